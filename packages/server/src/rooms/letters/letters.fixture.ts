@@ -2,7 +2,7 @@ import { commentIssue, getIssue } from '@zaplecze/contract/issues';
 import { saveChannels } from '@zaplecze/contract/notifications';
 import type { Email } from 'postal-mime';
 import { type Dovecot, startDovecot } from '../../../test/dovecot-peer.ts';
-import type { Someone } from '../../../test/http.ts';
+import type { Someone, TestApp } from '../../../test/http.ts';
 import { lettersTo } from '../../../test/mail-files.ts';
 import { eventually } from '../../../test/server-process.ts';
 import { nothingToDo } from '../../../test/waiting-jobs.ts';
@@ -14,18 +14,11 @@ import { issueApp } from '../issues/issues.fixture.ts';
 import { mailReplies } from '../registers.ts';
 import { watchLetters } from './index.ts';
 
-/** A company that reads a mailbox of a real mail server on this machine, and writes its letters as files. */
-export async function letterApp() {
-  const dovecot: Dovecot = await startDovecot(process.env.TMPDIR ?? '/tmp');
-  const box = 'zaplecze';
-  const app = await issueApp(undefined, {
-    IMAP_URL: dovecot.url(box),
-    MAIL_REPLY_TO: 'odpowiedzi@firma.example',
-    MAIL_FROM: 'Zaplecze <zaplecze@firma.example>',
-    PUBLIC_URL: 'https://zaplecze.firma.example',
-  });
-  const { it } = app;
-  const { db, storage, config } = it.services;
+/** A company that answers by mail: a mailbox of a real mail server on this machine, and its letters as files. */
+export function mailOf(it: TestApp, dovecot: Dovecot, box: string) {
+  const { db, storage } = it.services;
+  const replyTo = 'odpowiedzi@firma.example';
+  const config = { ...it.services.config, imapUrl: dovecot.url(box), mailReplyTo: replyTo };
   const log = createLog('silent');
   const watch = () => watchLetters({ db, storage, config, log, replies: mailReplies });
   let watching = watch();
@@ -38,13 +31,58 @@ export async function letterApp() {
   async function sentTo(address: string): Promise<Email[]> {
     const worker = await startWorker({
       pool: db.pool,
-      tasks: backgroundTasks({ ...it.services, mail: createMail(config, log) }),
+      tasks: backgroundTasks({ ...it.services, config, mail: createMail(config, log) }),
       log,
     });
     await eventually(() => nothingToDo(db));
     await worker.stop();
     return await lettersTo(config.dataDir, address);
   }
+
+  /** The last letter to somebody, once all has been sent: from where and to where it is answered, and its words. */
+  async function lastTo(someone: Someone) {
+    const email = await emailOf(someone);
+    const letter = (await sentTo(email)).at(-1);
+    const to = letter?.replyTo?.[0]?.address ?? '';
+    return { email, letter, replyTo: to, text: letter?.text?.replaceAll('\r\n', '\n') ?? '' };
+  }
+
+  /** Delivers a letter and waits until it has left the mailbox. */
+  async function arrive(letter: string): Promise<void> {
+    await dovecot.deliver(box, letter);
+    await eventually(async () => (await dovecot.count(box, 'INBOX')) === 0);
+  }
+
+  return {
+    emailOf,
+    sentTo,
+    lastTo,
+    arrive,
+    watch,
+    pause: () => watching.stop(),
+    resume: () => {
+      watching = watch();
+    },
+    close: async () => {
+      await watching.stop();
+      await it.close();
+      await dovecot.end();
+    },
+  };
+}
+
+/** A company with issues that is answered by mail. */
+export async function letterApp() {
+  const dovecot = await startDovecot(process.env.TMPDIR ?? '/tmp');
+  const box = 'zaplecze';
+  const app = await issueApp(undefined, {
+    IMAP_URL: dovecot.url(box),
+    MAIL_REPLY_TO: 'odpowiedzi@firma.example',
+    MAIL_FROM: 'Zaplecze <zaplecze@firma.example>',
+    PUBLIC_URL: 'https://zaplecze.firma.example',
+  });
+  const { it } = app;
+  const mail = mailOf(it, dovecot, box);
 
   /** An issue with a comment that its doer was told of by mail; `replyTo`: where that is answered. */
   async function told(as: Someone = app.doer) {
@@ -53,10 +91,7 @@ export async function letterApp() {
     const issue = await app.made();
     const body = { text: 'Kiedy będzie działać?' };
     const comment = await it.call(commentIssue, { as: app.orderer, params: { id: issue }, body });
-    const email = await emailOf(as);
-    const letter = (await sentTo(email)).at(-1);
-    const replyTo = letter?.replyTo?.[0]?.address ?? '';
-    return { issue, comment: comment.data.id as number, email, letter, replyTo };
+    return { issue, comment: comment.data.id as number, ...(await mail.lastTo(as)) };
   }
   const comments = async (issue: number) =>
     (await it.call(getIssue, { as: app.manager, params: { id: issue } })).data.issue.comments as {
@@ -65,34 +100,17 @@ export async function letterApp() {
       createdBy: { id: number };
     }[];
   const noted = (subject: string) =>
-    db.selectFrom('incomingLetter').selectAll().where('subject', '=', subject).execute();
-  /** Delivers a letter and waits until it has left the mailbox. */
-  async function arrive(letter: string): Promise<void> {
-    await dovecot.deliver(box, letter);
-    await eventually(async () => (await dovecot.count(box, 'INBOX')) === 0);
-  }
+    it.db.selectFrom('incomingLetter').selectAll().where('subject', '=', subject).execute();
   return {
     ...app,
+    ...mail,
     dovecot,
     box,
-    emailOf,
-    sentTo,
     told,
     /** What somebody was told, the newest first. */
     noticesOf: app.told,
     comments,
     noted,
-    arrive,
     folder: (name: string) => dovecot.count(box, name),
-    pause: () => watching.stop(),
-    resume: () => {
-      watching = watch();
-    },
-    watch,
-    close: async () => {
-      await watching.stop();
-      await it.close();
-      await dovecot.end();
-    },
   };
 }
