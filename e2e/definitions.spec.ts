@@ -106,6 +106,18 @@ test('tasks make a procedure in an order changed by hand, procedures a service; 
   await expect(page.getByText('Zbadać próbki: pozycja 2 z 2.')).toBeAttached();
   await page.mouse.up();
   await expect(places.first()).toHaveAccessibleName('Przestaw: Zebrać próbki, pozycja 1');
+  // By keys there and back, none of them too early.
+  for (const [name, other] of [
+    ['Zebrać próbki', 'Zbadać próbki'],
+    ['Zbadać próbki', 'Zebrać próbki'],
+  ]) {
+    await places.first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(`${name}: pozycja 2 z 2.`)).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(places.first()).toHaveAccessibleName(`Przestaw: ${other}, pozycja 1`);
+  }
   await accessible(page);
   await save(page);
   await expect(dialogOf(page)).toHaveCount(0);

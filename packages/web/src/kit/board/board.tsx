@@ -17,6 +17,7 @@ import { mendable } from '../bulk/act-told.tsx';
 import type { RowAct } from '../bulk/acts.ts';
 import { useAct } from '../bulk/use-act.ts';
 import { toast } from '../dialogs/toast.ts';
+import { useEarlyKeys } from '../lists/early-keys.ts';
 import { idOfRow, nameOfRow } from '../lists/record-table.tsx';
 import type { ListInput } from '../lists/screen-list.ts';
 import type { Column, Option, RowProps } from '../lists/types.ts';
@@ -78,6 +79,7 @@ export function Board<E extends Endpoint>(props: BoardProps<E>) {
   const [moved, setMoved] = useState<Moved<R>>(new Map());
   const [asked, setAsked] = useState<{ row: R; value: unknown } | null>(null);
   const { carryOut } = useAct(act);
+  const early = useEarlyKeys();
   const sensors = useSensors(
     useSensor(MouseSensor, mouse),
     useSensor(TouchSensor, touch),
@@ -102,6 +104,7 @@ export function Board<E extends Endpoint>(props: BoardProps<E>) {
     else toast.error(`${nameOf(row)}: ${refused.message}`);
   };
   const drop = ({ active, over }: DragEndEvent) => {
+    early.forget();
     setHeld(null);
     const row = active.data.current?.row as R | undefined;
     const to = options.find(({ id }) => String(id) === over?.id)?.id;
@@ -114,8 +117,15 @@ export function Board<E extends Endpoint>(props: BoardProps<E>) {
         const within = pointerWithin(found);
         return within.length > 0 ? within : rectIntersection(found);
       }}
-      onDragStart={({ active }) => setHeld((active.data.current?.row as R | undefined) ?? null)}
-      onDragCancel={() => setHeld(null)}
+      onDragStart={({ active, activatorEvent }) => {
+        early.lifted(activatorEvent);
+        setHeld((active.data.current?.row as R | undefined) ?? null);
+      }}
+      onDragOver={early.measured}
+      onDragCancel={() => {
+        early.forget();
+        setHeld(null);
+      }}
       onDragEnd={drop}
       accessibility={{
         announcements: announcements(options),

@@ -17,6 +17,7 @@ import {
 import type { Colored } from '@zaplecze/contract/kit/records';
 import type { ReactNode } from 'react';
 import type { Item } from '../../kit/fields/source.ts';
+import { useEarlyKeys } from '../../kit/lists/early-keys.ts';
 import classes from './ordered.module.css';
 import { OrderedRow } from './ordered-row.tsx';
 import { announcements, instructions } from './ordered-words.ts';
@@ -43,7 +44,9 @@ export function OrderedList(props: {
     useSensor(PointerSensor, pointer),
     useSensor(KeyboardSensor, keyboard),
   );
+  const early = useEarlyKeys();
   const drop = ({ active, over }: DragEndEvent) => {
+    early.forget();
     if (!over || over.id === active.id) return;
     onOrder(arrayMove(ids, ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id))));
   };
@@ -53,6 +56,9 @@ export function OrderedList(props: {
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}
+      onDragStart={({ activatorEvent }) => early.lifted(activatorEvent)}
+      onDragOver={early.measured}
+      onDragCancel={early.forget}
       onDragEnd={drop}
       accessibility={{
         announcements: announcements(items),
