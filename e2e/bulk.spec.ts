@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { accessible, expect, pickFirst, signIn, test } from './support.ts';
+import { accessible, expect, pickFirst, pressTogether, signIn, test } from './support.ts';
 
 /** Takes the card whose handle has the focus to the next column, hearing what a screen reader says. */
 async function toNextColumn(page: Page, column: string) {
-  // No key is too early.
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
+  await pressTogether(page, ['Space', 'ArrowRight']);
   await expect(page.getByText(`Kolumna: ${column}.`)).toBeAttached();
   await page.keyboard.press('Space');
 }

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { accessible, expect, lead, password, pickFirst, signIn, test } from './support.ts';
+import {
+  accessible,
+  expect,
+  lead,
+  password,
+  pickFirst,
+  pressTogether,
+  signIn,
+  test,
+} from './support.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Zapisz' }).click();
@@ -112,8 +121,7 @@ test('tasks make a procedure in an order changed by hand, procedures a service; 
     ['Zbadać próbki', 'Zebrać próbki'],
   ]) {
     await places.first().focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowDown');
+    await pressTogether(page, ['Space', 'ArrowDown']);
     await expect(page.getByText(`${name}: pozycja 2 z 2.`)).toBeAttached();
     await page.keyboard.press('Space');
     await expect(places.first()).toHaveAccessibleName(`Przestaw: ${other}, pozycja 1`);
