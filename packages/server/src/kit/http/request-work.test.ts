@@ -100,8 +100,16 @@ test('an ordinary request whose statement never ends is stopped, told in words a
   expect((await listing()).status).toBe(200);
 });
 
+/** A pool that nothing else takes connections of. */
+function ownDatabase() {
+  const { host, port, user, database } = it.db.pool.options;
+  const own = createDatabase({ host, port, user, database } as never);
+  onTestFinished(() => own.destroy());
+  return own;
+}
+
 test('a connection whose statement was stopped is handed to nobody [OPE-120]', async () => {
-  const { pool } = it.db;
+  const { pool } = ownDatabase();
   const client = (await pool.connect()) as PoolClient & DatabaseClient;
   const work = new Work('ordinary', 'GET /api/x', { limits: limitsTimes(1).ordinary, reads: true });
   const asked = within(work, () => client.query('select pg_sleep(60)')).catch((error) => error);
@@ -186,9 +194,7 @@ test('a transaction that stands still lets go of what it holds [OPE-121]', async
 });
 
 test('a job whose statement never ends fails, and is told with its route and the statement without its values, once with how often [OPE-120, OPE-122]', async () => {
-  const { host, port, user, database } = it.db.pool.options;
-  const own = createDatabase({ host, port, user, database } as never);
-  onTestFinished(() => own.destroy());
+  const own = ownDatabase();
   own.limitSessions({ statement: 1, lock: 1 });
   const lines: string[] = [];
   logDatabase(own, pino({ level: 'warn' }, { write: (line) => void lines.push(line) }));
