@@ -23,6 +23,31 @@ test('without a connection the person is told, the lists keep their rows and are
   await expect(rows(page).nth(1)).not.toHaveText(first ?? '');
 });
 
+test('while the database is away the page connects again by itself, and what was typed stays and is saved [SHE-33]', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'admin', '/admin/tag');
+  await page.getByRole('button', { name: 'Dodaj' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('textbox', { name: 'Nazwa' });
+  await name.fill('Wpisany bez bazy');
+  const away = (route: Route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: '{}' });
+  await page.route('**/api/**', away);
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(lost(page)).toBeVisible();
+  await expect(page.getByText('Łączę ponownie')).toBeVisible();
+  await expect(page.getByText(/Serwer jest chwilowo niedostępny/)).toBeVisible();
+  await expect(name).toHaveValue('Wpisany bez bazy');
+  await page.unroute('**/api/**', away);
+  await expect(lost(page)).toBeHidden();
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: 'Wpisany bez bazy' })).toHaveCount(1);
+  expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([]);
+});
+
 test('a request that hangs is seen while the rows stay [SHE-34]', async ({ page }) => {
   await signIn(page, 'kierownik');
   await page.getByRole('link', { name: 'Klienci', exact: true }).click();

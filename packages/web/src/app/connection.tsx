@@ -16,7 +16,7 @@ export function Connection() {
         <span className={classes.lost}>
           <IconCloudOff size={18} stroke={1.5} aria-hidden />
           <span>
-            <strong>Brak połączenia.</strong> To, co widać, może być nieaktualne.
+            <strong>Brak połączenia.</strong> Łączę ponownie, dane mogą być nieaktualne.
           </span>
         </span>
       )}

@@ -7,7 +7,7 @@ import type {
   QueryInput,
 } from '@zaplecze/contract/kit/endpoint';
 import { takeEarly } from '../first-screen/early.ts';
-import { noteAnswer, noteSilence } from '../live/connection.ts';
+import { noteAnswer, noteSilence, probe } from '../live/connection.ts';
 import { getEnding, getToken, setToken } from './token.ts';
 import { urlOf } from './url.ts';
 
@@ -109,8 +109,9 @@ export async function call<E extends Endpoint>(
     noteSilence();
     throw new ApiError(0, offline);
   }
-  // 502: a proxy says that nobody is behind it.
+  // 502: a proxy says that nobody is behind it. 503: its health tells whether it is without its database or puts off this call.
   if (response.status === 502) noteSilence();
+  else if (response.status === 503) void probe();
   else noteAnswer();
   if (response.ok) {
     if (response.status === 204) return {} as Answer<E>;
