@@ -17,6 +17,8 @@ type Row = {
   /** Wanted p99 in milliseconds. */
   limit: number;
   atOnce?: number;
+  /** How many calls, one after another; a p99 of a hundred is the longest of them. */
+  calls?: number;
   who: (people: Person[]) => Person[];
   path: (at: number, people: Person[]) => string;
 };
@@ -29,7 +31,7 @@ const chart = (name: string, path: string): Row => ({
 });
 
 const rows: Row[] = [
-  { name: 'Mój dzień', limit: 30, who: everybody, path: () => '/day' },
+  { name: 'Mój dzień', limit: 30, calls: 1000, who: everybody, path: () => '/day' },
   { name: 'Mój dzień, 16 naraz', limit: 30, atOnce: 16, who: everybody, path: () => '/day' },
   {
     name: 'Co się pali w dziale (radar)',
@@ -59,6 +61,8 @@ const rows: Row[] = [
   chart('Czas realizacji a szacunek', '/report/project/cost'),
 ];
 
+const callsOf = ({ atOnce, calls = times }: Row) => (atOnce ? times * 8 : calls);
+
 async function measured(base: string, row: Row, people: Person[]): Promise<number[]> {
   const who = row.who(people);
   const found: number[] = [];
@@ -75,9 +79,9 @@ async function measured(base: string, row: Row, people: Person[]): Promise<numbe
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     if (counted) found.push(performance.now() - began);
   };
-  // Each connection to the database plans a statement in its first uses.
-  for (let warm = 0; warm < 12; warm += 1) await ask(false);
-  const wanted = row.atOnce ? times * 8 : times;
+  // Each connection to the database plans a statement in its first uses, and the server's code is made fast by use.
+  for (let warm = 0; warm < Math.max(12, who.length); warm += 1) await ask(false);
+  const wanted = callsOf(row);
   const hands = Array.from({ length: row.atOnce ?? 1 }, async () => {
     while (found.length < wanted) await ask(true);
   });
@@ -94,16 +98,18 @@ try {
   const told = [
     '# Odpowiedzi złożone z wielu rzeczy',
     '',
-    `${today}, pełne dane, ${times} wywołań po kolei (16 naraz: ${times * 8}).`,
+    `${today}, pełne dane, wywołania po kolei, każda osoba (najwyżej sto) raz wcześniej.`,
     '',
-    '| wywołanie | p50 ms | p99 ms | max ms | ma być p99 |',
-    '|---|---:|---:|---:|---:|',
+    '| wywołanie | wywołań | p50 ms | p99 ms | max ms | ma być p99 |',
+    '|---|---:|---:|---:|---:|---:|',
   ];
   for (const row of rows) {
     const all = await measured(running.base, row, people);
     const part = (share: number) =>
       (all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0).toFixed(0);
-    told.push(`| ${row.name} | ${part(0.5)} | ${part(0.99)} | ${part(1)} | ≤ ${row.limit} |`);
+    told.push(
+      `| ${row.name} | ${callsOf(row)} | ${part(0.5)} | ${part(0.99)} | ${part(1)} | ≤ ${row.limit} |`,
+    );
   }
   writeFileSync(join(import.meta.dirname, 'results-answers.md'), `${told.join('\n')}\n`);
   process.stdout.write(`${told.join('\n')}\n`);

@@ -130,20 +130,41 @@ const askedOf = ({ id, manager, departments }: Deciding) =>
     or (${manager} and not exists (select from person h
       where h.id = d.head and h.active and h.id <> p.id))))`;
 
-/** Requests that wait for this person's decision before anybody else's, the soonest first. */
-export function askToDecide(db: Db, user: User, deciding: Deciding): Question<RequestRow[]> {
-  const row = rowFor(user, deciding);
+type ToDecide = { count: number; rows: RequestRow[] };
+
+/**
+ * How many requests wait for this person's decision before anybody else's, and the soonest of them.
+ *
+ * @param most how many are told
+ */
+export function askToDecide(
+  db: Db,
+  user: User,
+  deciding: Deciding,
+  most: number,
+): Question<ToDecide> {
   const decides = deciding.manager || deciding.departments.length > 0;
-  if (!decides) return question(sql<Found>`select where false`, (found) => found.map(row));
-  const rows = requests(db)
+  if (!decides) return question(sql`select where false`, () => ({ count: 0, rows: [] }));
+  const soonest = requests(db)
     .where('e.status', '=', sql.lit(absenceStatus.requested))
     .where('p.active', '=', true)
     .where(askedOf(deciding))
-    .select([...columns])
+    .select(['e.id', sql<number>`count(*) over ()`.as('total')])
+    .orderBy('e.dateFrom')
+    .orderBy('e.id')
+    .limit(sql.lit(most));
+  // Who and what it is about is looked up of those alone.
+  const rows = requests(db)
+    .innerJoin(soonest.as('soonest'), 'soonest.id', 'e.id')
+    .select([...columns, 'soonest.total'])
     .select([...mentions])
     .orderBy('e.dateFrom')
     .orderBy('e.id');
-  return question(rows as unknown as Expression<Found>, (found) => found.map(row));
+  const row = rowFor(user, deciding);
+  return question(rows as unknown as Expression<Found & { total: number }>, (found) => ({
+    count: found[0]?.total ?? 0,
+    rows: found.map(({ total: _, ...request }) => row(request)),
+  }));
 }
 
 /** An entry for the person and for those who decide about it, or undefined for what is none. */

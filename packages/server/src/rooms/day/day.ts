@@ -58,7 +58,7 @@ function questions(db: Db, user: User, reader: Reader, deciding: Deciding) {
     standIns: question<StandIn>(
       standInsOf(db, { dateFrom, dateTo: dateFrom }, hiddenIds(colleagues)),
     ),
-    asked: askToDecide(db, user, deciding),
+    asked: askToDecide(db, user, deciding, mostDayRows),
   };
 }
 
@@ -98,10 +98,10 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
     due: today(reader, all, own),
     turn: turn(reader, all),
     answers: {
-      count: asked.length + accept.count + mend + comments.count,
-      ...{ accept: accept.count, mend, comments: comments.count, absences: asked.length },
+      count: asked.count + accept.count + mend + comments.count,
+      ...{ accept: accept.count, mend, comments: comments.count, absences: asked.count },
       rows: [
-        ...asked.slice(0, mostDayRows).map(absenceLine),
+        ...asked.rows.map(absenceLine),
         ...told('issue', accept.rows).map((issue) => issueLine(issue)),
         ...toMend.map((issue) => issueLine(issue)),
         ...comments.rows,
