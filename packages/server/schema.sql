@@ -301,8 +301,22 @@ AS $function$
 declare
   met integer := 0;
   meant text[];
+  beside text;
+  -- What the parts are patterns of.
+  words text[] := array(
+    select regexp_replace(substr(part, 2, length(part) - 2), '\\(.)', '\1', 'g') from unnest(parts) as part);
+  keys text[] := array(
+    select part from unnest(parts, words) with ordinality as each(part, word, place)
+    where word ~ '[[:alnum:]]{3}|[[:alnum:]]{2}[^[:alnum:]]|[^[:alnum:]][[:alnum:]]{2}' order by word ~ '\d{5}' desc, place limit 4);
+  -- No word tells much, and there are signs between that tell more.
+  unsaid boolean := not exists (
+      select from unnest(words) as word where word ~ '[[:alpha:]]{3}|\d{5}|[[:alpha:]]\d\d|\d\d[[:alpha:]]')
+    and array_to_string(words, '') ~ '[^[:alnum:]]';
+  pairs smallint[] := case when unsaid or cardinality(keys) = 0 then array(
+    select distinct fragment(substr(word, at, 2))
+    from unnest(words) as word, generate_series(1, greatest(length(word) - 1, 1)) as at) end;
 begin
-  if length(parts[1]) > 4 then
+  if cardinality(keys) = 0 then
       return query
       with begun as materialized (
         select r.id from client r
@@ -312,30 +326,35 @@ begin
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
         select n.id from (select r.id, r.search from client r order by r.modified desc, r.id desc limit 100) n
-        where not own and (n.search like all (parts) or n.search like other) limit 8
+        where (n.search like all (parts) or n.search like other) limit 8
       ), newer as materialized (
         select n.id from (select r.id, r.search from client r order by r.modified desc, r.id desc offset 100 limit 700) n
         where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
-      ), of_people as materialized (
-        select r.id from (select client from "clientService" where "user" = any (people)) m(id) join client r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
       ), rare as materialized (
-        select r.id from client r
-        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
-          and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1])
-      and r.search like coalesce(parts[3], parts[1]) and r.search like coalesce(parts[4], parts[1])
-      or r.search like other) and (r.search like all (parts) or r.search like other) limit 500
+        select r.id from client r where (select so from rarely) and (r.fragments @> pairs) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select client from "clientService" where "user" = any (people)), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join client r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
-          union all select n.id, null, false from newest n
+          union all select n.id, null, false from newest n where not own
           union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
-          union all select x.id, null, false from rare x
+          union all select x.id, null, false from rare x where not own
         ) c group by c.id
       )
       select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
       from every e join client r on r.id = e.id
-      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;else
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  elsif unsaid then
       return query
       with begun as materialized (
         select r.id from client r
@@ -345,30 +364,74 @@ begin
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
         select n.id from (select r.id, r.search from client r order by r.modified desc, r.id desc limit 100) n
-        where not own and (n.search like all (parts) or n.search like other) limit 8
+        where (n.search like all (parts) or n.search like other) limit 8
       ), newer as materialized (
         select n.id from (select r.id, r.search from client r order by r.modified desc, r.id desc offset 100 limit 700) n
         where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
-      ), of_people as materialized (
-        select r.id from (select client from "clientService" where "user" = any (people)) m(id) join client r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
       ), rare as materialized (
-        select r.id from client r
-        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
-          and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 500
+        select r.id from client r where (select so from rarely) and (r.search like keys[1] and r.fragments @> pairs) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select client from "clientService" where "user" = any (people)), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join client r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
-          union all select n.id, null, false from newest n
+          union all select n.id, null, false from newest n where not own
           union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
-          union all select x.id, null, false from rare x
+          union all select x.id, null, false from rare x where not own
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join client r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  else
+      return query
+      with begun as materialized (
+        select r.id from client r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from client r order by r.modified desc, r.id desc limit 100) n
+        where (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from client r order by r.modified desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
+      ), rare as materialized (
+        select r.id from client r where (select so from rarely) and (r.search like keys[1] and r.search like coalesce(keys[2], keys[1])
+            and r.search like coalesce(keys[3], keys[1]) and r.search like coalesce(keys[4], keys[1]) or r.search like other) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select client from "clientService" where "user" = any (people)), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join client r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n where not own
+          union all select n.id, null, false from newer n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x where not own
         ) c group by c.id
       )
       select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
       from every e join client r on r.id = e.id
       order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
   end if;
-  
   get diagnostics met = row_count;
   if met < 3 and not own and number is null and typed !~ '\d' then
     -- Each word is there, or one of those that were nearly typed.
@@ -380,7 +443,8 @@ begin
       meant := array(
         select case when g.near = '' then regexp_replace(g.part, '([^[:alnum:]])', '\\\1', 'g')
             else '\m(' || g.near || '|' || g.part || ')' end
-        from unnest(meant, string_to_array(typed, ' ')) as g(near, part) order by g.near = '');
+        from unnest(meant, string_to_array(typed, ' ')) as g(near, part) order by g.near = '', length(g.part) desc);
+      beside := coalesce((select one from unnest(meant[2:]) as one where one ~ '[[:alnum:]]{3}' limit 1), meant[1]);
       return query
       with newest as materialized (
         select n.id, n.modified as at from
@@ -388,7 +452,7 @@ begin
         where n."nameSearch" ~ all (meant) and not (n."nameSearch" like all (parts)) limit 5
       ), rare as materialized (
         select r.id, r.modified as at from client r
-        where (select count(*) from newest) < 5 and r."nameSearch" ~ meant[1] and r."nameSearch" ~ all (meant)
+        where (select count(*) from newest) < 5 and r."nameSearch" ~ meant[1] and r."nameSearch" ~ beside and r."nameSearch" ~ all (meant)
           and not (r."nameSearch" like all (parts)) limit 200
       )
       select x.id, 6, false, x.at from (select * from newest union select * from rare) x
@@ -409,8 +473,22 @@ AS $function$
 declare
   met integer := 0;
   meant text[];
+  beside text;
+  -- What the parts are patterns of.
+  words text[] := array(
+    select regexp_replace(substr(part, 2, length(part) - 2), '\\(.)', '\1', 'g') from unnest(parts) as part);
+  keys text[] := array(
+    select part from unnest(parts, words) with ordinality as each(part, word, place)
+    where word ~ '[[:alnum:]]{3}|[[:alnum:]]{2}[^[:alnum:]]|[^[:alnum:]][[:alnum:]]{2}' order by word ~ '\d{5}' desc, place limit 4);
+  -- No word tells much, and there are signs between that tell more.
+  unsaid boolean := not exists (
+      select from unnest(words) as word where word ~ '[[:alpha:]]{3}|\d{5}|[[:alpha:]]\d\d|\d\d[[:alpha:]]')
+    and array_to_string(words, '') ~ '[^[:alnum:]]';
+  pairs smallint[] := case when unsaid or cardinality(keys) = 0 then array(
+    select distinct fragment(substr(word, at, 2))
+    from unnest(words) as word, generate_series(1, greatest(length(word) - 1, 1)) as at) end;
 begin
-  if length(parts[1]) > 4 then
+  if cardinality(keys) = 0 then
       return query
       with begun as materialized (
         select r.id from document r
@@ -420,32 +498,37 @@ begin
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
         select n.id from (select r.id, r.search from document r order by r.modified desc, r.id desc limit 100) n
-        where not own and (n.search like all (parts) or n.search like other) limit 8
+        where (n.search like all (parts) or n.search like other) limit 8
       ), newer as materialized (
         select n.id from (select r.id, r.search from document r order by r.modified desc, r.id desc offset 100 limit 700) n
         where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
-      ), of_people as materialized (
-        select r.id from (select m.id from unnest(people) as p(id) cross join lateral (
-    select id from document where "createdBy" = p.id order by modified desc limit 200) m) m(id) join document r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
       ), rare as materialized (
-        select r.id from document r
-        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
-          and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1])
-      and r.search like coalesce(parts[3], parts[1]) and r.search like coalesce(parts[4], parts[1])
-      or r.search like other) and (r.search like all (parts) or r.search like other) limit 500
+        select r.id from document r where (select so from rarely) and (r.fragments @> pairs) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from document where "createdBy" = p.id order by modified desc limit 200) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join document r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
-          union all select n.id, null, false from newest n
+          union all select n.id, null, false from newest n where not own
           union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
-          union all select x.id, null, false from rare x union all select d.id, 5, false from "fileText" t join document d on d.file = t.file
+          union all select x.id, null, false from rare x where not own union all select d.id, 5, false from "fileText" t join document d on d.file = t.file
     where not own and length(typed) > 2 and t.words @@ words_query(typed) limit 200
         ) c group by c.id
       )
       select r.id, coalesce(e.given, fit(r.search, length(r.filename), typed, number, parts)) as fits, e.mine, r.modified
       from every e join document r on r.id = e.id
-      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;else
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  elsif unsaid then
       return query
       with begun as materialized (
         select r.id from document r
@@ -455,24 +538,71 @@ begin
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
         select n.id from (select r.id, r.search from document r order by r.modified desc, r.id desc limit 100) n
-        where not own and (n.search like all (parts) or n.search like other) limit 8
+        where (n.search like all (parts) or n.search like other) limit 8
       ), newer as materialized (
         select n.id from (select r.id, r.search from document r order by r.modified desc, r.id desc offset 100 limit 700) n
         where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
-      ), of_people as materialized (
-        select r.id from (select m.id from unnest(people) as p(id) cross join lateral (
-    select id from document where "createdBy" = p.id order by modified desc limit 200) m) m(id) join document r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
       ), rare as materialized (
-        select r.id from document r
-        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
-          and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 500
+        select r.id from document r where (select so from rarely) and (r.search like keys[1] and r.fragments @> pairs) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from document where "createdBy" = p.id order by modified desc limit 200) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join document r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
-          union all select n.id, null, false from newest n
+          union all select n.id, null, false from newest n where not own
           union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
-          union all select x.id, null, false from rare x union all select d.id, 5, false from "fileText" t join document d on d.file = t.file
+          union all select x.id, null, false from rare x where not own union all select d.id, 5, false from "fileText" t join document d on d.file = t.file
+    where not own and length(typed) > 2 and t.words @@ words_query(typed) limit 200
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.filename), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join document r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  else
+      return query
+      with begun as materialized (
+        select r.id from document r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from document r order by r.modified desc, r.id desc limit 100) n
+        where (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from document r order by r.modified desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
+      ), rare as materialized (
+        select r.id from document r where (select so from rarely) and (r.search like keys[1] and r.search like coalesce(keys[2], keys[1])
+            and r.search like coalesce(keys[3], keys[1]) and r.search like coalesce(keys[4], keys[1]) or r.search like other) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from document where "createdBy" = p.id order by modified desc limit 200) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join document r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n where not own
+          union all select n.id, null, false from newer n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x where not own union all select d.id, 5, false from "fileText" t join document d on d.file = t.file
     where not own and length(typed) > 2 and t.words @@ words_query(typed) limit 200
         ) c group by c.id
       )
@@ -480,7 +610,6 @@ begin
       from every e join document r on r.id = e.id
       order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
   end if;
-  
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_issue(people integer[], own boolean, typed text, parts text[], number text, other text)
@@ -495,8 +624,22 @@ AS $function$
 declare
   met integer := 0;
   meant text[];
+  beside text;
+  -- What the parts are patterns of.
+  words text[] := array(
+    select regexp_replace(substr(part, 2, length(part) - 2), '\\(.)', '\1', 'g') from unnest(parts) as part);
+  keys text[] := array(
+    select part from unnest(parts, words) with ordinality as each(part, word, place)
+    where word ~ '[[:alnum:]]{3}|[[:alnum:]]{2}[^[:alnum:]]|[^[:alnum:]][[:alnum:]]{2}' order by word ~ '\d{5}' desc, place limit 4);
+  -- No word tells much, and there are signs between that tell more.
+  unsaid boolean := not exists (
+      select from unnest(words) as word where word ~ '[[:alpha:]]{3}|\d{5}|[[:alpha:]]\d\d|\d\d[[:alpha:]]')
+    and array_to_string(words, '') ~ '[^[:alnum:]]';
+  pairs smallint[] := case when unsaid or cardinality(keys) = 0 then array(
+    select distinct fragment(substr(word, at, 2))
+    from unnest(words) as word, generate_series(1, greatest(length(word) - 1, 1)) as at) end;
 begin
-  if length(parts[1]) > 4 then
+  if cardinality(keys) = 0 then
       return query
       with begun as materialized (
         select r.id from issue r
@@ -506,36 +649,41 @@ begin
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
         select n.id from (select r.id, r.search from issue r order by r.modified desc, r.id desc limit 100) n
-        where not own and (n.search like all (parts) or n.search like other) limit 8
+        where (n.search like all (parts) or n.search like other) limit 8
       ), newer as materialized (
         select n.id from (select r.id, r.search from issue r order by r.modified desc, r.id desc offset 100 limit 700) n
         where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
-      ), of_people as materialized (
-        select r.id from (select m.issue from unnest(people) as p(id) cross join lateral (
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
+      ), rare as materialized (
+        select r.id from issue r where (select so from rarely) and (r.fragments @> pairs) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.issue from unnest(people) as p(id) cross join lateral (
     select issue from (select issue, "user" from "issueUser"
       union all select issue, "user" from "issueFollower") l where "user" = p.id
     order by issue desc limit case when own then null else 200 end) m
   union select m.id from unnest(people) as p(id) cross join lateral (
     select id from issue where "orderedBy" = p.id
-    order by created desc limit case when own then null else 200 end) m) m(id) join issue r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
-      ), rare as materialized (
-        select r.id from issue r
-        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
-          and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1])
-      and r.search like coalesce(parts[3], parts[1]) and r.search like coalesce(parts[4], parts[1])
-      or r.search like other) and (r.search like all (parts) or r.search like other) limit 500
+    order by created desc limit case when own then null else 200 end) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join issue r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
-          union all select n.id, null, false from newest n
+          union all select n.id, null, false from newest n where not own
           union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
-          union all select x.id, null, false from rare x
+          union all select x.id, null, false from rare x where not own
         ) c group by c.id
       )
       select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
       from every e join issue r on r.id = e.id
-      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;else
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  elsif unsaid then
       return query
       with begun as materialized (
         select r.id from issue r
@@ -545,36 +693,86 @@ begin
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
         select n.id from (select r.id, r.search from issue r order by r.modified desc, r.id desc limit 100) n
-        where not own and (n.search like all (parts) or n.search like other) limit 8
+        where (n.search like all (parts) or n.search like other) limit 8
       ), newer as materialized (
         select n.id from (select r.id, r.search from issue r order by r.modified desc, r.id desc offset 100 limit 700) n
         where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
-      ), of_people as materialized (
-        select r.id from (select m.issue from unnest(people) as p(id) cross join lateral (
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
+      ), rare as materialized (
+        select r.id from issue r where (select so from rarely) and (r.search like keys[1] and r.fragments @> pairs) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.issue from unnest(people) as p(id) cross join lateral (
     select issue from (select issue, "user" from "issueUser"
       union all select issue, "user" from "issueFollower") l where "user" = p.id
     order by issue desc limit case when own then null else 200 end) m
   union select m.id from unnest(people) as p(id) cross join lateral (
     select id from issue where "orderedBy" = p.id
-    order by created desc limit case when own then null else 200 end) m) m(id) join issue r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
-      ), rare as materialized (
-        select r.id from issue r
-        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
-          and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 500
+    order by created desc limit case when own then null else 200 end) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join issue r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
-          union all select n.id, null, false from newest n
+          union all select n.id, null, false from newest n where not own
           union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
-          union all select x.id, null, false from rare x
+          union all select x.id, null, false from rare x where not own
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join issue r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  else
+      return query
+      with begun as materialized (
+        select r.id from issue r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from issue r order by r.modified desc, r.id desc limit 100) n
+        where (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from issue r order by r.modified desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
+      ), rare as materialized (
+        select r.id from issue r where (select so from rarely) and (r.search like keys[1] and r.search like coalesce(keys[2], keys[1])
+            and r.search like coalesce(keys[3], keys[1]) and r.search like coalesce(keys[4], keys[1]) or r.search like other) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.issue from unnest(people) as p(id) cross join lateral (
+    select issue from (select issue, "user" from "issueUser"
+      union all select issue, "user" from "issueFollower") l where "user" = p.id
+    order by issue desc limit case when own then null else 200 end) m
+  union select m.id from unnest(people) as p(id) cross join lateral (
+    select id from issue where "orderedBy" = p.id
+    order by created desc limit case when own then null else 200 end) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join issue r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n where not own
+          union all select n.id, null, false from newer n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x where not own
         ) c group by c.id
       )
       select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
       from every e join issue r on r.id = e.id
       order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
   end if;
-  
 end $function$;
 
 CREATE OR REPLACE FUNCTION public."find_knowledgeBase"(people integer[], own boolean, typed text, parts text[], number text, other text)
@@ -589,8 +787,22 @@ AS $function$
 declare
   met integer := 0;
   meant text[];
+  beside text;
+  -- What the parts are patterns of.
+  words text[] := array(
+    select regexp_replace(substr(part, 2, length(part) - 2), '\\(.)', '\1', 'g') from unnest(parts) as part);
+  keys text[] := array(
+    select part from unnest(parts, words) with ordinality as each(part, word, place)
+    where word ~ '[[:alnum:]]{3}|[[:alnum:]]{2}[^[:alnum:]]|[^[:alnum:]][[:alnum:]]{2}' order by word ~ '\d{5}' desc, place limit 4);
+  -- No word tells much, and there are signs between that tell more.
+  unsaid boolean := not exists (
+      select from unnest(words) as word where word ~ '[[:alpha:]]{3}|\d{5}|[[:alpha:]]\d\d|\d\d[[:alpha:]]')
+    and array_to_string(words, '') ~ '[^[:alnum:]]';
+  pairs smallint[] := case when unsaid or cardinality(keys) = 0 then array(
+    select distinct fragment(substr(word, at, 2))
+    from unnest(words) as word, generate_series(1, greatest(length(word) - 1, 1)) as at) end;
 begin
-  if length(parts[1]) > 4 then
+  if cardinality(keys) = 0 then
       return query
       with begun as materialized (
         select r.id from "knowledgeBase" r
@@ -600,32 +812,37 @@ begin
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
         select n.id from (select r.id, r.search from "knowledgeBase" r order by r.modified desc, r.id desc limit 100) n
-        where not own and (n.search like all (parts) or n.search like other) limit 8
+        where (n.search like all (parts) or n.search like other) limit 8
       ), newer as materialized (
         select n.id from (select r.id, r.search from "knowledgeBase" r order by r.modified desc, r.id desc offset 100 limit 300) n
         where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
-      ), of_people as materialized (
-        select r.id from (select m.id from unnest(people) as p(id) cross join lateral (
-    select id from "knowledgeBase" where "userModified" = p.id order by id desc limit 200) m) m(id) join "knowledgeBase" r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
       ), rare as materialized (
-        select r.id from "knowledgeBase" r
-        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
-          and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1])
-      and r.search like coalesce(parts[3], parts[1]) and r.search like coalesce(parts[4], parts[1])
-      or r.search like other) and (r.search like all (parts) or r.search like other) limit 500
+        select r.id from "knowledgeBase" r where (select so from rarely) and (r.fragments @> pairs) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from "knowledgeBase" where "userModified" = p.id order by id desc limit 200) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join "knowledgeBase" r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
-          union all select n.id, null, false from newest n
+          union all select n.id, null, false from newest n where not own
           union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
-          union all select x.id, null, false from rare x union all select f."attachedId", 5, false from "fileText" t join file f on f.id = t.file
+          union all select x.id, null, false from rare x where not own union all select f."attachedId", 5, false from "fileText" t join file f on f.id = t.file
     where not own and length(typed) > 2 and t.words @@ words_query(typed) and f."attachedTo" = 'knowledgeBase' limit 200
         ) c group by c.id
       )
       select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
       from every e join "knowledgeBase" r on r.id = e.id
-      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;else
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  elsif unsaid then
       return query
       with begun as materialized (
         select r.id from "knowledgeBase" r
@@ -635,24 +852,71 @@ begin
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
         select n.id from (select r.id, r.search from "knowledgeBase" r order by r.modified desc, r.id desc limit 100) n
-        where not own and (n.search like all (parts) or n.search like other) limit 8
+        where (n.search like all (parts) or n.search like other) limit 8
       ), newer as materialized (
         select n.id from (select r.id, r.search from "knowledgeBase" r order by r.modified desc, r.id desc offset 100 limit 300) n
         where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
-      ), of_people as materialized (
-        select r.id from (select m.id from unnest(people) as p(id) cross join lateral (
-    select id from "knowledgeBase" where "userModified" = p.id order by id desc limit 200) m) m(id) join "knowledgeBase" r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
       ), rare as materialized (
-        select r.id from "knowledgeBase" r
-        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
-          and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 500
+        select r.id from "knowledgeBase" r where (select so from rarely) and (r.search like keys[1] and r.fragments @> pairs) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from "knowledgeBase" where "userModified" = p.id order by id desc limit 200) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join "knowledgeBase" r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
-          union all select n.id, null, false from newest n
+          union all select n.id, null, false from newest n where not own
           union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
-          union all select x.id, null, false from rare x union all select f."attachedId", 5, false from "fileText" t join file f on f.id = t.file
+          union all select x.id, null, false from rare x where not own union all select f."attachedId", 5, false from "fileText" t join file f on f.id = t.file
+    where not own and length(typed) > 2 and t.words @@ words_query(typed) and f."attachedTo" = 'knowledgeBase' limit 200
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join "knowledgeBase" r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  else
+      return query
+      with begun as materialized (
+        select r.id from "knowledgeBase" r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from "knowledgeBase" r order by r.modified desc, r.id desc limit 100) n
+        where (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from "knowledgeBase" r order by r.modified desc, r.id desc offset 100 limit 300) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
+      ), rare as materialized (
+        select r.id from "knowledgeBase" r where (select so from rarely) and (r.search like keys[1] and r.search like coalesce(keys[2], keys[1])
+            and r.search like coalesce(keys[3], keys[1]) and r.search like coalesce(keys[4], keys[1]) or r.search like other) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from "knowledgeBase" where "userModified" = p.id order by id desc limit 200) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join "knowledgeBase" r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n where not own
+          union all select n.id, null, false from newer n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x where not own union all select f."attachedId", 5, false from "fileText" t join file f on f.id = t.file
     where not own and length(typed) > 2 and t.words @@ words_query(typed) and f."attachedTo" = 'knowledgeBase' limit 200
         ) c group by c.id
       )
@@ -660,7 +924,6 @@ begin
       from every e join "knowledgeBase" r on r.id = e.id
       order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
   end if;
-  
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_offer(people integer[], own boolean, typed text, parts text[], number text, other text)
@@ -675,8 +938,22 @@ AS $function$
 declare
   met integer := 0;
   meant text[];
+  beside text;
+  -- What the parts are patterns of.
+  words text[] := array(
+    select regexp_replace(substr(part, 2, length(part) - 2), '\\(.)', '\1', 'g') from unnest(parts) as part);
+  keys text[] := array(
+    select part from unnest(parts, words) with ordinality as each(part, word, place)
+    where word ~ '[[:alnum:]]{3}|[[:alnum:]]{2}[^[:alnum:]]|[^[:alnum:]][[:alnum:]]{2}' order by word ~ '\d{5}' desc, place limit 4);
+  -- No word tells much, and there are signs between that tell more.
+  unsaid boolean := not exists (
+      select from unnest(words) as word where word ~ '[[:alpha:]]{3}|\d{5}|[[:alpha:]]\d\d|\d\d[[:alpha:]]')
+    and array_to_string(words, '') ~ '[^[:alnum:]]';
+  pairs smallint[] := case when unsaid or cardinality(keys) = 0 then array(
+    select distinct fragment(substr(word, at, 2))
+    from unnest(words) as word, generate_series(1, greatest(length(word) - 1, 1)) as at) end;
 begin
-  if length(parts[1]) > 4 then
+  if cardinality(keys) = 0 then
       return query
       with begun as materialized (
         select r.id from offer r
@@ -686,31 +963,36 @@ begin
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
         select n.id from (select r.id, r.search from offer r order by r.modified desc, r.id desc limit 100) n
-        where not own and (n.search like all (parts) or n.search like other) limit 8
+        where (n.search like all (parts) or n.search like other) limit 8
       ), newer as materialized (
         select n.id from (select r.id, r.search from offer r order by r.modified desc, r.id desc offset 100 limit 700) n
         where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
-      ), of_people as materialized (
-        select r.id from (select m.id from unnest(people) as p(id) cross join lateral (
-    select id from offer where seller = p.id order by created desc limit 200) m) m(id) join offer r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
       ), rare as materialized (
-        select r.id from offer r
-        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
-          and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1])
-      and r.search like coalesce(parts[3], parts[1]) and r.search like coalesce(parts[4], parts[1])
-      or r.search like other) and (r.search like all (parts) or r.search like other) limit 500
+        select r.id from offer r where (select so from rarely) and (r.fragments @> pairs) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from offer where seller = p.id order by created desc limit 200) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join offer r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
-          union all select n.id, null, false from newest n
+          union all select n.id, null, false from newest n where not own
           union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
-          union all select x.id, null, false from rare x
+          union all select x.id, null, false from rare x where not own
         ) c group by c.id
       )
       select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
       from every e join offer r on r.id = e.id
-      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;else
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  elsif unsaid then
       return query
       with begun as materialized (
         select r.id from offer r
@@ -720,31 +1002,76 @@ begin
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
         select n.id from (select r.id, r.search from offer r order by r.modified desc, r.id desc limit 100) n
-        where not own and (n.search like all (parts) or n.search like other) limit 8
+        where (n.search like all (parts) or n.search like other) limit 8
       ), newer as materialized (
         select n.id from (select r.id, r.search from offer r order by r.modified desc, r.id desc offset 100 limit 700) n
         where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
-      ), of_people as materialized (
-        select r.id from (select m.id from unnest(people) as p(id) cross join lateral (
-    select id from offer where seller = p.id order by created desc limit 200) m) m(id) join offer r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
       ), rare as materialized (
-        select r.id from offer r
-        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
-          and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 500
+        select r.id from offer r where (select so from rarely) and (r.search like keys[1] and r.fragments @> pairs) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from offer where seller = p.id order by created desc limit 200) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join offer r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
-          union all select n.id, null, false from newest n
+          union all select n.id, null, false from newest n where not own
           union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
-          union all select x.id, null, false from rare x
+          union all select x.id, null, false from rare x where not own
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join offer r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  else
+      return query
+      with begun as materialized (
+        select r.id from offer r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from offer r order by r.modified desc, r.id desc limit 100) n
+        where (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from offer r order by r.modified desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
+      ), rare as materialized (
+        select r.id from offer r where (select so from rarely) and (r.search like keys[1] and r.search like coalesce(keys[2], keys[1])
+            and r.search like coalesce(keys[3], keys[1]) and r.search like coalesce(keys[4], keys[1]) or r.search like other) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from offer where seller = p.id order by created desc limit 200) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join offer r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n where not own
+          union all select n.id, null, false from newer n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x where not own
         ) c group by c.id
       )
       select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
       from every e join offer r on r.id = e.id
       order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
   end if;
-  
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_person(people integer[], gone boolean, contact boolean, typed text, parts text[], number text, other text)
@@ -796,8 +1123,22 @@ AS $function$
 declare
   met integer := 0;
   meant text[];
+  beside text;
+  -- What the parts are patterns of.
+  words text[] := array(
+    select regexp_replace(substr(part, 2, length(part) - 2), '\\(.)', '\1', 'g') from unnest(parts) as part);
+  keys text[] := array(
+    select part from unnest(parts, words) with ordinality as each(part, word, place)
+    where word ~ '[[:alnum:]]{3}|[[:alnum:]]{2}[^[:alnum:]]|[^[:alnum:]][[:alnum:]]{2}' order by word ~ '\d{5}' desc, place limit 4);
+  -- No word tells much, and there are signs between that tell more.
+  unsaid boolean := not exists (
+      select from unnest(words) as word where word ~ '[[:alpha:]]{3}|\d{5}|[[:alpha:]]\d\d|\d\d[[:alpha:]]')
+    and array_to_string(words, '') ~ '[^[:alnum:]]';
+  pairs smallint[] := case when unsaid or cardinality(keys) = 0 then array(
+    select distinct fragment(substr(word, at, 2))
+    from unnest(words) as word, generate_series(1, greatest(length(word) - 1, 1)) as at) end;
 begin
-  if length(parts[1]) > 4 then
+  if cardinality(keys) = 0 then
       return query
       with begun as materialized (
         select r.id from project r
@@ -807,31 +1148,36 @@ begin
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
         select n.id from (select r.id, r.search from project r order by r.modified desc, r.id desc limit 100) n
-        where not own and (n.search like all (parts) or n.search like other) limit 8
+        where (n.search like all (parts) or n.search like other) limit 8
       ), newer as materialized (
         select n.id from (select r.id, r.search from project r order by r.modified desc, r.id desc offset 100 limit 700) n
         where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
-      ), of_people as materialized (
-        select r.id from (select m.id from unnest(people) as p(id) cross join lateral (
-    select id from project where seller = p.id order by id desc limit 200) m) m(id) join project r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
       ), rare as materialized (
-        select r.id from project r
-        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
-          and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1])
-      and r.search like coalesce(parts[3], parts[1]) and r.search like coalesce(parts[4], parts[1])
-      or r.search like other) and (r.search like all (parts) or r.search like other) limit 500
+        select r.id from project r where (select so from rarely) and (r.fragments @> pairs) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from project where seller = p.id order by id desc limit 200) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join project r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
-          union all select n.id, null, false from newest n
+          union all select n.id, null, false from newest n where not own
           union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
-          union all select x.id, null, false from rare x
+          union all select x.id, null, false from rare x where not own
         ) c group by c.id
       )
       select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
       from every e join project r on r.id = e.id
-      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;else
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  elsif unsaid then
       return query
       with begun as materialized (
         select r.id from project r
@@ -841,31 +1187,76 @@ begin
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
         select n.id from (select r.id, r.search from project r order by r.modified desc, r.id desc limit 100) n
-        where not own and (n.search like all (parts) or n.search like other) limit 8
+        where (n.search like all (parts) or n.search like other) limit 8
       ), newer as materialized (
         select n.id from (select r.id, r.search from project r order by r.modified desc, r.id desc offset 100 limit 700) n
         where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
-      ), of_people as materialized (
-        select r.id from (select m.id from unnest(people) as p(id) cross join lateral (
-    select id from project where seller = p.id order by id desc limit 200) m) m(id) join project r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
       ), rare as materialized (
-        select r.id from project r
-        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
-          and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 500
+        select r.id from project r where (select so from rarely) and (r.search like keys[1] and r.fragments @> pairs) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from project where seller = p.id order by id desc limit 200) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join project r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
-          union all select n.id, null, false from newest n
+          union all select n.id, null, false from newest n where not own
           union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
-          union all select x.id, null, false from rare x
+          union all select x.id, null, false from rare x where not own
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join project r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  else
+      return query
+      with begun as materialized (
+        select r.id from project r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from project r order by r.modified desc, r.id desc limit 100) n
+        where (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from project r order by r.modified desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
+      ), rare as materialized (
+        select r.id from project r where (select so from rarely) and (r.search like keys[1] and r.search like coalesce(keys[2], keys[1])
+            and r.search like coalesce(keys[3], keys[1]) and r.search like coalesce(keys[4], keys[1]) or r.search like other) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from project where seller = p.id order by id desc limit 200) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join project r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n where not own
+          union all select n.id, null, false from newer n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x where not own
         ) c group by c.id
       )
       select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
       from every e join project r on r.id = e.id
       order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
   end if;
-  
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_reception(people integer[], own boolean, typed text, parts text[], number text, other text)
@@ -880,8 +1271,22 @@ AS $function$
 declare
   met integer := 0;
   meant text[];
+  beside text;
+  -- What the parts are patterns of.
+  words text[] := array(
+    select regexp_replace(substr(part, 2, length(part) - 2), '\\(.)', '\1', 'g') from unnest(parts) as part);
+  keys text[] := array(
+    select part from unnest(parts, words) with ordinality as each(part, word, place)
+    where word ~ '[[:alnum:]]{3}|[[:alnum:]]{2}[^[:alnum:]]|[^[:alnum:]][[:alnum:]]{2}' order by word ~ '\d{5}' desc, place limit 4);
+  -- No word tells much, and there are signs between that tell more.
+  unsaid boolean := not exists (
+      select from unnest(words) as word where word ~ '[[:alpha:]]{3}|\d{5}|[[:alpha:]]\d\d|\d\d[[:alpha:]]')
+    and array_to_string(words, '') ~ '[^[:alnum:]]';
+  pairs smallint[] := case when unsaid or cardinality(keys) = 0 then array(
+    select distinct fragment(substr(word, at, 2))
+    from unnest(words) as word, generate_series(1, greatest(length(word) - 1, 1)) as at) end;
 begin
-  if length(parts[1]) > 4 then
+  if cardinality(keys) = 0 then
       return query
       with begun as materialized (
         select r.id from reception r
@@ -891,31 +1296,36 @@ begin
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
         select n.id from (select r.id, r.search from reception r order by r."operationDate" desc, r.id desc limit 100) n
-        where not own and (n.search like all (parts) or n.search like other) limit 8
+        where (n.search like all (parts) or n.search like other) limit 8
       ), newer as materialized (
         select n.id from (select r.id, r.search from reception r order by r."operationDate" desc, r.id desc offset 100 limit 700) n
         where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
-      ), of_people as materialized (
-        select r.id from (select m.id from unnest(people) as p(id) cross join lateral (
-    select id from reception where "user" = p.id order by "operationDate" desc limit 200) m) m(id) join reception r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
       ), rare as materialized (
-        select r.id from reception r
-        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
-          and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1])
-      and r.search like coalesce(parts[3], parts[1]) and r.search like coalesce(parts[4], parts[1])
-      or r.search like other) and (r.search like all (parts) or r.search like other) limit 500
+        select r.id from reception r where (select so from rarely) and (r.fragments @> pairs) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from reception where "user" = p.id order by "operationDate" desc limit 200) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join reception r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
-          union all select n.id, null, false from newest n
+          union all select n.id, null, false from newest n where not own
           union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
-          union all select x.id, null, false from rare x
+          union all select x.id, null, false from rare x where not own
         ) c group by c.id
       )
       select r.id, coalesce(e.given, fit(r.search, length(r."fullName"), typed, number, parts)) as fits, e.mine, r."operationDate"
       from every e join reception r on r.id = e.id
-      order by fits, e.mine desc, r."operationDate" desc, r.id desc limit 8;else
+      order by fits, e.mine desc, r."operationDate" desc, r.id desc limit 8;
+  elsif unsaid then
       return query
       with begun as materialized (
         select r.id from reception r
@@ -925,31 +1335,76 @@ begin
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
         select n.id from (select r.id, r.search from reception r order by r."operationDate" desc, r.id desc limit 100) n
-        where not own and (n.search like all (parts) or n.search like other) limit 8
+        where (n.search like all (parts) or n.search like other) limit 8
       ), newer as materialized (
         select n.id from (select r.id, r.search from reception r order by r."operationDate" desc, r.id desc offset 100 limit 700) n
         where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
-      ), of_people as materialized (
-        select r.id from (select m.id from unnest(people) as p(id) cross join lateral (
-    select id from reception where "user" = p.id order by "operationDate" desc limit 200) m) m(id) join reception r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
       ), rare as materialized (
-        select r.id from reception r
-        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
-          and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 500
+        select r.id from reception r where (select so from rarely) and (r.search like keys[1] and r.fragments @> pairs) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from reception where "user" = p.id order by "operationDate" desc limit 200) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join reception r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
-          union all select n.id, null, false from newest n
+          union all select n.id, null, false from newest n where not own
           union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
-          union all select x.id, null, false from rare x
+          union all select x.id, null, false from rare x where not own
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r."fullName"), typed, number, parts)) as fits, e.mine, r."operationDate"
+      from every e join reception r on r.id = e.id
+      order by fits, e.mine desc, r."operationDate" desc, r.id desc limit 8;
+  else
+      return query
+      with begun as materialized (
+        select r.id from reception r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from reception r order by r."operationDate" desc, r.id desc limit 100) n
+        where (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from reception r order by r."operationDate" desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
+      ), rare as materialized (
+        select r.id from reception r where (select so from rarely) and (r.search like keys[1] and r.search like coalesce(keys[2], keys[1])
+            and r.search like coalesce(keys[3], keys[1]) and r.search like coalesce(keys[4], keys[1]) or r.search like other) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from reception where "user" = p.id order by "operationDate" desc limit 200) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join reception r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n where not own
+          union all select n.id, null, false from newer n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x where not own
         ) c group by c.id
       )
       select r.id, coalesce(e.given, fit(r.search, length(r."fullName"), typed, number, parts)) as fits, e.mine, r."operationDate"
       from every e join reception r on r.id = e.id
       order by fits, e.mine desc, r."operationDate" desc, r.id desc limit 8;
   end if;
-  
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_task(people integer[], own boolean, typed text, parts text[], number text, other text)
@@ -964,7 +1419,7 @@ AS $function$
 declare
   -- What the index of trigrams can look for, the longest first.
   keys text[] := array(select part from unnest(parts) with ordinality as each(part, place)
-    where length(part) > 4 order by place);
+    where part ~ '[[:alnum:]]{3}' order by part ~ '\d{5}' desc, place);
 begin
   return query
   with newest as materialized (
@@ -985,7 +1440,7 @@ begin
   ), of_people as materialized (
     select o.id from unnest(people) as p(id) cross join lateral (
       select t.id, t.search from "projectTask" t where t."user" = p.id order by t.created desc, t.id desc limit 1000) o
-    where own and o.search like all (parts) limit 60
+    where own and not (select so from rarely) and o.search like all (parts) limit 60
   ), older as materialized (
     select o.id from unnest(people) as p(id) cross join lateral (
       select t.id, t.search from "projectTask" t where t."user" = p.id
@@ -1387,18 +1842,17 @@ CREATE OR REPLACE PROCEDURE public.make_findable(IN name text, IN title text, IN
 AS $procedure$
 declare
   matched text := '(%1$s.search like all (parts) or %1$s.search like other)';
-  found text;
+  -- One that is given twice costs the index nothing.
+  trigrams text := 'r.search like keys[1] and r.search like coalesce(keys[2], keys[1])
+            and r.search like coalesce(keys[3], keys[1]) and r.search like coalesce(keys[4], keys[1])';
+  ways text[] := array[
+    'if cardinality(keys) = 0 then', 'r.fragments @> pairs',
+    'elsif unsaid then', 'r.search like keys[1] and r.fragments @> pairs',
+    'else', trigrams || ' or r.search like other'];
   body text := '';
 begin
-  execute format('create index %I on %I (left(search, 24) collate "C")', name || '_begin', name);
-  foreach found in array array[
-    -- Words that stand in many names are rare together; one that is given twice costs the index nothing.
-    'r.search like parts[1] and r.search like coalesce(parts[2], parts[1])
-      and r.search like coalesce(parts[3], parts[1]) and r.search like coalesce(parts[4], parts[1])
-      or r.search like other',
-    'r.fragments @> array[fragment(translate(parts[1], ''%\'', ''''))]'
-  ] loop
-    body := body || case when body = '' then 'if length(parts[1]) > 4 then' else E'else' end || format($sql$
+  for way in 1 .. 5 by 2 loop
+    body := body || E'\n  ' || ways[way] || format($sql$
       return query
       with begun as materialized (
         select r.id from %1$I r
@@ -1408,33 +1862,39 @@ begin
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
         select n.id from (select r.id, r.search from %1$I r order by r.%3$I desc, r.id desc limit 100) n
-        where not own and %6$s limit 8
+        where %6$s limit 8
       ), newer as materialized (
         select n.id from (select r.id, r.search from %1$I r order by r.%3$I desc, r.id desc offset 100 limit %5$s) n
         where not own and (select count(*) from newest) between 1 and 7 and %6$s limit 8
-      ), of_people as materialized (
-        select r.id from (%4$s) m(id) join %1$I r on r.id = m.id where %7$s limit 60
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
       ), rare as materialized (
-        select r.id from %1$I r
-        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
-          and (%8$s) and %7$s limit 500
+        select r.id from %1$I r where (select so from rarely) and (%8$s) and %7$s
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (%4$s), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join %1$I r on r.id = m.id where not (select so from whole) and %7$s limit 60)
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
-          union all select n.id, null, false from newest n
+          union all select n.id, null, false from newest n where not own
           union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
-          union all select x.id, null, false from rare x%9$s
+          union all select x.id, null, false from rare x where not own%9$s
         ) c group by c.id
       )
       select r.id, coalesce(e.given, fit(r.search, length(r.%2$I), typed, number, parts)) as fits, e.mine, r.%3$I
       from every e join %1$I r on r.id = e.id
       order by fits, e.mine desc, r.%3$I desc, r.id desc limit 8;$sql$,
-      name, title, recent, mine, walk, format(matched, 'n'), format(matched, 'r'), found,
+      name, title, recent, mine, walk, format(matched, 'n'), format(matched, 'r'), ways[way + 1],
       ' union all ' || also);
   end loop;
   execute format($function$
-    create function %I(people integer[], own boolean, typed text, parts text[], number text, other text)
+    create or replace function %I(people integer[], own boolean, typed text, parts text[], number text, other text)
     returns table (id integer, fits integer, mine boolean, at timestamptz)
     language plpgsql stable rows 8
     set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -1444,10 +1904,22 @@ begin
 declare
   met integer := 0;
   meant text[];
-begin
-  %s
-  end if;
-  %s
+  beside text;
+  -- What the parts are patterns of.
+  words text[] := array(
+    select regexp_replace(substr(part, 2, length(part) - 2), '\\(.)', '\1', 'g') from unnest(parts) as part);
+  keys text[] := array(
+    select part from unnest(parts, words) with ordinality as each(part, word, place)
+    where word ~ '[[:alnum:]]{3}|[[:alnum:]]{2}[^[:alnum:]]|[^[:alnum:]][[:alnum:]]{2}' order by word ~ '\d{5}' desc, place limit 4);
+  -- No word tells much, and there are signs between that tell more.
+  unsaid boolean := not exists (
+      select from unnest(words) as word where word ~ '[[:alpha:]]{3}|\d{5}|[[:alpha:]]\d\d|\d\d[[:alpha:]]')
+    and array_to_string(words, '') ~ '[^[:alnum:]]';
+  pairs smallint[] := case when unsaid or cardinality(keys) = 0 then array(
+    select distinct fragment(substr(word, at, 2))
+    from unnest(words) as word, generate_series(1, greatest(length(word) - 1, 1)) as at) end;
+begin%s
+  end if;%s
 end $body$, body, case when names is null then '' else format($sql$
   get diagnostics met = row_count;
   if met < 3 and not own and number is null and typed !~ '\d' then
@@ -1460,7 +1932,8 @@ end $body$, body, case when names is null then '' else format($sql$
       meant := array(
         select case when g.near = '' then regexp_replace(g.part, '([^[:alnum:]])', '\\\1', 'g')
             else '\m(' || g.near || '|' || g.part || ')' end
-        from unnest(meant, string_to_array(typed, ' ')) as g(near, part) order by g.near = '');
+        from unnest(meant, string_to_array(typed, ' ')) as g(near, part) order by g.near = '', length(g.part) desc);
+      beside := coalesce((select one from unnest(meant[2:]) as one where one ~ '[[:alnum:]]{3}' limit 1), meant[1]);
       return query
       with newest as materialized (
         select n.id, n.%2$I as at from
@@ -1468,7 +1941,7 @@ end $body$, body, case when names is null then '' else format($sql$
         where n.%3$I ~ all (meant) and not (n.%3$I like all (parts)) limit 5
       ), rare as materialized (
         select r.id, r.%2$I as at from %1$I r
-        where (select count(*) from newest) < 5 and r.%3$I ~ meant[1] and r.%3$I ~ all (meant)
+        where (select count(*) from newest) < 5 and r.%3$I ~ meant[1] and r.%3$I ~ beside and r.%3$I ~ all (meant)
           and not (r.%3$I like all (parts)) limit 200
       )
       select x.id, 6, false, x.at from (select * from newest union select * from rare) x

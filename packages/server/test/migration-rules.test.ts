@@ -59,6 +59,7 @@ test.each([
     '-- batch: client by id, 100 rows\nupdate client set a = 1 where id > $1 and id <= $2',
   ],
   ['an index beside', '-- alone\ncreate unique index concurrently a on client (b)'],
+  ['an index built anew beside', '-- alone\nreindex table concurrently client'],
   ['a constraint validated beside', '-- alone\nalter table client validate constraint a'],
 ])('let through: %s [OPE-104]', (_, text) => {
   expect(problemsOf('0050_next', text)).toEqual([]);

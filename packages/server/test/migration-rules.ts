@@ -65,7 +65,7 @@ const found = (rules: [RegExp, string][], statement: string): string[] =>
 
 /** What may be asked outside a transaction: it keeps nobody waiting, and bears being asked again. */
 const alone =
-  /^create (?:unique )?index concurrently (?!on |if )|^alter table .* validate constraint|^drop index concurrently if exists /;
+  /^create (?:unique )?index concurrently (?!on |if )|^alter table .* validate constraint|^drop index concurrently if exists |^reindex (?:index|table) concurrently /;
 
 function ofBeside({ kind, text }: Migration): string[] {
   const statements = statementsOf(text);

@@ -3,7 +3,7 @@ import { bareNumber } from './search.ts';
 /** What was typed, as the functions of 0020_search.sql take it. */
 export type Typed = {
   whole: string;
-  /** A pattern of each word, the longest first. */
+  /** A pattern of each word, long numbers first, then the longest. */
   parts: string[];
   /** The digits of a NIP or a telephone. */
   number: string | null;
@@ -11,8 +11,10 @@ export type Typed = {
   other: string | null;
 };
 
-/** More words than this tell nothing more. */
+/** Those that tell most; more than these tell nothing more. */
 const mostWords = 6;
+/** A number that few have, as in the full name of a client among many of that name. */
+const tellsMuch = /\d{5}/;
 /** As many digits as a column of numbers has together (numbers_in() of 0001_kit.sql). */
 const wholeNumber = 7;
 
@@ -30,6 +32,7 @@ export function readTyped(q: string): Typed {
     const digits = bareNumber(word);
     return digits !== null && digits.length >= wholeNumber ? digits : word;
   });
-  const parts = [...new Set(words)].slice(0, mostWords).sort((a, b) => b.length - a.length);
+  const telling = (word: string) => word.length + (tellsMuch.test(word) ? whole.length : 0);
+  const parts = [...new Set(words)].sort((a, b) => telling(b) - telling(a)).slice(0, mostWords);
   return { whole, parts: parts.map(pattern), number: null, other: null };
 }
