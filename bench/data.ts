@@ -55,7 +55,9 @@ const steps: [string, (db: pg.Client, scale: number) => Promise<unknown>][] = [
  * behind frequent words are empty, so that the database takes them for rare ones (docs/decisions/0045).
  */
 export async function buildIndexesAnew(db: pg.Client): Promise<void> {
-  const { rows } = await db.query<{ text: string }>(`select format('reindex index %I', c.relname) as text
+  const { rows } = await db.query<{
+    text: string;
+  }>(`select format('reindex index %I', c.relname) as text
     from pg_class c join pg_am a on a.oid = c.relam where a.amname = 'gin' and c.relkind = 'i'`);
   for (const { text } of rows) await db.query(text);
 }
