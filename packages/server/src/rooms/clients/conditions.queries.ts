@@ -39,7 +39,8 @@ export const withOpenIssues = sql<boolean>`exists (select from issue i where i.c
   and i.status in ${literals(openIssueStatuses)})`;
 
 /** Another client has the same NIP. */
-export const withSameNip = sql<boolean>`exists (select from client d where d.nip = c.nip and d.id <> c.id)`;
+export const withSameNip = sql<boolean>`c.nip = any(array(
+  select d.nip from client d group by d.nip having count(*) > 1))`;
 
 /** They refused an offer in these Warsaw days, both included; either end may be open. */
 export const refusedIn = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
