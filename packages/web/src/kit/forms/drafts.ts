@@ -4,14 +4,19 @@
  */
 
 export type Draft = { value: unknown; at: number; base: string };
-/** Told to other tabs in the moment of sending, before it goes: what was sent is no draft of theirs any more. */
-type Sent = { sent: unknown };
+/** Told to other tabs in the moment of sending: what was sent is no draft of theirs any more. `told`: when, in milliseconds. */
+type Sent = { sent: unknown; told: number };
 
 const prefix = 'draft:';
 const longestLife = 14 * 24 * 3_600_000;
 /** Characters; what is longer is asked about by the browser, as work that is kept nowhere. */
 const largest = 300_000;
 const most = 50;
+/**
+ * How long what was sent stands in the draft's place, in milliseconds. Other tabs are other processes, which answer by keeping
+ * there what was typed in them alone: taken away at once, it would be theirs that goes.
+ */
+const answered = 3_000;
 
 const keyOf = (person: number, place: string) => `${prefix}${person}:${place}`;
 
@@ -50,16 +55,27 @@ export function writeDraft(person: number, place: string, draft: Draft): boolean
   }
 }
 
-/** With what was `sent`, the other tabs drop that from their fields too. */
-export function dropDraft(person: number, place: string, told?: Sent): void {
-  const key = keyOf(person, place);
+/** Forgets a draft of this device. */
+export function dropDraft(person: number, place: string): void {
   try {
-    if (localStorage.getItem(key) === null && !told) return;
-    if (told) localStorage.setItem(key, JSON.stringify(told));
-    localStorage.removeItem(key);
+    localStorage.removeItem(keyOf(person, place));
   } catch {
     // Nothing was kept there either.
   }
+}
+
+/** Forgets a draft that was sent; the other tabs drop what was `sent` from their fields too. */
+export function dropSentDraft(person: number, place: string, sent: unknown): void {
+  const key = keyOf(person, place);
+  const text = JSON.stringify({ sent, told: Date.now() } satisfies Sent);
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    return dropDraft(person, place);
+  }
+  window.setTimeout(() => {
+    if (localStorage.getItem(key) === text) localStorage.removeItem(key);
+  }, answered);
 }
 
 const kept = (of = prefix) =>
@@ -89,7 +105,9 @@ export function dropDrafts(person: number): void {
 function sweep(): void {
   try {
     const all = kept();
-    const over = all.filter(({ found }) => !isDraft(found));
+    const answering = (found: Draft | Sent | null) =>
+      found !== null && 'told' in found && Date.now() - found.told < answered;
+    const over = all.filter(({ found }) => !isDraft(found) && !answering(found));
     const left = all
       .filter((one): one is { key: string; found: Draft } => isDraft(one.found))
       .sort((a, b) => b.found.at - a.found.at);

@@ -1,7 +1,14 @@
 import { same } from '@zaplecze/contract/kit/merge';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useMe } from '../calls/session.ts';
-import { type Draft, dropDraft, followDraft, readDraft, writeDraft } from './drafts.ts';
+import {
+  type Draft,
+  dropDraft,
+  dropSentDraft,
+  followDraft,
+  readDraft,
+  writeDraft,
+} from './drafts.ts';
 import { useScope, type Work } from './unsaved.ts';
 
 /** How long after the last letter it is kept, in milliseconds; leaving the page does not wait. */
@@ -17,7 +24,7 @@ export type Drafting<T> = {
   take: () => void;
   /** Throws away what is offered, or what stands in the field. */
   discard: () => void;
-  /** It was sent: gone here and in the other tabs. */
+  /** It was sent: gone here and in the other tabs; what was typed in another one alone stays. */
   sent: () => void;
   /** Thrown away with its field. */
   drop: () => void;
@@ -53,6 +60,8 @@ export function useDraft<T>({
   const [offered, offer] = useState<Drafting<T>['offered']>(null);
   /** What the store is known to have. */
   const stored = useRef<unknown>(undefined);
+  /** What this tab kept last. */
+  const own = useRef<unknown>(undefined);
   /** What was put in from the device; what was typed here since is nobody's to replace. */
   const given = useRef<unknown>(undefined);
   const over = useRef(false);
@@ -72,19 +81,33 @@ export function useDraft<T>({
     if (same(value, initial)) {
       if (stored.current !== undefined) dropDraft(me, place);
       stored.current = undefined;
-    } else if (writeDraft(me, place, { value, at: Date.now(), base })) stored.current = value;
+    } else if (writeDraft(me, place, { value, at: Date.now(), base })) {
+      stored.current = value;
+      own.current = value;
+    }
   };
   const keepNow = useEffectEvent(() => {
     if (timer.current !== 0) keep();
   });
-  const forget = (told?: { sent: T }) => {
+  const begunAnew = () => {
     window.clearTimeout(timer.current);
     timer.current = 0;
     stored.current = undefined;
     given.current = undefined;
     setSince(null);
+  };
+  const forget = () => {
+    begunAnew();
     offer(null);
-    dropDraft(me, place, told);
+    dropDraft(me, place);
+  };
+  const forgetSent = () => {
+    begunAnew();
+    const left = readDraft(me, place);
+    // What another tab went on with is its draft, on the device in this one's place: it stays, and stays offered.
+    if (left && !same(left.value, value) && !same(left.value, own.current)) return;
+    offer(null);
+    dropSentDraft(me, place, value);
   };
 
   const begin = useEffectEvent(() => {
@@ -160,7 +183,7 @@ export function useDraft<T>({
       forget();
       set(initial);
     },
-    sent: () => forget({ sent: value }),
+    sent: forgetSent,
     drop,
     kept: () => {
       keep();
