@@ -71,7 +71,8 @@ export function dropSentDraft(person: number, place: string, sent: unknown): voi
   try {
     localStorage.setItem(key, text);
   } catch {
-    return dropDraft(person, place);
+    dropDraft(person, place);
+    return;
   }
   window.setTimeout(() => {
     if (localStorage.getItem(key) === text) localStorage.removeItem(key);
