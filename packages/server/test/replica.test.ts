@@ -158,7 +158,8 @@ test('a replica that hangs, dies or comes back is no reason for an error; who ma
   await pair.killStandby();
   await eventually(async () => (await pair.tell(waiting)).count > 0);
   await letGo();
-  expect(await found).toMatchObject({ status: 200, had: ['away'] });
+  // A search asks for half of its kinds beside the other half, which may have been answered before.
+  expect(await found).toMatchObject({ status: 200, had: expect.arrayContaining(['away']) });
   for (const ask of [() => search('Pierwszy'), download, report]) {
     expect((await ask()).status).toBe(200);
   }
