@@ -60,7 +60,7 @@ export function useDraft<T>({
   const [offered, offer] = useState<Drafting<T>['offered']>(null);
   /** What the store is known to have. */
   const stored = useRef<unknown>(undefined);
-  /** What this tab kept last. */
+  /** What this tab kept or put in last. */
   const own = useRef<unknown>(undefined);
   /** What was put in from the device; what was typed here since is nobody's to replace. */
   const given = useRef<unknown>(undefined);
@@ -69,6 +69,7 @@ export function useDraft<T>({
 
   const put = (draft: Draft) => {
     stored.current = draft.value;
+    own.current = draft.value;
     given.current = draft.value;
     setSince(draft.at);
     offer(null);
