@@ -19,7 +19,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/database-setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores: what starts servers waits for them much of the time.
+    maxWorkers: 3,
     // The product's modules keep no state between servers: loaded once a process they serve every file.
     isolate: false,
     // Node reads the TypeScript itself, as it does for the product; Vite's own modules are slower to make and to run.

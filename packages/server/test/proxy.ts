@@ -14,8 +14,12 @@ export async function startProxy(target: NetConnectOpts) {
   const sockets = new Set<Socket>();
   let open = true;
   let frozen = false;
+  let refused = 0;
   const server = createServer((inside) => {
-    if (!open) return void inside.destroy();
+    if (!open) {
+      refused += 1;
+      return void inside.destroy();
+    }
     const outside = connect(target);
     for (const [socket, other] of [
       [inside, outside],
@@ -40,6 +44,12 @@ export async function startProxy(target: NetConnectOpts) {
   return {
     port: (server.address() as AddressInfo).port,
     shut,
+    /** Lets nobody new in; who is in stays. */
+    refuse: () => {
+      open = false;
+    },
+    /** How many were not let in. */
+    refused: () => refused,
     open: () => {
       open = true;
     },

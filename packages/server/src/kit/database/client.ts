@@ -59,6 +59,9 @@ const writable: Record<string, string> = {
   default_transaction_read_only: 'off',
 };
 
+/** After how long the database is asked once more to stop a statement that still runs. */
+const stopAgainMs = 500;
+
 /**
  * A connection to a server that takes writes. It is of the host that answered last; one that turns out to take no
  * writes, at once or later (another one is the primary now), is given up, so that no pool keeps it. Emits `news` when
@@ -69,6 +72,7 @@ export class DatabaseClient extends pg.Client implements Waiting {
   readonly statements: Statements;
   #leftNews = false;
   #useless = false;
+  #stopping: NodeJS.Timeout | undefined;
   readonly #host: ReturnType<typeof hostOf>;
 
   constructor(config: Connection = {}) {
@@ -110,7 +114,10 @@ export class DatabaseClient extends pg.Client implements Waiting {
         connection.stream.destroy();
       } else this.#leaveServer();
     });
-    wire.on('readyForQuery', () => this.statements.next());
+    wire.on('readyForQuery', () => {
+      clearInterval(this.#stopping);
+      this.statements.next();
+    });
     wire.on('errorMessage', ({ code }) => {
       const stopped = this.statements.stopped(code);
       if (stopped) this.emit('stopped', stopped);
@@ -120,6 +127,7 @@ export class DatabaseClient extends pg.Client implements Waiting {
       if (connecting) this.#host.wrong();
     });
     wire.once('end', () => {
+      clearInterval(this.#stopping);
       if (connecting) this.#host.wrong();
     });
   }
@@ -141,6 +149,8 @@ export class DatabaseClient extends pg.Client implements Waiting {
     if (!this.statements.stoppable(why)) return;
     this.#useless = true;
     cancelStatement(this);
+    // The database does not hear of it when it has not begun the statement yet, or when the request is lost on the way.
+    this.#stopping = setInterval(() => cancelStatement(this), stopAgainMs);
   }
 
   // What a connection does by itself is done for nobody's work, least of all for that which it was opened by.

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+import { startProxy } from '../../../test/proxy.ts';
 import { eventually } from '../../../test/server-process.ts';
 import type { DatabaseClient } from '../database/client.ts';
 import { createDatabase, transactAs } from '../database/database.ts';
@@ -100,10 +101,10 @@ test('an ordinary request whose statement never ends is stopped, told in words a
   expect((await listing()).status).toBe(200);
 });
 
-/** A pool that nothing else takes connections of. */
-function ownDatabase() {
+/** A pool that nothing else takes connections of, through a door if one is told. */
+function ownDatabase(door?: { host: string; port: number }) {
   const { host, port, user, database } = it.db.pool.options;
-  const own = createDatabase({ host, port, user, database } as never);
+  const own = createDatabase({ host, port, user, database, ...door } as never);
   onTestFinished(() => own.destroy());
   return own;
 }
@@ -123,6 +124,21 @@ test('a connection whose statement was stopped is handed to nobody [OPE-120]', a
   const taken = await next;
   expect((await taken.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   taken.release();
+});
+
+test('a request to stop a statement that does not reach the database is made again [OPE-120, OPE-123]', async () => {
+  const { host, port } = it.db.pool.options as { host: string; port: number };
+  const door = await startProxy({ path: `${host}/.s.PGSQL.${port}` });
+  onTestFinished(() => door.stop());
+  const client = await ownDatabase({ host: '127.0.0.1', port: door.port }).pool.connect();
+  const work = new Work('search', 'GET /api/x', { limits: limitsTimes(1).search, reads: true });
+  const asked = within(work, () => client.query('select pg_sleep(60)')).catch((error) => error);
+  door.refuse();
+  work.leave();
+  await eventually(async () => door.refused() > 0);
+  door.open();
+  expect(await asked).toMatchObject({ code: '57014' });
+  client.release(true);
 });
 
 test('a write that waits for what somebody else changes is refused with 503 and when to come back, and done nothing of [OPE-121]', async () => {
