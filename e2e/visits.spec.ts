@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { warsawDay } from '@zaplecze/contract/kit/time';
 import { makeColleague } from './records.ts';
 import { accessible, expect, pick, signedIn, signIn, test } from './support.ts';
 
@@ -25,6 +26,11 @@ test('a guest is announced, let in by a key, met and gone [VIS-01, VIS-11, VIS-1
     await visited.getByRole('textbox', { name: 'Imię i nazwisko' }).fill('Aleksandra Ćma');
     await visited.getByRole('textbox', { name: 'Nazwa firmy' }).fill('Kwiaciarnia Mak');
     await visited.getByRole('textbox', { name: 'Samochód' }).fill('EL 4521K');
+    // The next whole hour, which stands there, may be tomorrow's.
+    const [year, month, day] = warsawDay().split('-');
+    await visited
+      .getByRole('textbox', { name: 'Dzień i godzina' })
+      .fill(`${day}.${month}.${year} 23:59`);
     await accessible(visited);
     await visited.getByRole('button', { name: 'Zapowiedz' }).click();
     await expect(visited.getByRole('row').nth(1)).toContainText('Aleksandra Ćma');

@@ -16,9 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-/** Moves a guest and what was told of them so many days back. */
+/** Moves a guest and what was told of them so many days of Warsaw back, of which one had an hour more or less. */
 async function back(reception: number, days: number): Promise<void> {
-  const past = sql<string>`now() - make_interval(days => ${days})`;
+  const past = sql<string>`(now() at time zone 'Europe/Warsaw' - make_interval(days => ${days}))
+    at time zone 'Europe/Warsaw'`;
   await it.db
     .updateTable('reception')
     .set({ operationDate: past })
