@@ -1,4 +1,5 @@
-// Each line of docs/requirements is shown by a test that names its id, and no id is made up (docs/requirements/README.md).
+// Each line of docs/requirements is shown by a test that names its id, and no id is made up (docs/requirements/README.md);
+// what words name of the repository is there.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
@@ -74,13 +75,35 @@ for (const [id, path] of lines) {
   if (!shown.has(id)) problems.push(`${path}: no test names ${id}`);
 }
 const text = /\.(tsx?|mjs|sql|css|md)$/;
-for (const folder of ['packages', 'e2e', 'bench', 'scripts', 'docs']) {
-  for (const path of files(folder, text)) {
+const all = ['packages', 'e2e', 'bench', 'scripts', 'docs'].map((folder) => [
+  ...files(folder, text),
+]);
+/** Every ending of every path: words name a file by as much of it as tells it. */
+const endings = new Set(
+  all
+    .flat()
+    .flatMap((path) => [path, path.replace('/src/', '/')])
+    .flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
+);
+const named = /(?<![\w./:@-])((?:[\w-]+\/)+[\w.-]+\.(?:tsx?|mjs|sql|css|md))\b/g;
+/** Files that a page, or the comments of a source, tell of; what is imported the compiler looks for. */
+function filesNamed(path, written) {
+  const words = path.endsWith('.md')
+    ? [written]
+    : [...written.matchAll(/(?:^|\s)(?:\/\/|\*|--) (.*)$/gm)].map(([, words]) => words);
+  return words.flatMap((some) => [...some.matchAll(named)].map(([, file]) => file));
+}
+
+for (const folder of all) {
+  for (const path of folder) {
     // What an id looks like is explained with ids of no meaning.
     if (/^(scripts\/check-requirements\.mjs|docs\/requirements\/README\.md)$/.test(path)) continue;
     const written = read(path);
     for (const id of new Set(written.match(idOf))) {
       if (!lines.has(id)) problems.push(`${path}: ${id} stands on no page`);
+    }
+    for (const file of filesNamed(path, written)) {
+      if (!endings.has(file)) problems.push(`${path}: ${file} is not there`);
     }
     // In a page of words nothing else would notice what a merge has left.
     if (/^(<{7}|>{7}) /m.test(written)) problems.push(`${path}: two versions, not yet joined`);

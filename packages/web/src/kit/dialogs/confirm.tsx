@@ -4,7 +4,7 @@ import { part } from '../first-screen/part.ts';
 
 /*
  * Not @mantine/modals: 1.8 kB in the first screen against 0.5, and Back, Esc and unsaved work would still have to go
- * through kit/modal.tsx (docs/decisions/0031-own-or-library.md).
+ * through kit/dialogs/modal.tsx (docs/decisions/0031-own-or-library.md).
  */
 
 export type Question = {
