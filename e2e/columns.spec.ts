@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listClients } from '@zaplecze/contract/clients';
 import { expect, lead, signIn, test } from './support.ts';
 
 /** Names of the columns that a table shows; the last, unnamed one has the row's menu. */
@@ -8,10 +9,12 @@ const columnsOf = async (page: Page) => {
   return heads.map((head) => head.trim()).filter((head) => head !== '' && head !== 'Działania');
 };
 
+/** The plain fields of clients: a column each, after the list's own (docs/checklists/add-a-field.md). */
+const plain = Object.values(listClients.list?.fields ?? {}).map(({ label }) => label);
 const changes = ['Data aktualizacji', 'Przez kogo'];
 const issues = ['Nazwa', 'Klient', 'Graniczna data zakończenia', 'Zlecający', 'Przydzielono do'];
 const lists: [string, string[]][] = [
-  ['/client', ['Nazwa klienta', 'Opiekunowie', 'Osoba kontaktowa', 'Status', 'Strona internetowa']],
+  ['/client', ['Nazwa klienta', 'Opiekunowie', 'Osoba kontaktowa', 'Status', ...plain]],
   [
     '/admin/personal/case',
     [...['Osoba', 'Żądanie', 'Stan', 'Termin odpowiedzi', 'Wpłynęło', 'Prowadzi', 'Zakończono']],
