@@ -20,9 +20,12 @@ export const warming = 160;
 /** Calls where only the rate is wanted, to compare with: on a tenth of the data, of the yardstick. */
 export const compared = 600;
 
+/** How long a number of calls may take, in seconds: an answer that takes long tells its rate in fewer. */
+const longest = 4;
+
 /**
  * Makes a call's requests, each to its own address, from 16 connections, for `seconds` or a number
- * of times; times in ms, rate per second.
+ * of times (which ends after `longest` as well); times in ms, rate per second.
  */
 export async function load(
   base: string,
@@ -75,5 +78,9 @@ function fired(options: Options): Promise<Result & { took: number }> {
     run.on('response', () => {
       answered = performance.now();
     });
+    if (options.amount) {
+      const ended = setTimeout(() => run.stop(), 1000 * longest);
+      run.on('done', () => clearTimeout(ended));
+    }
   });
 }

@@ -91,7 +91,8 @@ async function measure(
           )
         : undefined;
     const scans: string[] = [];
-    if (call.list) for (const one of statements) scans.push(...(await scansOf(db, one)));
+    if (call.list && size === 'whole')
+      for (const one of statements) scans.push(...(await scansOf(db, one)));
     rows.push({ call, ...figures, queries: statements.length, scans, yardstick: bare?.rate });
     process.stdout.write(
       `${size} ${call.name}: p50 ${figures.p50} p99 ${figures.p99} ms, ${Math.round(figures.rate)}/s\n`,
