@@ -55,7 +55,7 @@ const tasksOf = ({ worked, waited }: ReturnType<typeof hoursOf>) =>
     from: (db) => db.selectFrom('projectTask as t').innerJoin('project as p', 'p.id', 't.project'),
     id: 't.id',
     search: {
-      in: sql<string>`((select q.search from project q where q.id = t.project) || ' ' || fold(t.name))`,
+      in: sql<string>`((select q.search from project q where q.id = t.project) || ' ' || t.search)`,
     },
     sort: {
       name: 't.name',

@@ -11,7 +11,7 @@ import { rowColumns, taskDue } from './tasks.select.queries.ts';
 
 /** What a search in a person's tasks looks through; they are few enough to be read one by one. */
 const searched = sql<string>`((select p.search from project p where p.id = t.project)
-  || ' ' || fold(t.name))`;
+  || ' ' || t.search)`;
 
 const ofProject = (column: string) =>
   sql`(select ${sql.ref(column)} from project p where p.id = t.project)`;
