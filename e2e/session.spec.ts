@@ -26,6 +26,25 @@ test('logout ends the session and goes to the sign-in screen [SES-07]', async ({
   await expect(page).toHaveURL(/\/login/);
 });
 
+test('whoever presses “Wyloguj” and goes away at once is signed out on this device [SES-54]', async ({
+  page,
+}) => {
+  await signIn(page, 'recepcja');
+  const token = () => page.evaluate(() => localStorage.getItem('access-token'));
+  expect(await token()).not.toBeNull();
+  // The server is silent: the person does not wait for it.
+  let told: () => void;
+  const asked = new Promise<void>((resolve) => {
+    told = resolve;
+  });
+  await page.route('**/api/auth/logout*', () => told());
+  await page.getByRole('button', { name: /wyloguj/i }).click();
+  await asked;
+  expect(await token()).toBeNull();
+  await page.goto('/notifications');
+  await expect(page).toHaveURL(/\/login/);
+});
+
 test('recovery names an unknown address and confirms a known one [SES-16]', async ({ page }) => {
   await page.goto('/password/recovery');
   await page.getByRole('textbox').fill('nikt@example.pl');
@@ -66,6 +85,7 @@ test('after signing in a person is at their start screen, unless an address was 
   await page.goto('/login');
   await expect(page).toHaveURL(/\/package$/);
   await page.getByRole('button', { name: /wyloguj/i }).click();
+  await expect(page).toHaveURL(/\/login/);
   await enter(page, username);
   await expect(page).toHaveURL(/\/package$/);
   await page.evaluate(() => localStorage.clear());

@@ -146,6 +146,27 @@ test('no answer is sniffed, framed or told where one came from; HSTS goes out on
   }
 });
 
+test.runIf(existsSync(built))(
+  'watchers that ask with HEAD are answered as with GET, without the body [OPE-150]',
+  async () => {
+    for (const url of [
+      '/',
+      '/client',
+      '/login',
+      '/manifest.webmanifest',
+      '/robots.txt',
+      '/api/health',
+    ]) {
+      const whole = await it.app.inject(url);
+      const head = await it.app.inject({ method: 'HEAD', url });
+      expect([url, head.statusCode, head.body]).toEqual([url, 200, '']);
+      expect(head.headers['content-type']).toBe(whole.headers['content-type']);
+    }
+    for (const url of ['/nie-ma.php', '/api/nie-ma', '/assets/nie-ma.js'])
+      expect([url, (await it.app.inject({ method: 'HEAD', url })).statusCode]).toEqual([url, 404]);
+  },
+);
+
 test('HEAD does not carry out what GET does [OPE-10]', async () => {
   const answer = await it.app.inject({ method: 'HEAD', url: '/api/client/list' });
   expect(answer.statusCode).toBe(404);

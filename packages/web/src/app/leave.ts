@@ -11,7 +11,9 @@ import { turnOff } from '../rooms/notifications/index.ts';
 export async function leave(person: number): Promise<void> {
   if (!(await mayLeave()) || !(await forgetDrafts(person))) return;
   beginParting();
-  const told = Promise.all([call(logout, {}), turnOff()]).catch(() => undefined);
+  const told = Promise.all([call(logout, {}, { keepalive: true }), turnOff()]).catch(
+    () => undefined,
+  );
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 1_500))]);
   window.history.replaceState(null, '', addressOf('home'));
   endSession();

@@ -44,7 +44,13 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
           <Avatar person={{ id: me.id, name: me.fullname, picture: me.picture }} size={28} />
           <span className={classes.name}>{me.fullname}</span>
         </AppLink>
-        <UnstyledButton className={classes.icon} onClick={() => void leave(me.id)} title="Wyloguj">
+        <UnstyledButton
+          className={classes.icon}
+          onPointerEnter={prepareLeaving}
+          onFocus={prepareLeaving}
+          onClick={() => void leave(me.id)}
+          title="Wyloguj"
+        >
           <IconLogout size={18} stroke={1.5} aria-hidden />
           <span className="visually-hidden">Wyloguj</span>
         </UnstyledButton>
@@ -54,6 +60,9 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
 }
 
 const leaving = part(() => import('./leave.ts'), 'leave');
+
+/** Pressed, it takes the token away before anything else can happen. */
+const prepareLeaving = () => void leaving().catch(() => undefined);
 
 /** Without the script nobody stays signed in either; drafts then lie on, shown to nobody else. */
 const leave = (person: number) => leaving().then((out) => out(person), endSession);

@@ -35,7 +35,8 @@ const manifest = (name: string) => ({
   ],
 });
 
-const open = { config: { allow: 'public' } } as const;
+/** With HEAD, which watchers of a server ask with. */
+const open = { config: { allow: 'public' }, exposeHeadRoute: true } as const;
 
 /**
  * Whether an address is none of a person's: no screen of ours is below these, has an ending such as
@@ -136,7 +137,7 @@ export async function registerWeb(
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' || !page || isMachines(request.url)) {
+    if (!['GET', 'HEAD'].includes(request.method) || !page || isMachines(request.url)) {
       return reply.status(404).send({ message: 'Nie znaleziono' });
     }
     const more = await head();

@@ -8,11 +8,12 @@ import { isLeaving } from './drain.ts';
 const patienceMs = 4_000;
 
 /**
- * GET /api/health: 200 while the database answers and takes writes, else 503, soon, and which of the two it is not; also
+ * GET or HEAD /api/health: 200 while the database answers and takes writes, else 503, soon, and which of the two it is not; also
  * when this server is about to end. For probes and balancers.
  */
 export function registerHealth(app: FastifyInstance, { db, config }: Services): void {
-  app.get('/api/health', { config: { allow: 'public' } }, async (_request, reply) => {
+  const options = { config: { allow: 'public' }, exposeHeadRoute: true } as const;
+  app.get('/api/health', options, async (_request, reply) => {
     if (isLeaving(app)) {
       const data = { status: 'leaving', database: true };
       return reply.status(503).send({ message: 'Serwer kończy pracę', data });

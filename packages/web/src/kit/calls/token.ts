@@ -34,6 +34,11 @@ function write(name: string, value: string | null): void {
   }
 }
 
+function keep(value: string | null, why: Ending | null): void {
+  write(endingKey, why);
+  write(key, value);
+}
+
 function publish(value: string | null, why: Ending | null): void {
   token = value;
   ending = why;
@@ -55,14 +60,17 @@ export function getEnding(): Ending | null {
 export function setToken(value: string | null, why: Ending | null = null): void {
   const lost = value === null && !parting ? why : null;
   if (value !== null) parting = false;
-  write(endingKey, lost);
-  write(key, value);
+  if (!parting) keep(value, lost);
   publish(value, lost);
 }
 
-/** Before signing out: calls that are refused meanwhile do not ask for signing in again. */
+/**
+ * Before signing out: the store has no token from now on, so that whoever goes away before the server has
+ * answered is signed out too. This page's last calls still have it, and a refusal of theirs asks for no signing in.
+ */
 export function beginParting(): void {
   parting = true;
+  keep(null, null);
 }
 
 /** Keeps a token for the next visit; this page, which is about to go, never uses it. */
@@ -82,7 +90,8 @@ export function subscribeToken(listener: () => void): () => void {
 
 /** What the store says may be another tab's doing. */
 function follow(kept: string | null): void {
-  if (kept === token) return;
+  // Who is just signing out here stays with that, whoever signs in elsewhere meanwhile.
+  if (kept === token || (parting && token !== null)) return;
   publish(null, read(endingKey) === 'expired' ? 'expired' : 'elsewhere');
   if (kept !== null) onArrival?.(kept);
 }
