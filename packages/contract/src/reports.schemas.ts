@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { backwards, daysBetween, rangeOrder } from './kit/days.ts';
+import { daysBetween } from './kit/days.ts';
 import { io } from './kit/io.ts';
 import { dayFilter, idsFilter } from './kit/list.schemas.ts';
+import { backwards, rangeOrder } from './kit/ranges.ts';
 import { mostReportDays, reportPeriod, tooLong } from './reports.ts';
 
 /** What the charts of the dashboard share: their filter, and how their calls are made. */

@@ -1,7 +1,7 @@
-import { backwards } from '@zaplecze/contract/kit/days';
 import { holidayOf, isWorkingDay, workingDaysUntil } from '@zaplecze/contract/kit/holidays';
 import { lazily } from '@zaplecze/contract/kit/lazily';
 import { decodeQuery, encodeQuery } from '@zaplecze/contract/kit/query';
+import { backwards } from '@zaplecze/contract/kit/ranges';
 import {
   addDays,
   isDay,

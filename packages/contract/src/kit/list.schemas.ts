@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { wrongDay } from './date-words.ts';
-import { backwards, rangeOrder } from './days.ts';
 import { maxId } from './fields.ts';
 import { io } from './io.ts';
 import { defaultPerPage, type FilterKind, type Filters, type ListInfo } from './list.ts';
+import { backwards, rangeOrder } from './ranges.ts';
 import { readDay } from './typed-time.ts';
 
 const maxPerPage = 100;

@@ -3,13 +3,12 @@ import {
   addMonths,
   daysBetween,
   daysOf,
-  lanesOf,
   monthDays,
-  overlap,
   weekday,
   weeksOf,
 } from '@zaplecze/contract/kit/days';
 import { holidayOf, workingDaysIn } from '@zaplecze/contract/kit/holidays';
+import { lanesOf, overlap } from '@zaplecze/contract/kit/ranges';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const range = (dateFrom: string, dateTo: string) => ({ dateFrom, dateTo });

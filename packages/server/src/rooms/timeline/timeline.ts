@@ -1,6 +1,7 @@
 import type { AbsentPerson } from '@zaplecze/contract/absences';
 import { issueStatuses } from '@zaplecze/contract/issues.lists';
-import { type Days, overlap } from '@zaplecze/contract/kit/days';
+import type { Days } from '@zaplecze/contract/kit/days';
+import { overlap } from '@zaplecze/contract/kit/ranges';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import type { Reason } from '@zaplecze/contract/radar';
 import { mondayOf } from '@zaplecze/contract/reports';

@@ -2,8 +2,8 @@ import { weekday } from '@zaplecze/contract/kit/days';
 import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import type { CSSProperties } from 'react';
-import { formatLongDay, weekdayNames } from '../records/format.ts';
 import classes from './day-heads.module.css';
+import { formatLongDay, weekdayNames } from './day-names.ts';
 
 /** 'sobota, 21 listopada 2026', and the name of a holiday. */
 const nameOf = (day: string) => [formatLongDay(day), holidayOf(day)].filter(Boolean).join(': ');

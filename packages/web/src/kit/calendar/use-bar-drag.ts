@@ -1,7 +1,8 @@
 import { type Days, daysBetween } from '@zaplecze/contract/kit/days';
 import { addDays } from '@zaplecze/contract/kit/time';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { formatDays, formatLongDay } from '../records/format.ts';
+import { formatDays } from '../records/format.ts';
+import { formatLongDay } from './day-names.ts';
 
 /** `limit`: its end alone moves, and takes its beginning along when it comes to lie before it. */
 type Grip = 'move' | 'from' | 'to' | 'limit';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/SimpleGrid.layer.css';
 import { Button, Checkbox, Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { unknownYear, wrongDay } from '@zaplecze/contract/kit/date-words';
-import { backwards, rangeOrder } from '@zaplecze/contract/kit/days';
+import { backwards, rangeOrder } from '@zaplecze/contract/kit/ranges';
 import { isKnown } from '@zaplecze/contract/kit/time';
 import { readDay } from '@zaplecze/contract/kit/typed-time';
 import { useRef, useState } from 'react';

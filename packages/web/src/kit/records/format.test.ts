@@ -1,5 +1,6 @@
 import { plain } from '@zaplecze/contract/kit/fold';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatLongDay, formatMonth } from '../calendar/day-names.ts';
 import { agoOnHover } from './ago.ts';
 import {
   formatDateTime,
@@ -7,9 +8,7 @@ import {
   formatDays,
   formatHours,
   formatLimit,
-  formatLongDay,
   formatMoney,
-  formatMonth,
   formatNumber,
   formatRelative,
 } from './format.ts';

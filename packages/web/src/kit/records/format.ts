@@ -1,31 +1,14 @@
 import { lazily } from '@zaplecze/contract/kit/lazily';
-import { isLastMinute, warsawDay, warsawOffset, zone } from '@zaplecze/contract/kit/time';
+import { isLastMinute, warsawDay, warsawOffset } from '@zaplecze/contract/kit/time';
 import { grouped } from '@zaplecze/contract/kit/words';
 
 /**
- * Polish words for dates, money and numbers. Nothing else in the product formats them. What every
+ * Polish words for dates, money and numbers. Only the names of days and months stand elsewhere, with
+ * the calendars (kit/calendar/day-names.ts); nothing else in the product formats them. What every
  * list shows (days, whole numbers, words that fit a count) does without Intl, whose first format
  * costs the first picture a fifth of its script time.
  */
 
-const longDayFormat = lazily(
-  () =>
-    new Intl.DateTimeFormat('pl', {
-      timeZone: zone,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }),
-);
-const monthFormat = lazily(
-  () =>
-    new Intl.DateTimeFormat('pl', {
-      timeZone: zone,
-      month: 'long',
-      year: 'numeric',
-    }),
-);
 const relativeFormat = lazily(() => new Intl.RelativeTimeFormat('pl', { numeric: 'auto' }));
 const numberFormat = lazily(() => new Intl.NumberFormat('pl', { useGrouping: 'always' }));
 const moneyFormat = lazily(
@@ -39,7 +22,7 @@ const moneyFormat = lazily(
 export const collator = lazily(() => new Intl.Collator('pl', { numeric: true }));
 
 /** A day (YYYY-MM-DD) or an instant as a moment; a day means its noon, so no zone moves it. */
-function moment(value: string): Date {
+export function moment(value: string): Date {
   return new Date(value.length === 10 ? `${value}T12:00:00Z` : value);
 }
 
@@ -67,16 +50,6 @@ export function formatLimit(value: string | null | undefined): string {
   return value && isLastMinute(value) ? formatDay(value) : formatDateTime(value);
 }
 
-/** 'sobota, 21 listopada 2026'. */
-export function formatLongDay(value: string): string {
-  return longDayFormat().format(moment(value));
-}
-
-/** 'listopad 2026' of YYYY-MM. */
-export function formatMonth(month: string): string {
-  return monthFormat().format(moment(`${month}-15`));
-}
-
 /** '23–25.11.2026', '28.11–02.12.2026'; one day alone when both ends are it. */
 export function formatDays({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }): string {
   if (dateFrom === dateTo) return formatDay(dateFrom);
@@ -84,9 +57,6 @@ export function formatDays({ dateFrom, dateTo }: { dateFrom: string; dateTo: str
   if (from.slice(2) === to.slice(2)) return `${from.slice(0, 2)}–${to}`;
   return from.slice(5) === to.slice(5) ? `${from.slice(0, 5)}–${to}` : `${from}–${to}`;
 }
-
-/** Weekdays from Monday, as the heads of calendars have them. */
-export const weekdayNames = ['pn', 'wt', 'śr', 'cz', 'pt', 'so', 'nd'] as const;
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],

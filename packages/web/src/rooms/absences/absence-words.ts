@@ -1,6 +1,7 @@
 import type { CalendarEntry, StandIn } from '@zaplecze/contract/absences';
-import { type Days, daysOf, overlap } from '@zaplecze/contract/kit/days';
+import { type Days, daysOf } from '@zaplecze/contract/kit/days';
 import { workingDaysIn } from '@zaplecze/contract/kit/holidays';
+import { overlap } from '@zaplecze/contract/kit/ranges';
 import { counted } from '@zaplecze/contract/kit/words';
 import { formatDays } from '../../kit/records/format.ts';
 

@@ -9,7 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { formatDays, formatLongDay } from '../../kit/records/format.ts';
+import { formatLongDay } from '../../kit/calendar/day-names.ts';
+import { formatDays } from '../../kit/records/format.ts';
 import classes from './team-grid.module.css';
 
 /** Days marked so far, by their numbers: where it began and where it is. */

@@ -2,8 +2,9 @@ import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
 import type { CalendarEntry, StandIn } from '@zaplecze/contract/absences';
 import { holidayOf } from '@zaplecze/contract/kit/holidays';
 import { type RefObject, useEffect, useState } from 'react';
+import { formatLongDay } from '../../kit/calendar/day-names.ts';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
-import { formatDays, formatHours, formatLongDay } from '../../kit/records/format.ts';
+import { formatDays, formatHours } from '../../kit/records/format.ts';
 import { lengthOf, standInsOf } from './absence-words.ts';
 import classes from './hover-card.module.css';
 

@@ -1,11 +1,12 @@
 import type { CalendarEntry, Deadline, StandIn } from '@zaplecze/contract/absences';
-import { type Days, lanesOf, monthOf, overlap } from '@zaplecze/contract/kit/days';
+import { type Days, monthOf } from '@zaplecze/contract/kit/days';
 import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/holidays';
+import { lanesOf, overlap } from '@zaplecze/contract/kit/ranges';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import { type CSSProperties, useRef, useState } from 'react';
+import { formatLongDay, weekdayNames } from '../../kit/calendar/day-names.ts';
 import { barKeys } from '../../kit/calendar/use-bar-drag.ts';
 import { useMe } from '../../kit/calls/session.ts';
-import { formatLongDay, weekdayNames } from '../../kit/records/format.ts';
 import type { AbsenceStart } from './absence-form.tsx';
 import { standInNamesOf } from './absence-words.ts';
 import { DeadlineBar, EntryBar, type Moving } from './month-bars.tsx';

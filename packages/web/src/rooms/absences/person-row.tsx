@@ -1,5 +1,6 @@
 import type { AbsentPerson, CalendarEntry, StandIn } from '@zaplecze/contract/absences';
-import { type Days, lanesOf, overlap } from '@zaplecze/contract/kit/days';
+import type { Days } from '@zaplecze/contract/kit/days';
+import { lanesOf, overlap } from '@zaplecze/contract/kit/ranges';
 import { type CSSProperties, memo } from 'react';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import { AbsenceBar } from './absence-bar.tsx';

@@ -11,10 +11,10 @@ import {
   useState,
 } from 'react';
 import { DayColumns, DayHeads } from '../../kit/calendar/day-heads.tsx';
+import { formatMonth } from '../../kit/calendar/day-names.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { formatMonth } from '../../kit/records/format.ts';
 import type { AbsenceStart } from './absence-form.tsx';
 import { PersonRow } from './person-row.tsx';
 import classes from './team-grid.module.css';

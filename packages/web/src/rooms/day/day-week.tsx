@@ -1,6 +1,6 @@
 import type { Day } from '@zaplecze/contract/day';
 import { counted } from '@zaplecze/contract/kit/words';
-import { formatLongDay } from '../../kit/records/format.ts';
+import { formatLongDay } from '../../kit/calendar/day-names.ts';
 import classes from './day.module.css';
 import type { LineDoing } from './day-line.tsx';
 import { Lines } from './day-section.tsx';

@@ -1,5 +1,5 @@
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import { formatLongDay } from '../../kit/records/format.ts';
+import { formatLongDay } from '../../kit/calendar/day-names.ts';
 import { type Notification, NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
 

@@ -2,11 +2,11 @@ import type { Days } from '@zaplecze/contract/kit/days';
 import { type FlowMonth, taskFlow } from '@zaplecze/contract/report-work';
 import { monthWithin } from '@zaplecze/contract/reports';
 import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import { formatMonth } from '../../kit/calendar/day-names.ts';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { CountLink, numberColumn } from '../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../kit/charts/stacked-bars.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
-import { formatMonth } from '../../kit/records/format.ts';
 import { useTaskLinks } from './use-links.ts';
 import { useReportFilter } from './use-report-filter.ts';
 

@@ -3,12 +3,12 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { monthOf } from '@zaplecze/contract/kit/days';
 import { exportTicket } from '@zaplecze/contract/kit/export';
 import { lastMonth, monthlyReport } from '@zaplecze/contract/report-monthly';
+import { formatMonth } from '../../kit/calendar/day-names.ts';
 import { call } from '../../kit/calls/api.ts';
 import { urlOf } from '../../kit/calls/url.ts';
 import { report } from '../../kit/calls/use-api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { openAddress } from '../../kit/files/upload.ts';
-import { formatMonth } from '../../kit/records/format.ts';
 import type { ReportFilter } from './use-report-filter.ts';
 
 /** The dashboard on paper: of the month in which its period ends, else of the last whole one. */

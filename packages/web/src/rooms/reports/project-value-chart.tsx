@@ -9,6 +9,7 @@ import {
 } from '@zaplecze/contract/report-value';
 import { monthWithin } from '@zaplecze/contract/reports';
 import { useState } from 'react';
+import { formatMonth } from '../../kit/calendar/day-names.ts';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { Choice } from '../../kit/charts/choice.tsx';
 import { LyingBars } from '../../kit/charts/lying-bars.tsx';
@@ -16,7 +17,7 @@ import { numberColumn } from '../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../kit/charts/stacked-bars.tsx';
 import { sumOf } from '../../kit/charts/sums.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
-import { formatMoney, formatMonth, formatNumber } from '../../kit/records/format.ts';
+import { formatMoney, formatNumber } from '../../kit/records/format.ts';
 import { groupKey, groupName, groupWords, ofGroup } from './project-groups.ts';
 import { useProjectLinks } from './use-links.ts';
 import { useReportFilter } from './use-report-filter.ts';

@@ -10,9 +10,10 @@ import {
 } from '@zaplecze/contract/report-value';
 import { monthsOf } from '@zaplecze/contract/reports';
 import type { CSSProperties } from 'react';
+import { formatMonth } from '../../kit/calendar/day-names.ts';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
-import { formatMoney, formatMonth } from '../../kit/records/format.ts';
+import { formatMoney } from '../../kit/records/format.ts';
 import classes from './subscriptions.module.css';
 import { useProjectLinks } from './use-links.ts';
 import { useReportFilter } from './use-report-filter.ts';

@@ -4,12 +4,13 @@ import { type TimelinessRow, timeliness } from '@zaplecze/contract/report-work';
 import { type TimelinessBy, timelinessBy } from '@zaplecze/contract/report-work.lists';
 import { monthWithin } from '@zaplecze/contract/reports';
 import { useState } from 'react';
+import { formatMonth } from '../../kit/calendar/day-names.ts';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { Choice } from '../../kit/charts/choice.tsx';
 import { CountLink, numberColumn } from '../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../kit/charts/stacked-bars.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
-import { formatMonth, formatNumber } from '../../kit/records/format.ts';
+import { formatNumber } from '../../kit/records/format.ts';
 import { useTaskLinks } from './use-links.ts';
 import { useReportFilter } from './use-report-filter.ts';
 

@@ -1,4 +1,5 @@
-import { backwards, type Days } from '@zaplecze/contract/kit/days';
+import type { Days } from '@zaplecze/contract/kit/days';
+import { backwards } from '@zaplecze/contract/kit/ranges';
 import { isDay, isKnown } from '@zaplecze/contract/kit/time';
 import { reportPeriod } from '@zaplecze/contract/reports';
 import { createContext, use, useEffect, useMemo } from 'react';

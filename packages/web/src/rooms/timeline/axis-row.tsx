@@ -1,5 +1,5 @@
 import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
-import { lanesOf } from '@zaplecze/contract/kit/days';
+import { lanesOf } from '@zaplecze/contract/kit/ranges';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import type { AxisAway, AxisItem, AxisPerson } from '@zaplecze/contract/timeline';
 import { type CSSProperties, memo, type ReactNode } from 'react';
