@@ -82,8 +82,10 @@ function put({ plan, steps, at }: Chain, kind: Kind, count: number, now: number)
   for (const [place, before] of steps.slice(0, at).entries()) {
     const last = place === at - 1;
     if (before.status !== taskStatus.done || (last && kind === 'turn')) {
-      const wanted = last ? until : turn + (until - turn) / (at - place);
-      const ended = Math.min(now - 60_000, Math.max(wanted, turn + 60_000));
+      const wanted = last ? until : officeTime(turn + (until - turn) / (at - place));
+      // Periods of a series are made in the night, and nights of days off are many.
+      const soonest = officeHoursAfter(turn, 1 / 60);
+      const ended = Math.max(turn, Math.min(now - 60_000, Math.max(wanted, soonest)));
       const started = Math.min(Math.max(before.started ?? turn, turn), ended);
       Object.assign(before, { status: taskStatus.done, turn, started, ended });
     }

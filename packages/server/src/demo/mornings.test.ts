@@ -1,4 +1,5 @@
 import { noRule } from '@zaplecze/contract/catalog-rules.lists';
+import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { taskStatus } from '@zaplecze/contract/tasks.lists';
 import { expect, test } from 'vitest';
@@ -117,3 +118,18 @@ test.each(mornings)('on %s nothing is done out of turn, too early, or in the fut
     }
   }
 });
+
+test.each(mornings)(
+  'on %s and at noon, what is older than some days ended on a working day',
+  (day) => {
+    for (const now of [atHour(day, 8), atHour(day, 12.4)]) {
+      const free = company(now)
+        .plans.filter(({ cancelled }) => !cancelled)
+        .flatMap((plan) => plan.procedures.flat())
+        .filter(({ ended = now }) => ended < now - 5 * 86_400_000)
+        .map(({ ended }) => warsawDay(ended ?? now))
+        .filter((ended) => !isWorkingDay(ended));
+      expect(free).toEqual([]);
+    }
+  },
+);
