@@ -18,11 +18,12 @@ export function play(random: Random, world: World, plan: Plan): void {
     let turn = plan.created;
     for (const [at, step] of steps.entries()) {
       step.turn = turn;
-      const ended = endOf(random, world, step, turn);
+      const told = plan.openFrom !== undefined;
+      const ended = endOf(random, world, step, turn, told);
       const begun = startOf(random, turn, ended);
       const stays = plan.openFrom !== undefined && at >= plan.openFrom;
       if (stays || ended > world.now) {
-        open(random, step, begun, world.now);
+        open(random, step, begun, world.now, told);
         for (const later of steps.slice(at + 1)) later.status = taskStatus.waiting;
         break;
       }
@@ -32,7 +33,14 @@ export function play(random: Random, world: World, plan: Plan): void {
   }
 }
 
-function endOf(random: Random, { staff, away }: World, step: Step, turn: number): number {
+/** `told`: of a story, which goes as it is told. */
+function endOf(
+  random: Random,
+  { staff, away }: World,
+  step: Step,
+  turn: number,
+  told: boolean,
+): number {
   const share = (strain[step.limit.slice(5, 7)] ?? 1) * (step.doer === overloaded ? overload : 1);
   const late = random.next() * 100 < step.late * share;
   const shift = late ? random.between(1, random.pick([2, 3, 6])) : -random.pick([0, 0, 1, 1, 2, 3]);
@@ -42,7 +50,7 @@ function endOf(random: Random, { staff, away }: World, step: Step, turn: number)
   let day = warsawDay(ended);
   const absent = away.get(staff[step.doer]?.id ?? 0);
   // Some work waits for whoever is away; what may not wait is done in their name by somebody else.
-  const waits = !step.final && random.next() < 0.2;
+  const waits = !step.final && random.next() < 0.2 && !told;
   for (let moved = 0; waits && absent?.has(day) && moved < 8; moved += 1) {
     day = workingDaysFrom(day, 1);
   }
@@ -57,11 +65,11 @@ function startOf(random: Random, turn: number, ended: number): number {
   return Math.max(turn, Math.min(known, ended - 600_000));
 }
 
-function open(random: Random, step: Step, begun: number, now: number): void {
+function open(random: Random, step: Step, begun: number, now: number, told: boolean): void {
   if (begun >= now) {
     step.status = taskStatus.toDo;
     return;
   }
   step.started = begun;
-  step.status = random.next() < 0.06 ? taskStatus.suspended : taskStatus.inProgress;
+  step.status = random.next() < 0.06 && !told ? taskStatus.suspended : taskStatus.inProgress;
 }

