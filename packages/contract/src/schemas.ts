@@ -147,7 +147,7 @@ const known = new Map<Endpoint, Served>();
 type CallsOf<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] };
 /** For each of them the schemas that it has its types from; one more or one less does not compile. */
 type SchemasFor<M> = {
-  [K in keyof CallsOf<M>]: M[K] extends Endpoint<infer I> ? I & Served : never;
+  [K in keyof CallsOf<M>]: Served;
 };
 
 function join<M extends object>(calls: M, schemas: SchemasFor<M>): void {

@@ -58,7 +58,9 @@ test('„Zagrożone” has the same projects, by harm, with task, person, reason
   await belongs([worker, manager], books);
   const limit = end(workingDay(1));
   const late = await task(payroll, { user: worker.id, dateRealizationLimit: end('2026-01-08') });
-  const given = { user: worker.id, estimation: 30, dateRealizationLimit: limit };
+  // More than three working days hold, of which the last alone is enough for the colleague who has nothing to do.
+  await task(payroll, { user: worker.id, estimation: 25, dateRealizationLimit: limit });
+  const given = { user: worker.id, estimation: 6, dateRealizationLimit: limit };
   const full = await task(books, given);
   const rows = await atRisk({ risk: 14 });
   expect(rows.map(({ danger }) => [danger.task.id, danger.user?.id, danger.place])).toEqual([
@@ -81,9 +83,9 @@ test('„Zagrożone” has the same projects, by harm, with task, person, reason
 test('Mój dzień says why a line is in danger, also of what one waits for [RAD-22]', async () => {
   const { worker, manager, books, task } = it;
   await task(books, { user: manager.id, status: 2, estimation: 80 });
-  const day = workingDay(0);
+  // Due today: the next working day may be of the next week, which Mój dzień does not tell.
   const waiting = await task(books, {
-    ...{ user: worker.id, status: 0, dateRealizationLimit: end(day) },
+    ...{ user: worker.id, status: 0, dateRealizationLimit: end(today) },
   });
   const seen: Day = (await it.call(getDay, { as: worker })).data.day;
   const lines = [seen.overdue, seen.due, seen.turn, ...seen.week.days].flatMap(({ rows }) => rows);
