@@ -17,6 +17,7 @@ import { countCreation, isCreation } from './creation-limit.ts';
 import { forbidden, invalid, notFound, unauthorized } from './errors.ts';
 import type { User } from './guard.ts';
 import { idempotently } from './idempotency.ts';
+import { strangersLimit } from './json-body.ts';
 
 /** What the process has, for handlers that need more than the database. */
 export type Services = {
@@ -181,7 +182,7 @@ function register<E extends Endpoint, R>(
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint, schemas, kind, reads },
-    ...(schemas.bodyLimit ? { bodyLimit: schemas.bodyLimit } : {}),
+    ...bodyLimitOf(endpoint, schemas),
     // Before the body is read: strangers send none.
     onRequest: async (request, reply) => {
       // What people may see stays out of the browser's disk; files say for themselves.
@@ -209,6 +210,11 @@ function register<E extends Endpoint, R>(
       return { data };
     },
   });
+}
+
+function bodyLimitOf({ allow }: Endpoint, { bodyLimit }: Served): { bodyLimit?: number } {
+  if (bodyLimit) return { bodyLimit };
+  return allow === 'public' ? { bodyLimit: strangersLimit } : {};
 }
 
 const nobody: User = { id: 0, name: '', flags: { admin: false, manager: false, reception: false } };
