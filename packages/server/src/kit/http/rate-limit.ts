@@ -31,7 +31,7 @@ export async function countAttempt(
   db: Db,
   key: string,
   limit: number,
-  seconds = quarter,
+  { seconds = quarter, words = 'Zbyt wiele prób.' }: { seconds?: number; words?: string } = {},
 ): Promise<void> {
   const row = await db
     .insertInto('rateLimit')
@@ -46,7 +46,7 @@ export async function countAttempt(
       ),
     ])
     .executeTakeFirstOrThrow();
-  if (row.count > limit) throw tooMany('Zbyt wiele prób.', row.wait);
+  if (row.count > limit) throw tooMany(words, row.wait);
 }
 
 /** Takes one attempt of the present window back: it was none to be counted. */
@@ -77,7 +77,7 @@ export type Guess = {
 export type Ceiling = { key: string; most: number; seconds?: number };
 
 const countUnder = (db: Db, { key, most, seconds }: Ceiling) =>
-  countAttempt(db, key, most, seconds);
+  countAttempt(db, key, most, seconds === undefined ? {} : { seconds });
 
 /** Whether a key has failures left that cost no waiting. */
 async function hasFree(db: Db, key: string): Promise<boolean> {

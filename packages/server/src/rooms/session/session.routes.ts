@@ -39,7 +39,7 @@ export const sessionRoutes = [
     await countRepeat(services.db, key);
     if (!person) {
       const { key: address, most, seconds } = ofAddress(request);
-      await countAttempt(services.db, address, most, seconds);
+      await countAttempt(services.db, address, most, { seconds });
       return { status: 0 };
     }
     const token = await queries.createReset(db, person.id, 'recovery');
