@@ -12,8 +12,12 @@ export type Door = { db: Db; config: Config; request: FastifyRequest; reply: Fas
 const cookieName = 'zaplecze-device';
 const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** Failures a quarter of an hour of one address over all accounts: an office mistypes, nobody more. */
-export const mostFailures = 300;
+/**
+ * Failures a minute of one address at names that nobody has, at links that open nothing, and at accounts beyond their
+ * free failures. Short, so that one machine of an office costs the others a minute, not the rest of a quarter.
+ */
+export const mostFailures = 30;
+const failuresWindow = 60;
 /** Wrong codes a quarter of an hour for one account, from browsers that it does not know. */
 const mostCodes = 20;
 
@@ -26,6 +30,7 @@ function deviceToken(request: FastifyRequest): string | null {
 export const ofAddress = (request: FastifyRequest) => ({
   key: `login:address:${networkOf(request.ip)}`,
   most: mostFailures,
+  seconds: failuresWindow,
 });
 
 /**
@@ -49,7 +54,7 @@ export async function triesAt(
   // Six digits can be guessed from many addresses; who tries has the password already.
   const ceiling =
     what === 'code' ? { key: `code:account:${subject}`, most: mostCodes } : ofAddress(request);
-  return { key, ceiling };
+  return { key, ceiling, exists: what !== 'code' && typeof account === 'number' };
 }
 
 /** The browser is known to the person from now on (a cookie that only sign-in gets to see). */
