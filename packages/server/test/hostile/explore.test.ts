@@ -20,7 +20,8 @@ test('explore', { timeout: 3_600_000 }, async () => {
     n += 1;
     if (n % every !== 0 && !(attack.sharp && process.env.SHARP)) continue;
     const finding = await hit.strike(attack, n);
-    if (finding) appendFileSync(out, `${line({ ...finding, silence: (await prober.look()).longest })}\n`);
+    if (finding)
+      appendFileSync(out, `${line({ ...finding, silence: (await prober.look()).longest })}\n`);
     if (!victim.alive()) {
       appendFileSync(out, `DEAD after ${attack.place} × ${attack.shape}\n`);
       await prober.stop();
@@ -28,7 +29,11 @@ test('explore', { timeout: 3_600_000 }, async () => {
       hit = await assailant(victim, { worked: 150 });
       prober = probe(`${victim.url}/api/health`);
     }
-    if (n % 1000 === 0) appendFileSync(out, `# ${n} ${Date.now() - began} ms silence ${JSON.stringify(await prober.look())}\n`);
+    if (n % 1000 === 0)
+      appendFileSync(
+        out,
+        `# ${n} ${Date.now() - began} ms silence ${JSON.stringify(await prober.look())}\n`,
+      );
   }
   appendFileSync(out, `# total ${n} ${Date.now() - began} ms\n`);
   await prober.stop();

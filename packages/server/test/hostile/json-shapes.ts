@@ -61,7 +61,11 @@ export const bodyShapes: Shape<Sent>[] = [
   },
   {
     name: 'packed',
-    make: () => ({ type: json, payload: Buffer.alloc(64), headers: { 'content-encoding': 'gzip' } }),
+    make: () => ({
+      type: json,
+      payload: Buffer.alloc(64),
+      headers: { 'content-encoding': 'gzip' },
+    }),
   },
   {
     name: 'a kind of many parts',
@@ -74,13 +78,19 @@ export const valueShapes: Shape<unknown>[] = [
   { name: 'a list of 50 000 numbers', make: () => Array(50_000).fill(1), sharp: true },
   { name: 'a list of 50 000 texts', make: () => Array(50_000).fill('x') },
   { name: 'a list of 30 000 objects', make: () => Array.from({ length: 30_000 }, () => ({})) },
-  { name: 'a list of ids that differ', make: () => Array.from({ length: 50_000 }, (_, at) => at + 1) },
+  {
+    name: 'a list of ids that differ',
+    make: () => Array.from({ length: 50_000 }, (_, at) => at + 1),
+  },
   {
     name: 'an object of 30 000 fields',
     make: () => Object.fromEntries(Array.from({ length: 30_000 }, (_, at) => [`a${at}`, at])),
     sharp: true,
   },
-  { name: 'an object of objects', make: () => JSON.parse(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`) },
+  {
+    name: 'an object of objects',
+    make: () => JSON.parse(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`),
+  },
   { name: 'the largest number', make: () => Number.MAX_VALUE },
   { name: 'past a whole number', make: () => 2 ** 53 },
   { name: 'past an id', make: () => 2_147_483_648 },
@@ -92,11 +102,19 @@ export const valueShapes: Shape<unknown>[] = [
 
 /** Query strings of no call's own. */
 export const queryShapes: Shape<string>[] = [
-  { name: '5 000 unknown names', make: () => Array.from({ length: 5_000 }, (_, at) => `a${at}=1`).join('&'), sharp: true },
+  {
+    name: '5 000 unknown names',
+    make: () => Array.from({ length: 5_000 }, (_, at) => `a${at}=1`).join('&'),
+    sharp: true,
+  },
   { name: 'one name 10 000 times', make: () => 'a[]=1&'.repeat(9_000) },
   { name: 'nested names', make: () => `a${'[a]'.repeat(15_000)}=1`, sharp: true },
   { name: 'a sparse list', make: () => 'filter[status][999999999]=1' },
-  { name: 'a filter of 20 000 values', make: () => `filter[status]=${'1,'.repeat(25_000)}`, sharp: true },
+  {
+    name: 'a filter of 20 000 values',
+    make: () => `filter[status]=${'1,'.repeat(25_000)}`,
+    sharp: true,
+  },
   { name: 'a filter of a prototype', make: () => 'filter[__proto__][a]=1&filter[constructor]=1' },
   { name: 'a search of 15 000 words', make: () => `search=${'a+'.repeat(25_000)}`, sharp: true },
   { name: 'a search of wildcards', make: () => `search=${'%25a%5F'.repeat(6_000)}` },

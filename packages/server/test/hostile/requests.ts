@@ -64,7 +64,11 @@ const queryOf = (query: unknown) =>
 
 const json = (value: unknown) => ({ type: 'application/json', payload: JSON.stringify(value) });
 
-function attackOn(place: Place, shape: Shape<unknown>, wrap = (value: unknown) => value): Attack {
+export function attackOn(
+  place: Place,
+  shape: Shape<unknown>,
+  wrap = (value: unknown) => value,
+): Attack {
   const { endpoint, part, path } = place;
   const schemas = schemasOf(endpoint);
   return {
@@ -95,7 +99,8 @@ function* attacksOnPlace(place: Place): Generator<Attack> {
   }
   // What is a file is read as one: see file-shapes.ts.
   if (place.takes === 'text') for (const shape of textShapes) yield attackOn(place, shape);
-  if (place.takes === 'text') for (const shape of htmlShapes.slice(0, 6)) yield attackOn(place, shape);
+  if (place.takes === 'text')
+    for (const shape of htmlShapes.slice(0, 6)) yield attackOn(place, shape);
   if (place.part !== 'params') for (const shape of valueShapes) yield attackOn(place, shape);
 }
 

@@ -70,7 +70,8 @@ export async function startVictim(env: Record<string, string> = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 
   /** Nanoseconds that the thread which answers requests has worked: of that one alone, whatever else the machine does. */
-  const worked = () => Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]);
+  const worked = () =>
+    Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]);
   const workedMs = (since: number) => {
     try {
       return (worked() - since) / 1e6;
@@ -95,7 +96,9 @@ export async function startVictim(env: Record<string, string> = {}) {
           path: call.url,
           headers: {
             ...call.headers,
-            ...(call.payload !== undefined && { 'content-length': Buffer.byteLength(call.payload) }),
+            ...(call.payload !== undefined && {
+              'content-length': Buffer.byteLength(call.payload),
+            }),
           },
         },
         (answer) => {
