@@ -48,6 +48,34 @@ test('while the database is away the page connects again by itself, and what was
   expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([]);
 });
 
+test('an attempt that was saved without our hearing of it makes no second record of what was changed meanwhile [OPE-180]', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'admin', '/admin/tag');
+  await page.getByRole('button', { name: 'Dodaj' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('textbox', { name: 'Nazwa' });
+  const save = dialog.getByRole('button', { name: 'Zapisz' });
+  await name.fill('Zapisany po cichu');
+  const swallow = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/definition/tag/create', swallow);
+  await save.click();
+  await expect(page.getByText('Nie udało się połączyć z serwerem.').first()).toBeVisible();
+  await page.unroute('**/api/definition/tag/create', swallow);
+  await name.fill('Zmieniony potem');
+  await save.click();
+  await expect(dialog.getByText(/Poprzednia próba jednak się zapisała/)).toBeVisible();
+  await expect(name).toHaveValue('Zmieniony potem');
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+  await expect(row('Zapisany po cichu')).toHaveCount(1);
+  await expect(row('Zmieniony potem')).toHaveCount(0);
+  complaints.splice(0);
+});
+
 test('a request that hangs is seen while the rows stay [SHE-34]', async ({ page }) => {
   await signIn(page, 'kierownik');
   await page.getByRole('link', { name: 'Klienci', exact: true }).click();

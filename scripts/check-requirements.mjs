@@ -110,6 +110,12 @@ for (const folder of all) {
   }
 }
 
+const index = read('docs/decisions/README.md');
+for (const path of all.flat()) {
+  const [, decision] = /^docs\/decisions\/(\d{4}-[\w-]+\.md)$/.exec(path) ?? [];
+  if (decision && !index.includes(decision)) problems.push(`${path}: stands under no subject`);
+}
+
 for (const { letters } of rooms) {
   const count = [...lines.keys()].filter((id) => id.startsWith(letters)).length;
   console.log(`${letters} ${count} lines, named by ${titles.get(letters)} titles of tests`);

@@ -3768,6 +3768,7 @@ create table idempotency (
   endpoint text not null,
   answer jsonb,
   created timestamp with time zone not null default now(),
+  body bytea,
   constraint idempotency_pkey PRIMARY KEY ("user", key)
 );
 

@@ -32,11 +32,27 @@ function precompress(): Plugin {
   };
 }
 
+/** Which keys of programs open a call is asked by the server alone: the first screens are told all calls and not this. */
+function withoutAreas(): Plugin {
+  return {
+    name: 'without-areas',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/contract\/src\/[^?]*\.ts$/ },
+      handler: (code) => ({
+        code: code.replace(/^\s*(?:area: '\w+'|writes: true),$/gm, ''),
+        map: null,
+      }),
+    },
+  };
+}
+
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const pages = command === 'build' ? await readFirstPages() : [];
   const chunks = chunksOf(pages);
   return {
-    plugins: [react(), earlyStart(pages), precompress()],
+    plugins: [react(), withoutAreas(), earlyStart(pages), precompress()],
     // What React 18 and newer have themselves; the router's store still brings it for older ones.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     server: {

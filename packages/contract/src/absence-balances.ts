@@ -25,6 +25,7 @@ export const listBalances = endpoint<Schemas['listBalances']>({
   method: 'GET',
   path: '/calendar/balances',
   allow: 'manager',
+  area: 'balances',
   list: balanceList,
 });
 
@@ -32,18 +33,21 @@ export const getBalances = endpoint<Schemas['getBalances']>({
   method: 'GET',
   path: '/calendar/balances/:id',
   allow: 'everyone',
+  area: 'balances',
 });
 
 export const saveEmployment = endpoint<Schemas['saveEmployment']>({
   method: 'PATCH',
   path: '/calendar/balances/:id/:year',
   allow: 'manager',
+  area: 'balances',
 });
 
 export const saveBalance = endpoint<Schemas['saveBalance']>({
   method: 'PATCH',
   path: '/calendar/balances/:id/:year/:type',
   allow: 'manager',
+  area: 'balances',
 });
 
 /** Before an absence is saved: what it takes and who decides about it. */
@@ -51,4 +55,5 @@ export const checkAbsence = endpoint<Schemas['checkAbsence']>({
   method: 'GET',
   path: '/calendar/check',
   allow: 'everyone',
+  area: 'absences',
 });

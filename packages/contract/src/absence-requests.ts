@@ -26,6 +26,7 @@ export const listRequests = endpoint<Schemas['listRequests']>({
   method: 'GET',
   path: '/calendar/requests',
   allow: 'everyone',
+  area: 'absences',
   list: requestList,
 });
 
@@ -33,16 +34,19 @@ export const getRequest = endpoint<Schemas['getRequest']>({
   method: 'GET',
   path: '/calendar/requests/:id',
   allow: 'everyone',
+  area: 'absences',
 });
 
 export const decideRequest = endpoint<Schemas['decideRequest']>({
   method: 'POST',
   path: '/calendar/requests/:id/decision',
   allow: 'everyone',
+  area: 'absences',
 });
 
 export const withdrawRequest = endpoint<Schemas['withdrawRequest']>({
   method: 'POST',
   path: '/calendar/requests/:id/withdraw',
   allow: 'everyone',
+  area: 'absences',
 });

@@ -45,30 +45,35 @@ export const listCalendar = endpoint<Schemas['listCalendar']>({
   method: 'GET',
   path: '/calendar/list',
   allow: 'everyone',
+  area: 'absences',
 });
 
 export const listVacations = endpoint<Schemas['listVacations']>({
   method: 'GET',
   path: '/calendar/vacations',
   allow: 'everyone',
+  area: 'absences',
 });
 
 export const createAbsence = endpoint<Schemas['createAbsence']>({
   method: 'POST',
   path: '/calendar/create',
   allow: 'everyone',
+  area: 'absences',
 });
 
 export const updateAbsence = endpoint<Schemas['updateAbsence']>({
   method: 'PATCH',
   path: '/calendar/:id',
   allow: 'everyone',
+  area: 'absences',
 });
 
 export const removeAbsence = endpoint<Schemas['removeAbsence']>({
   method: 'DELETE',
   path: '/calendar/:id',
   allow: 'everyone',
+  area: 'absences',
 });
 
 /** One's own open tasks and issues by their limits, for the general calendar. */
@@ -76,6 +81,7 @@ export const listDeadlines = endpoint<Schemas['listDeadlines']>({
   method: 'GET',
   path: '/calendar/deadlines',
   allow: 'everyone',
+  area: 'overview',
 });
 
 /** Who of these people is away, for whoever gives them work (never why they are). */
@@ -83,6 +89,7 @@ export const listAway = endpoint<Schemas['listAway']>({
   method: 'GET',
   path: '/calendar/away',
   allow: 'everyone',
+  area: 'absences',
 });
 
 /**

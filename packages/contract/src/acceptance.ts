@@ -13,10 +13,12 @@ export const checkAcceptance = endpoint<Schemas['checkAcceptance']>({
   method: 'POST',
   path: '/auth/acceptance/check',
   allow: 'public',
+  area: 'none',
 });
 
 export const decideAcceptance = endpoint<Schemas['decideAcceptance']>({
   method: 'POST',
   path: '/auth/acceptance',
   allow: 'public',
+  area: 'none',
 });

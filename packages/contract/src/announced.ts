@@ -22,6 +22,7 @@ export const listAnnounced = endpoint<Schemas['listAnnounced']>({
   method: 'GET',
   path: '/visit/announced/list',
   allow: 'everyone',
+  area: 'reception',
   list: announcedList,
 });
 
@@ -29,22 +30,26 @@ export const getAnnounced = endpoint<Schemas['getAnnounced']>({
   method: 'GET',
   path: '/visit/announced/:id',
   allow: 'everyone',
+  area: 'reception',
 });
 
 export const announceGuest = endpoint<Schemas['announceGuest']>({
   method: 'POST',
   path: '/visit/announced/create',
   allow: 'everyone',
+  area: 'reception',
 });
 
 export const updateAnnounced = endpoint<Schemas['updateAnnounced']>({
   method: 'PATCH',
   path: '/visit/announced/:id',
   allow: 'everyone',
+  area: 'reception',
 });
 
 export const removeAnnounced = endpoint<Schemas['removeAnnounced']>({
   method: 'DELETE',
   path: '/visit/announced/:id',
   allow: 'everyone',
+  area: 'reception',
 });

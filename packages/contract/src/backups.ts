@@ -9,4 +9,5 @@ export const getBackups = endpoint<Schemas['getBackups']>({
   method: 'GET',
   path: '/backups',
   allow: 'admin',
+  area: 'none',
 });

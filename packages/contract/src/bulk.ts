@@ -9,4 +9,5 @@ export const changeMany = endpoint<Schemas['changeMany']>({
   method: 'POST',
   path: '/bulk',
   allow: 'everyone',
+  area: 'none',
 });

@@ -10,6 +10,7 @@ export const lookUpCompany = endpoint<Schemas['lookUpCompany']>({
   method: 'POST',
   path: '/registry/company',
   allow: 'everyone',
+  area: 'clients',
 });
 
 /** What was found out about a client before; asks nobody. */
@@ -17,12 +18,14 @@ export const knownOfClient = endpoint<Schemas['knownOfClient']>({
   method: 'GET',
   path: '/registry/client/:id',
   allow: 'everyone',
+  area: 'clients',
 });
 
 export const checkClient = endpoint<Schemas['checkClient']>({
   method: 'POST',
   path: '/registry/client/:id/check',
   allow: 'everyone',
+  area: 'clients',
 });
 
 /** Whether an account stands on the list of VAT payers under the client's NIP. */
@@ -30,4 +33,5 @@ export const checkAccount = endpoint<Schemas['checkAccount']>({
   method: 'POST',
   path: '/registry/client/:id/account',
   allow: 'everyone',
+  area: 'clients',
 });

@@ -49,13 +49,34 @@ function callsOf<K extends keyof DefinitionSchemas>(
       method: 'GET',
       path: `${path}/list`,
       allow: 'everyone',
+      area: 'dictionaries',
       list: listed,
     }),
-    get: endpoint<S['get']>({ method: 'GET', path: `${path}/:id`, allow: 'everyone' }),
-    create: endpoint<S['create']>({ method: 'POST', path: `${path}/create`, allow: 'manager' }),
-    update: endpoint<S['update']>({ method: 'PATCH', path: `${path}/:id`, allow: 'manager' }),
-    remove: endpoint<S['remove']>({ method: 'DELETE', path: `${path}/:id`, allow: 'manager' }),
-    ...fileCalls(`${path}/file/:id/:file`, 'manager'),
+    get: endpoint<S['get']>({
+      method: 'GET',
+      path: `${path}/:id`,
+      allow: 'everyone',
+      area: 'dictionaries',
+    }),
+    create: endpoint<S['create']>({
+      method: 'POST',
+      path: `${path}/create`,
+      allow: 'manager',
+      area: 'dictionaries',
+    }),
+    update: endpoint<S['update']>({
+      method: 'PATCH',
+      path: `${path}/:id`,
+      allow: 'manager',
+      area: 'dictionaries',
+    }),
+    remove: endpoint<S['remove']>({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      allow: 'manager',
+      area: 'dictionaries',
+    }),
+    ...fileCalls(`${path}/file/:id/:file`, 'manager', 'dictionaries'),
   };
 }
 
@@ -68,34 +89,40 @@ export const addTaskToProcedure = endpoint<Schemas['addTaskToProcedure']>({
   method: 'POST',
   path: '/definition/procedure/task/:procedure/:task',
   allow: 'manager',
+  area: 'dictionaries',
 });
 
 export const removeTaskFromProcedure = endpoint<Schemas['removeTaskFromProcedure']>({
   method: 'DELETE',
   path: '/definition/procedure/task/:procedure/:task',
   allow: 'manager',
+  area: 'dictionaries',
 });
 
 export const sortProcedureTasks = endpoint<Schemas['sortProcedureTasks']>({
   method: 'POST',
   path: '/definition/procedure/task/sort/:id',
   allow: 'manager',
+  area: 'dictionaries',
 });
 
 /** Files of a task in a procedure: patterns that only this step needs. */
 export const stepFiles = fileCalls<StepFileIo>(
   '/definition/procedure/task/file/:procedure/:task/:file',
   'manager',
+  'dictionaries',
 );
 
 export const addProcedureToService = endpoint<Schemas['addProcedureToService']>({
   method: 'POST',
   path: '/definition/service/procedure/:service/:procedure',
   allow: 'manager',
+  area: 'dictionaries',
 });
 
 export const removeProcedureFromService = endpoint<Schemas['removeProcedureFromService']>({
   method: 'DELETE',
   path: '/definition/service/procedure/:service/:procedure',
   allow: 'manager',
+  area: 'dictionaries',
 });

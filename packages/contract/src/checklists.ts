@@ -9,10 +9,30 @@ function callsOf<K extends keyof ChecklistSchemas>(kind: K) {
   type S = ChecklistSchemas[K];
   const path = `/checklist/${kind}`;
   return {
-    get: endpoint<S['get']>({ method: 'GET', path: `${path}/:id`, allow: 'everyone' }),
-    add: endpoint<S['add']>({ method: 'POST', path: `${path}/:id`, allow: 'everyone' }),
-    order: endpoint<S['order']>({ method: 'POST', path: `${path}/order/:id`, allow: 'everyone' }),
-    change: endpoint<S['change']>({ method: 'PATCH', path: `${path}/:id`, allow: 'everyone' }),
+    get: endpoint<S['get']>({
+      method: 'GET',
+      path: `${path}/:id`,
+      allow: 'everyone',
+      area: 'talk',
+    }),
+    add: endpoint<S['add']>({
+      method: 'POST',
+      path: `${path}/:id`,
+      allow: 'everyone',
+      area: 'talk',
+    }),
+    order: endpoint<S['order']>({
+      method: 'POST',
+      path: `${path}/order/:id`,
+      allow: 'everyone',
+      area: 'talk',
+    }),
+    change: endpoint<S['change']>({
+      method: 'PATCH',
+      path: `${path}/:id`,
+      allow: 'everyone',
+      area: 'talk',
+    }),
   };
 }
 
@@ -24,10 +44,12 @@ export const updateChecklistItem = endpoint<Schemas['updateChecklistItem']>({
   method: 'PATCH',
   path: '/checklist/item/:id',
   allow: 'everyone',
+  area: 'talk',
 });
 
 export const removeChecklistItem = endpoint<Schemas['removeChecklistItem']>({
   method: 'DELETE',
   path: '/checklist/item/:id',
   allow: 'everyone',
+  area: 'talk',
 });

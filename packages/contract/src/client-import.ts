@@ -15,28 +15,33 @@ export const readImport = endpoint<Schemas['readImport']>({
   method: 'POST',
   path: '/client/import',
   allow: 'manager',
+  area: 'none',
 });
 
 export const getImport = endpoint<Schemas['getImport']>({
   method: 'GET',
   path: '/client/import/:id',
   allow: 'manager',
+  area: 'none',
 });
 
 export const checkImport = endpoint<Schemas['checkImport']>({
   method: 'POST',
   path: '/client/import/:id/check',
   allow: 'manager',
+  area: 'none',
 });
 
 export const runImport = endpoint<Schemas['runImport']>({
   method: 'POST',
   path: '/client/import/:id/run',
   allow: 'manager',
+  area: 'none',
 });
 
 export const removeImport = endpoint<Schemas['removeImport']>({
   method: 'DELETE',
   path: '/client/import/:id',
   allow: 'manager',
+  area: 'none',
 });

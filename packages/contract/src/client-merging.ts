@@ -13,12 +13,14 @@ export const similarClients = endpoint<Schemas['similarClients']>({
   method: 'GET',
   path: '/client/similar',
   allow: 'everyone',
+  area: 'clients',
 });
 
 export const previewClientMerge = endpoint<Schemas['previewClientMerge']>({
   method: 'GET',
   path: '/client/merge/:id',
   allow: 'manager',
+  area: 'clients',
 });
 
 /** The client of the address stays. */
@@ -26,6 +28,7 @@ export const mergeClients = endpoint<Schemas['mergeClients']>({
   method: 'POST',
   path: '/client/merge/:id',
   allow: 'manager',
+  area: 'clients',
 });
 
 /** By the number of the client that was merged. */
@@ -33,6 +36,7 @@ export const splitClient = endpoint<Schemas['splitClient']>({
   method: 'POST',
   path: '/client/split/:id',
   allow: 'manager',
+  area: 'clients',
 });
 
 /** What was merged into a client. */
@@ -40,4 +44,5 @@ export const mergedClients = endpoint<Schemas['mergedClients']>({
   method: 'GET',
   path: '/client/merged/:id',
   allow: 'everyone',
+  area: 'clients',
 });

@@ -52,6 +52,7 @@ export const listClients = endpoint<Schemas['listClients']>({
   method: 'GET',
   path: '/client/list',
   allow: 'everyone',
+  area: 'clients',
   list: clientList,
 });
 
@@ -59,6 +60,7 @@ export const getClient = endpoint<Schemas['getClient']>({
   method: 'GET',
   path: '/client/:id',
   allow: 'everyone',
+  area: 'clients',
 });
 
 /** Whether a NIP is in the base already; a warning, never an obstacle. */
@@ -66,12 +68,14 @@ export const checkNip = endpoint<Schemas['checkNip']>({
   method: 'GET',
   path: '/client/nip/:nip',
   allow: 'everyone',
+  area: 'clients',
 });
 
 export const createClient = endpoint<Schemas['createClient']>({
   method: 'POST',
   path: '/client/create',
   allow: 'everyone',
+  area: 'clients',
 });
 
 /** A client of its numbers and its place alone; what is still missing is told on its page. */
@@ -79,64 +83,75 @@ export const quickAddClient = endpoint<Schemas['quickAddClient']>({
   method: 'POST',
   path: '/client/quick/create',
   allow: 'everyone',
+  area: 'clients',
 });
 
 export const updateClient = endpoint<Schemas['updateClient']>({
   method: 'PATCH',
   path: '/client/:id',
   allow: 'everyone',
+  area: 'clients',
 });
 
 export const removeClient = endpoint<Schemas['removeClient']>({
   method: 'DELETE',
   path: '/client/:id',
   allow: 'manager',
+  area: 'clients',
 });
 
 export const addCarer = endpoint<Schemas['addCarer']>({
   method: 'POST',
   path: '/client/clientService/:client/:user',
   allow: 'everyone',
+  area: 'clients',
 });
 
 export const removeCarer = endpoint<Schemas['removeCarer']>({
   method: 'DELETE',
   path: '/client/clientService/:client/:user',
   allow: 'everyone',
+  area: 'clients',
 });
 
 export const createContact = endpoint<Schemas['createContact']>({
   method: 'POST',
   path: '/clientPerson/create',
   allow: 'everyone',
+  area: 'clients',
 });
 
 export const updateContact = endpoint<Schemas['updateContact']>({
   method: 'PATCH',
   path: '/clientPerson/:id',
   allow: 'everyone',
+  area: 'clients',
 });
 
 export const removeContact = endpoint<Schemas['removeContact']>({
   method: 'DELETE',
   path: '/clientPerson/:id',
   allow: 'everyone',
+  area: 'clients',
 });
 
 export const createAgreement = endpoint<Schemas['createAgreement']>({
   method: 'POST',
   path: '/clientAgreement/create',
   allow: 'everyone',
+  area: 'clients',
 });
 
 export const updateAgreement = endpoint<Schemas['updateAgreement']>({
   method: 'PATCH',
   path: '/clientAgreement/edit/:id',
   allow: 'everyone',
+  area: 'clients',
 });
 
 export const removeAgreement = endpoint<Schemas['removeAgreement']>({
   method: 'DELETE',
   path: '/clientAgreement/:id',
   allow: 'everyone',
+  area: 'clients',
 });

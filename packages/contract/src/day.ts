@@ -22,6 +22,7 @@ export const getDay = endpoint<Schemas['getDay']>({
   method: 'GET',
   path: '/day',
   allow: 'everyone',
+  area: 'overview',
 });
 
 /** Somebody looks at their day: what became theirs before this visit is new no more. */
@@ -29,4 +30,5 @@ export const lookAtDay = endpoint<Schemas['lookAtDay']>({
   method: 'POST',
   path: '/day/look',
   allow: 'everyone',
+  area: 'overview',
 });

@@ -18,26 +18,31 @@ function callsOf(kind: DictionaryKind) {
       method: 'GET',
       path: `${path}/list`,
       allow: 'everyone',
+      area: 'dictionaries',
     }),
     get: endpoint<DictionarySchemas['get']>({
       method: 'GET',
       path: `${path}/:id`,
       allow: 'everyone',
+      area: 'dictionaries',
     }),
     create: endpoint<DictionarySchemas['create']>({
       method: 'POST',
       path: `${path}/create`,
       allow: 'admin',
+      area: 'dictionaries',
     }),
     update: endpoint<DictionarySchemas['update']>({
       method: 'PATCH',
       path: `${path}/:id`,
       allow: 'admin',
+      area: 'dictionaries',
     }),
     remove: endpoint<DictionarySchemas['remove']>({
       method: 'DELETE',
       path: `${path}/:id`,
       allow: 'admin',
+      area: 'dictionaries',
     }),
   };
 }
@@ -53,21 +58,25 @@ export const deleteUnusedTagsByGet = endpoint<Schemas['deleteUnusedTagsByGet']>(
   method: 'GET',
   path: '/definition/tag/deleteUnused',
   allow: 'admin',
+  area: 'none',
 });
 export const deleteUnusedTags = endpoint<Schemas['deleteUnusedTags']>({
   method: 'POST',
   path: '/definition/tag/deleteUnused',
   allow: 'admin',
+  area: 'none',
 });
 
 export const listKnowledgeTypes = endpoint<Schemas['listKnowledgeTypes']>({
   method: 'GET',
   path: '/knowledgeBase/types',
   allow: 'everyone',
+  area: 'dictionaries',
 });
 
 export const listProvinces = endpoint<Schemas['listProvinces']>({
   method: 'GET',
   path: '/common/provinces',
   allow: 'everyone',
+  area: 'dictionaries',
 });

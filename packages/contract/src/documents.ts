@@ -23,6 +23,7 @@ export const listDocuments = endpoint<Schemas['listDocuments']>({
   method: 'GET',
   path: '/document/list',
   allow: 'everyone',
+  area: 'documents',
   list: documentList,
 });
 
@@ -30,12 +31,14 @@ export const getDocument = endpoint<Schemas['getDocument']>({
   method: 'GET',
   path: '/document/:id',
   allow: 'everyone',
+  area: 'documents',
 });
 
 export const createDocument = endpoint<Schemas['createDocument']>({
   method: 'POST',
   path: '/document/create',
   allow: 'everyone',
+  area: 'documents',
 });
 
 /** A new file becomes the document's; the former ones stay as its versions. */
@@ -43,10 +46,12 @@ export const updateDocument = endpoint<Schemas['updateDocument']>({
   method: 'PATCH',
   path: '/document/:id',
   allow: 'everyone',
+  area: 'documents',
 });
 
 export const removeDocument = endpoint<Schemas['removeDocument']>({
   method: 'DELETE',
   path: '/document/:id',
   allow: 'everyone',
+  area: 'documents',
 });

@@ -9,6 +9,7 @@ export const uploadFile = endpoint<Schemas['uploadFile']>({
   method: 'POST',
   path: '/media/upload',
   allow: 'everyone',
+  area: 'documents',
 });
 
 /** A short-lived address of one file, so that the session's token stays out of addresses. */
@@ -16,6 +17,7 @@ export const fileTicket = endpoint<Schemas['fileTicket']>({
   method: 'POST',
   path: '/media/ticket/:id',
   allow: 'everyone',
+  area: 'none',
 });
 
 /** Larger files are only downloaded. */

@@ -30,8 +30,11 @@ export const historyEntities = [
 ] as const;
 export type HistoryEntity = (typeof historyEntities)[number];
 
-const historyOf = (kind: string, allow: Allow): Endpoint<HistoryIo> =>
-  endpoint({ method: 'GET', path: `/history/${kind}/:id`, allow });
+const historyOf = (
+  kind: string,
+  allow: Allow,
+  area: 'overview' | 'none' = 'overview',
+): Endpoint<HistoryIo> => endpoint({ method: 'GET', path: `/history/${kind}/:id`, allow, area });
 export type HistoryEndpoint = ReturnType<typeof historyOf>;
 
 export const clientHistory = historyOf('client', 'everyone');
@@ -43,4 +46,4 @@ export const absenceHistory = historyOf('absence', 'everyone');
 export const serviceHistory = historyOf('service', 'manager');
 export const profileHistory = historyOf('profile', 'everyone');
 /** There is one company, under number 1. */
-export const organizationHistory = historyOf('organization', 'admin');
+export const organizationHistory = historyOf('organization', 'admin', 'none');

@@ -9,16 +9,19 @@ export const getImpact = endpoint<Schemas['getImpact']>({
   method: 'GET',
   path: '/absence/impact/:id',
   allow: 'everyone',
+  area: 'overview',
 });
 
 export const previewImpact = endpoint<Schemas['previewImpact']>({
   method: 'GET',
   path: '/absence/impact',
   allow: 'everyone',
+  area: 'overview',
 });
 
 export const settleImpact = endpoint<Schemas['settleImpact']>({
   method: 'POST',
   path: '/absence/impact/:id',
   allow: 'everyone',
+  area: 'none',
 });

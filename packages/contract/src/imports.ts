@@ -10,28 +10,33 @@ export const readRecords = endpoint<Schemas['readRecords']>({
   method: 'POST',
   path: '/import/:kind',
   allow: 'manager',
+  area: 'none',
 });
 
 export const getRecords = endpoint<Schemas['getRecords']>({
   method: 'GET',
   path: '/import/file/:id',
   allow: 'manager',
+  area: 'none',
 });
 
 export const checkRecords = endpoint<Schemas['checkRecords']>({
   method: 'POST',
   path: '/import/file/:id/check',
   allow: 'manager',
+  area: 'none',
 });
 
 export const runRecords = endpoint<Schemas['runRecords']>({
   method: 'POST',
   path: '/import/file/:id/run',
   allow: 'manager',
+  area: 'none',
 });
 
 export const removeRecords = endpoint<Schemas['removeRecords']>({
   method: 'DELETE',
   path: '/import/file/:id',
   allow: 'manager',
+  area: 'none',
 });

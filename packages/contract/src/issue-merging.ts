@@ -14,22 +14,26 @@ export const previewMerge = endpoint<Schemas['previewMerge']>({
   method: 'GET',
   path: '/issue/merge/:id',
   allow: 'everyone',
+  area: 'issues',
 });
 
 export const mergeCandidates = endpoint<Schemas['mergeCandidates']>({
   method: 'GET',
   path: '/issue/merge/candidates/:id',
   allow: 'everyone',
+  area: 'issues',
 });
 
 export const mergeIssues = endpoint<Schemas['mergeIssues']>({
   method: 'POST',
   path: '/issue/merge/:id',
   allow: 'everyone',
+  area: 'issues',
 });
 
 export const splitIssue = endpoint<Schemas['splitIssue']>({
   method: 'POST',
   path: '/issue/split/:id',
   allow: 'everyone',
+  area: 'issues',
 });

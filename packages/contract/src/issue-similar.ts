@@ -9,6 +9,7 @@ export const findSimilarIssues = endpoint<Schemas['findSimilarIssues']>({
   method: 'GET',
   path: '/issue/similar',
   allow: 'everyone',
+  area: 'issues',
 });
 
 /** Of fewer letters nothing can be told. */

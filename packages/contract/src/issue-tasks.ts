@@ -10,6 +10,7 @@ export const listIssueTasks = endpoint<Schemas['listIssueTasks']>({
   method: 'GET',
   path: '/issue/tasks/:id',
   allow: 'everyone',
+  area: 'issues',
 });
 
 /** Open tasks that can be linked, those of the issue's client first. */
@@ -17,18 +18,21 @@ export const issueTaskChoices = endpoint<Schemas['issueTaskChoices']>({
   method: 'GET',
   path: '/issue/tasks/choices/:id',
   allow: 'everyone',
+  area: 'projects',
 });
 
 export const linkIssueTask = endpoint<Schemas['linkIssueTask']>({
   method: 'POST',
   path: '/issue/tasks/:id',
   allow: 'everyone',
+  area: 'issues',
 });
 
 export const unlinkIssueTask = endpoint<Schemas['unlinkIssueTask']>({
   method: 'DELETE',
   path: '/issue/tasks/:id/:linked',
   allow: 'everyone',
+  area: 'issues',
 });
 
 /** The issues of a task that its reader may open. */
@@ -36,6 +40,7 @@ export const listTaskIssues = endpoint<Schemas['listTaskIssues']>({
   method: 'GET',
   path: '/project/task/issues/:project/:task/:procedure/:service',
   allow: 'everyone',
+  area: 'issues',
 });
 
 /** Where a task can be made of an issue: running projects, their procedures, and what is done there. */
@@ -43,10 +48,12 @@ export const taskPlaces = endpoint<Schemas['taskPlaces']>({
   method: 'GET',
   path: '/issue/task/places/:id',
   allow: 'manager',
+  area: 'projects',
 });
 
 export const makeIssueTask = endpoint<Schemas['makeIssueTask']>({
   method: 'POST',
   path: '/issue/task/:id',
   allow: 'manager',
+  area: 'projects',
 });

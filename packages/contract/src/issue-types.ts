@@ -9,10 +9,12 @@ export const listIssueTypes = endpoint<Schemas['listIssueTypes']>({
   method: 'GET',
   path: '/issue/types',
   allow: 'everyone',
+  area: 'dictionaries',
 });
 
 export const updateIssueType = endpoint<Schemas['updateIssueType']>({
   method: 'PATCH',
   path: '/issue/types/:id',
   allow: 'admin',
+  area: 'dictionaries',
 });

@@ -57,6 +57,7 @@ export const listIssues = endpoint<Schemas['listIssues']>({
   method: 'GET',
   path: '/issue/list',
   allow: 'manager',
+  area: 'issues',
   list: issueList,
 });
 
@@ -64,6 +65,7 @@ export const listAssignedIssues = endpoint<Schemas['listAssignedIssues']>({
   method: 'GET',
   path: '/issue/assigned/:user',
   allow: 'everyone',
+  area: 'issues',
   list: issueList,
 });
 
@@ -71,6 +73,7 @@ export const listReportedIssues = endpoint<Schemas['listReportedIssues']>({
   method: 'GET',
   path: '/issue/reported/:user',
   allow: 'everyone',
+  area: 'issues',
   list: issueList,
 });
 
@@ -79,6 +82,7 @@ export const listClientIssues = endpoint<Schemas['listClientIssues']>({
   method: 'GET',
   path: '/issue/client/:client',
   allow: 'everyone',
+  area: 'issues',
   list: issueList,
 });
 
@@ -86,38 +90,44 @@ export const listIssueStatuses = endpoint<Schemas['listIssueStatuses']>({
   method: 'GET',
   path: '/issue/statuses',
   allow: 'everyone',
+  area: 'issues',
 });
 
 export const getIssue = endpoint<Schemas['getIssue']>({
   method: 'GET',
   path: '/issue/:id',
   allow: 'everyone',
+  area: 'issues',
 });
 
 export const createIssue = endpoint<Schemas['createIssue']>({
   method: 'POST',
   path: '/issue/create',
   allow: 'everyone',
+  area: 'issues',
 });
 
 export const updateIssue = endpoint<Schemas['updateIssue']>({
   method: 'PATCH',
   path: '/issue/:id',
   allow: 'everyone',
+  area: 'issues',
 });
 
 export const removeIssue = endpoint<Schemas['removeIssue']>({
   method: 'DELETE',
   path: '/issue/:id',
   allow: 'everyone',
+  area: 'issues',
 });
 
-export const issueFiles = fileCalls('/issue/file/:id/:file', 'everyone');
+export const issueFiles = fileCalls('/issue/file/:id/:file', 'everyone', 'issues');
 
 export const commentIssue = endpoint<Schemas['commentIssue']>({
   method: 'POST',
   path: '/issue/comment/:id',
   allow: 'everyone',
+  area: 'issues',
 });
 
 /** The text in the address (ISS-41); the product's pages send it in the body. */
@@ -125,4 +135,5 @@ export const commentIssueByPath = endpoint<Schemas['commentIssueByPath']>({
   method: 'POST',
   path: '/issue/comment/:id/:text',
   allow: 'everyone',
+  area: 'issues',
 });

@@ -12,40 +12,47 @@ export const listKiosks = endpoint<Schemas['listKiosks']>({
   method: 'GET',
   path: '/kiosk/list',
   allow: 'admin',
+  area: 'none',
 });
 
 export const createKiosk = endpoint<Schemas['createKiosk']>({
   method: 'POST',
   path: '/kiosk/create',
   allow: 'admin',
+  area: 'none',
 });
 
 export const revokeKiosk = endpoint<Schemas['revokeKiosk']>({
   method: 'DELETE',
   path: '/kiosk/:id',
   allow: 'admin',
+  area: 'none',
 });
 
 export const openKiosk = endpoint<Schemas['openKiosk']>({
   method: 'POST',
   path: '/auth/kiosk/open',
   allow: 'public',
+  area: 'none',
 });
 
 export const findHosts = endpoint<Schemas['findHosts']>({
   method: 'POST',
   path: '/auth/kiosk/hosts',
   allow: 'public',
+  area: 'none',
 });
 
 export const enterByKiosk = endpoint<Schemas['enterByKiosk']>({
   method: 'POST',
   path: '/auth/kiosk/enter',
   allow: 'public',
+  area: 'none',
 });
 
 export const leaveByKiosk = endpoint<Schemas['leaveByKiosk']>({
   method: 'POST',
   path: '/auth/kiosk/leave',
   allow: 'public',
+  area: 'none',
 });

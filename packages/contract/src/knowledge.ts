@@ -28,6 +28,7 @@ export const listArticles = endpoint<Schemas['listArticles']>({
   method: 'GET',
   path: '/knowledgeBase/list',
   allow: 'everyone',
+  area: 'knowledge',
   list: articleList,
 });
 
@@ -35,33 +36,38 @@ export const getArticle = endpoint<Schemas['getArticle']>({
   method: 'GET',
   path: '/knowledgeBase/:id',
   allow: 'everyone',
+  area: 'knowledge',
 });
 
 export const createArticle = endpoint<Schemas['createArticle']>({
   method: 'POST',
   path: '/knowledgeBase/create',
   allow: 'manager',
+  area: 'knowledge',
 });
 
 export const updateArticle = endpoint<Schemas['updateArticle']>({
   method: 'PATCH',
   path: '/knowledgeBase/:id',
   allow: 'manager',
+  area: 'knowledge',
 });
 
 export const removeArticle = endpoint<Schemas['removeArticle']>({
   method: 'DELETE',
   path: '/knowledgeBase/:id',
   allow: 'manager',
+  area: 'knowledge',
 });
 
-export const articleFiles = fileCalls('/knowledgeBase/file/:id/:file', 'manager');
+export const articleFiles = fileCalls('/knowledgeBase/file/:id/:file', 'manager', 'knowledge');
 
 /** Its owner or another manager found it true; the next day of review is set. */
 export const reviewArticle = endpoint<Schemas['reviewArticle']>({
   method: 'POST',
   path: '/knowledgeBase/review/:id',
   allow: 'manager',
+  area: 'knowledge',
 });
 
 /** Asks people to confirm that they read an article; asked again, all of them confirm anew. */
@@ -69,6 +75,7 @@ export const askReading = endpoint<Schemas['askReading']>({
   method: 'POST',
   path: '/knowledgeBase/reading/:id',
   allow: 'manager',
+  area: 'knowledge',
 });
 
 /** Changes whom the request that holds asks, and until when; what was confirmed stays. */
@@ -76,18 +83,21 @@ export const changeReading = endpoint<Schemas['changeReading']>({
   method: 'PATCH',
   path: '/knowledgeBase/reading/:id',
   allow: 'manager',
+  area: 'knowledge',
 });
 
 export const endReading = endpoint<Schemas['endReading']>({
   method: 'DELETE',
   path: '/knowledgeBase/reading/:id',
   allow: 'manager',
+  area: 'knowledge',
 });
 
 export const remindReaders = endpoint<Schemas['remindReaders']>({
   method: 'POST',
   path: '/knowledgeBase/remind/:id',
   allow: 'manager',
+  area: 'knowledge',
 });
 
 /** Those whom the request that holds asks: who has read and who has not. */
@@ -95,6 +105,7 @@ export const listReaders = endpoint<Schemas['listReaders']>({
   method: 'GET',
   path: '/knowledgeBase/readers/:id',
   allow: 'manager',
+  area: 'knowledge',
 });
 
 /** 'Przeczytane', of whoever is asked. */
@@ -102,6 +113,7 @@ export const confirmReading = endpoint<Schemas['confirmReading']>({
   method: 'POST',
   path: '/knowledgeBase/read/:id',
   allow: 'everyone',
+  area: 'knowledge',
 });
 
 /** Articles tied to a type of issues, those first whose words are in the issue's name. */
@@ -109,4 +121,5 @@ export const suggestArticles = endpoint<Schemas['suggestArticles']>({
   method: 'GET',
   path: '/knowledgeBase/suggested',
   allow: 'everyone',
+  area: 'knowledge',
 });

@@ -17,6 +17,7 @@ export const listLetters = endpoint<Schemas['listLetters']>({
   method: 'GET',
   path: '/letter/list',
   allow: 'manager',
+  area: 'none',
   list: letterList,
 });
 
@@ -24,18 +25,21 @@ export const getMailbox = endpoint<Schemas['getMailbox']>({
   method: 'GET',
   path: '/letter/mailbox',
   allow: 'manager',
+  area: 'none',
 });
 
 export const getLetter = endpoint<Schemas['getLetter']>({
   method: 'GET',
   path: '/letter/:id',
   allow: 'manager',
+  area: 'none',
 });
 
 export const assignLetter = endpoint<Schemas['assignLetter']>({
   method: 'POST',
   path: '/letter/assign/:id',
   allow: 'manager',
+  area: 'none',
 });
 
 /** Adds what somebody wrote once more to the issue that their letter before became. */
@@ -43,10 +47,12 @@ export const joinLetter = endpoint<Schemas['joinLetter']>({
   method: 'POST',
   path: '/letter/join/:id',
   allow: 'manager',
+  area: 'none',
 });
 
 export const putAwayLetter = endpoint<Schemas['putAwayLetter']>({
   method: 'POST',
   path: '/letter/putAway/:id',
   allow: 'manager',
+  area: 'none',
 });

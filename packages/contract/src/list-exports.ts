@@ -17,5 +17,6 @@ export const listExports = endpoint<Schemas['listExports']>({
   method: 'GET',
   path: '/export/list',
   allow: 'admin',
+  area: 'none',
   list: exportList,
 });

@@ -56,6 +56,7 @@ export const listOffers = endpoint<Schemas['listOffers']>({
   method: 'GET',
   path: '/offer/list',
   allow: 'everyone',
+  area: 'offers',
   list: offerList,
 });
 
@@ -63,33 +64,38 @@ export const getOffer = endpoint<Schemas['getOffer']>({
   method: 'GET',
   path: '/offer/:id',
   allow: 'everyone',
+  area: 'offers',
 });
 
 export const createOffer = endpoint<Schemas['createOffer']>({
   method: 'POST',
   path: '/offer/create',
   allow: 'manager',
+  area: 'offers',
 });
 
 export const updateOffer = endpoint<Schemas['updateOffer']>({
   method: 'PATCH',
   path: '/offer/:id',
   allow: 'everyone',
+  area: 'offers',
 });
 
 export const removeOffer = endpoint<Schemas['removeOffer']>({
   method: 'DELETE',
   path: '/offer/:id',
   allow: 'manager',
+  area: 'offers',
 });
 
-export const offerFiles = fileCalls('/offer/file/:id/:file', 'everyone');
+export const offerFiles = fileCalls('/offer/file/:id/:file', 'everyone', 'offers');
 
 /** Without `offerStatus` the offer keeps the status it has. */
 export const commentOffer = endpoint<Schemas['commentOffer']>({
   method: 'POST',
   path: '/offer/comment/:id',
   allow: 'everyone',
+  area: 'offers',
 });
 
 /** What is said in answer to a decision or a comment, by whoever decides, wrote there or is called there. */
@@ -97,6 +103,7 @@ export const answerOffer = endpoint<Schemas['answerOffer']>({
   method: 'POST',
   path: '/offer/answer/:id',
   allow: 'everyone',
+  area: 'offers',
 });
 
 /** Of a comment, by its own number. */
@@ -104,16 +111,19 @@ export const updateOfferComment = endpoint<Schemas['updateOfferComment']>({
   method: 'PATCH',
   path: '/offer/said/:id',
   allow: 'everyone',
+  area: 'offers',
 });
 
 export const sayOfferCommentSeen = endpoint<Schemas['sayOfferCommentSeen']>({
   method: 'POST',
   path: '/offer/said/seen/:id',
   allow: 'everyone',
+  area: 'offers',
 });
 
 export const offerCommentHistory = endpoint<Schemas['offerCommentHistory']>({
   method: 'GET',
   path: '/offer/said/history/:id',
   allow: 'everyone',
+  area: 'offers',
 });

@@ -9,6 +9,7 @@ export const getOrganization = endpoint<Schemas['getOrganization']>({
   method: 'GET',
   path: '/organization',
   allow: 'everyone',
+  area: 'none',
 });
 
 /** The first one makes the record: it was opened as version 0. */
@@ -16,6 +17,7 @@ export const saveOrganization = endpoint<Schemas['saveOrganization']>({
   method: 'PATCH',
   path: '/organization',
   allow: 'admin',
+  area: 'none',
 });
 
 /** Shown where people sign in, and so to everybody. */
@@ -23,5 +25,6 @@ export const getLogo = endpoint<Schemas['getLogo']>({
   method: 'GET',
   path: '/auth/logo',
   allow: 'public',
+  area: 'none',
   file: true,
 });

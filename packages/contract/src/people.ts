@@ -13,36 +13,42 @@ export const getMe = endpoint<Schemas['getMe']>({
   method: 'GET',
   path: '/profile/me',
   allow: 'everyone',
+  area: 'none',
 });
 
 export const saveSetting = endpoint<Schemas['saveSetting']>({
   method: 'PUT',
   path: '/profile/setting/:key',
   allow: 'everyone',
+  area: 'none',
 });
 
 export const listPeople = endpoint<Schemas['listPeople']>({
   method: 'GET',
   path: '/profile/list',
   allow: 'everyone',
+  area: 'people',
 });
 
 export const getPerson = endpoint<Schemas['getPerson']>({
   method: 'GET',
   path: '/profile/:id',
   allow: 'everyone',
+  area: 'people',
 });
 
 export const createPerson = endpoint<Schemas['createPerson']>({
   method: 'POST',
   path: '/profile/create',
   allow: 'admin',
+  area: 'none',
 });
 
 export const updatePerson = endpoint<Schemas['updatePerson']>({
   method: 'PATCH',
   path: '/profile/:id',
   allow: 'everyone',
+  area: 'none',
 });
 
 /** The message of the last active administrator, who can neither go nor lose the role. */
@@ -57,18 +63,21 @@ export const removePerson = endpoint<Schemas['removePerson']>({
   method: 'DELETE',
   path: '/profile/:id',
   allow: 'manager',
+  area: 'none',
 });
 
 export const getHandover = endpoint<Schemas['getHandover']>({
   method: 'GET',
   path: '/profile/handover/:id',
   allow: 'manager',
+  area: 'none',
 });
 
 export const invitePerson = endpoint<Schemas['invitePerson']>({
   method: 'POST',
   path: '/profile/invite/:id',
   allow: 'manager',
+  area: 'none',
 });
 
 /** Somebody who comes back: the account works again once they set a new password by the mailed link. */
@@ -76,4 +85,5 @@ export const restorePerson = endpoint<Schemas['restorePerson']>({
   method: 'POST',
   path: '/profile/restore/:id',
   allow: 'manager',
+  area: 'none',
 });

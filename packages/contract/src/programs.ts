@@ -9,28 +9,33 @@ export const listPrograms = endpoint<Schemas['listPrograms']>({
   method: 'GET',
   path: '/program/list',
   allow: 'admin',
+  area: 'none',
 });
 
 export const createProgram = endpoint<Schemas['createProgram']>({
   method: 'POST',
   path: '/program/create',
   allow: 'admin',
+  area: 'none',
 });
 
 export const updateProgram = endpoint<Schemas['updateProgram']>({
   method: 'PATCH',
   path: '/program/:id',
   allow: 'admin',
+  area: 'none',
 });
 
 export const endProgram = endpoint<Schemas['endProgram']>({
   method: 'DELETE',
   path: '/program/:id',
   allow: 'admin',
+  area: 'none',
 });
 
 export const createProgramToken = endpoint<Schemas['createProgramToken']>({
   method: 'POST',
   path: '/program/token/:id',
   allow: 'admin',
+  area: 'none',
 });

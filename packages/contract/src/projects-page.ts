@@ -13,6 +13,7 @@ export const projectTalk = endpoint<Schemas['projectTalk']>({
   method: 'GET',
   path: '/project/talk/:id',
   allow: 'manager',
+  area: 'projects',
 });
 
 /** Files that hang on the tasks of a project; its own come with the project. */
@@ -20,4 +21,5 @@ export const projectTaskFiles = endpoint<Schemas['projectTaskFiles']>({
   method: 'GET',
   path: '/project/files/:id',
   allow: 'manager',
+  area: 'projects',
 });

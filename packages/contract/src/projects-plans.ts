@@ -8,6 +8,7 @@ export const planProject = endpoint<Schemas['planProject']>({
   method: 'POST',
   path: '/project/plan',
   allow: 'manager',
+  area: 'projects',
 });
 
 /** Takes what has changed in the definitions since into a project that nobody has begun. */
@@ -15,22 +16,26 @@ export const renewService = endpoint<Schemas['renewService']>({
   method: 'POST',
   path: '/project/:id/service/renew',
   allow: 'manager',
+  area: 'projects',
 });
 
 export const updateInterval = endpoint<Schemas['updateInterval']>({
   method: 'PATCH',
   path: '/project/recurrentIntervals',
   allow: 'admin',
+  area: 'dictionaries',
 });
 
 export const getSeries = endpoint<Schemas['getSeries']>({
   method: 'GET',
   path: '/project/series/:id',
   allow: 'manager',
+  area: 'projects',
 });
 
 export const updateSeries = endpoint<Schemas['updateSeries']>({
   method: 'PATCH',
   path: '/project/series/:id',
   allow: 'manager',
+  area: 'projects',
 });

@@ -63,6 +63,7 @@ export const listProjects = endpoint<Schemas['listProjects']>({
   method: 'GET',
   path: '/project/list',
   allow: 'manager',
+  area: 'projects',
   list: projectList,
 });
 
@@ -82,6 +83,7 @@ export const listProjectsAtRisk = endpoint<Schemas['listProjectsAtRisk']>({
   method: 'GET',
   path: '/project/atRisk',
   allow: 'manager',
+  area: 'projects',
   list: riskList,
 });
 
@@ -89,36 +91,42 @@ export const getProject = endpoint<Schemas['getProject']>({
   method: 'GET',
   path: '/project/:id',
   allow: 'manager',
+  area: 'projects',
 });
 
 export const createProject = endpoint<Schemas['createProject']>({
   method: 'POST',
   path: '/project/create',
   allow: 'manager',
+  area: 'projects',
 });
 
 export const updateProject = endpoint<Schemas['updateProject']>({
   method: 'PATCH',
   path: '/project/:id',
   allow: 'manager',
+  area: 'projects',
 });
 
 export const removeProject = endpoint<Schemas['removeProject']>({
   method: 'DELETE',
   path: '/project/:id',
   allow: 'manager',
+  area: 'projects',
 });
 
 export const assignTask = endpoint<Schemas['assignTask']>({
   method: 'POST',
   path: '/project/task/assign',
   allow: 'manager',
+  area: 'projects',
 });
 
-export const projectFiles = fileCalls('/project/file/:id/:file', 'manager');
+export const projectFiles = fileCalls('/project/file/:id/:file', 'manager', 'projects');
 
 export const listIntervals = endpoint<Schemas['listIntervals']>({
   method: 'GET',
   path: '/project/recurrentIntervals',
   allow: 'everyone',
+  area: 'dictionaries',
 });

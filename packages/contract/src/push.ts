@@ -7,16 +7,19 @@ export const getPush = endpoint<Schemas['getPush']>({
   method: 'GET',
   path: '/notification/push',
   allow: 'everyone',
+  area: 'none',
 });
 
 export const removeDevice = endpoint<Schemas['removeDevice']>({
   method: 'DELETE',
   path: '/notification/push/:id',
   allow: 'everyone',
+  area: 'none',
 });
 
 export const testPush = endpoint<Schemas['testPush']>({
   method: 'POST',
   path: '/notification/testPush',
   allow: 'everyone',
+  area: 'none',
 });

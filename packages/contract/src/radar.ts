@@ -10,6 +10,7 @@ export const peopleForWork = endpoint<Schemas['peopleForWork']>({
   method: 'GET',
   path: '/radar/people',
   allow: 'everyone',
+  area: 'reports',
 });
 
 /** Hours that a person has left in the week; none while they are away. */

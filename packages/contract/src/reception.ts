@@ -41,6 +41,7 @@ export const listReception = endpoint<Schemas['listReception']>({
   method: 'GET',
   path: '/reception/list',
   allow: 'reception',
+  area: 'reception',
   list: receptionList,
 });
 
@@ -48,24 +49,28 @@ export const getReception = endpoint<Schemas['getReception']>({
   method: 'GET',
   path: '/reception/:id',
   allow: 'everyone',
+  area: 'reception',
 });
 
 export const createReception = endpoint<Schemas['createReception']>({
   method: 'POST',
   path: '/reception/create',
   allow: 'reception',
+  area: 'reception',
 });
 
 export const updateReception = endpoint<Schemas['updateReception']>({
   method: 'PATCH',
   path: '/reception/:id',
   allow: 'reception',
+  area: 'reception',
 });
 
 export const removeReception = endpoint<Schemas['removeReception']>({
   method: 'DELETE',
   path: '/reception/:id',
   allow: 'reception',
+  area: 'reception',
 });
 
 /** Whom an inbound parcel is for has it, or has it not after all. */
@@ -73,15 +78,17 @@ export const confirmParcel = endpoint<Schemas['confirmParcel']>({
   method: 'POST',
   path: '/reception/received/:id',
   allow: 'everyone',
+  area: 'reception',
 });
 
-export const receptionFiles = fileCalls('/reception/file/:id/:file', 'reception');
+export const receptionFiles = fileCalls('/reception/file/:id/:file', 'reception', 'reception');
 
 /** The report's address without filters; a ticket in it works for some minutes. */
 export const reportTicket = endpoint<Schemas['reportTicket']>({
   method: 'POST',
   path: '/reception/download/ticket',
   allow: 'reception',
+  area: 'none',
 });
 
 /** 'MK' of 'Meridian Księgowość sp. z o.o.': the first letters of the name's own words. */

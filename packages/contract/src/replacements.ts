@@ -9,16 +9,19 @@ export const createReplacement = endpoint<Schemas['createReplacement']>({
   method: 'POST',
   path: '/replacement/create',
   allow: 'everyone',
+  area: 'absences',
 });
 
 export const updateReplacement = endpoint<Schemas['updateReplacement']>({
   method: 'PATCH',
   path: '/replacement/:id',
   allow: 'everyone',
+  area: 'absences',
 });
 
 export const removeReplacement = endpoint<Schemas['removeReplacement']>({
   method: 'DELETE',
   path: '/replacement/:id',
   allow: 'everyone',
+  area: 'absences',
 });

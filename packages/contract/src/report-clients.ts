@@ -8,7 +8,7 @@ import type { Schemas } from './report-clients.schemas.ts';
 
 export type { CareRow, SilentClient } from './report-clients.schemas.ts';
 
-const chart = { method: 'GET', allow: 'manager' } as const;
+const chart = { method: 'GET', allow: 'manager', area: 'reports' } as const;
 
 /** How many clients lack care, and in what. */
 export const clientCare = endpoint<Schemas['clientCare']>({

@@ -9,6 +9,8 @@ export const monthlyReport = endpoint<Schemas['monthlyReport']>({
   method: 'GET',
   path: '/report/monthly/export',
   allow: 'manager',
+  area: 'reports',
+  writes: true,
   file: true,
 });
 

@@ -14,7 +14,7 @@ export type {
   WinRow,
 } from './report-offers.schemas.ts';
 
-const chart = { method: 'GET', allow: 'manager' } as const;
+const chart = { method: 'GET', allow: 'manager', area: 'reports' } as const;
 
 /** Offers made in the period, by what became of them. */
 export const offerFunnel = endpoint<Schemas['offerFunnel']>({

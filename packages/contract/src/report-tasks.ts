@@ -79,5 +79,6 @@ export const listReportTasks = endpoint<Schemas['listReportTasks']>({
   method: 'GET',
   path: '/report/task/list',
   allow: 'manager',
+  area: 'reports',
   list: reportTaskList,
 });

@@ -11,7 +11,7 @@ export type {
   ValueRow,
 } from './report-value.schemas.ts';
 
-const chart = { method: 'GET', allow: 'manager' } as const;
+const chart = { method: 'GET', allow: 'manager', area: 'reports' } as const;
 
 /** Planned value of the period's projects, cancelled ones aside. */
 export const projectValue = endpoint<Schemas['projectValue']>({

@@ -14,7 +14,7 @@ export type {
   TimelinessRow,
 } from './report-work.schemas.ts';
 
-const chart = { method: 'GET', allow: 'manager' } as const;
+const chart = { method: 'GET', allow: 'manager', area: 'reports' } as const;
 
 /** 'Co się pali': projects at risk, the greatest harm first. */
 export const burningProjects = endpoint<Schemas['burningProjects']>({

@@ -15,6 +15,7 @@ export const findPersonal = endpoint<Schemas['findPersonal']>({
   method: 'POST',
   path: '/personal/find',
   allow: 'admin',
+  area: 'none',
 });
 
 export const caseList = list({
@@ -33,6 +34,7 @@ export const listCases = endpoint<Schemas['listCases']>({
   method: 'GET',
   path: '/personalCase/list',
   allow: 'admin',
+  area: 'none',
   list: caseList,
 });
 
@@ -40,18 +42,21 @@ export const getCase = endpoint<Schemas['getCase']>({
   method: 'GET',
   path: '/personalCase/:id',
   allow: 'admin',
+  area: 'none',
 });
 
 export const createCase = endpoint<Schemas['createCase']>({
   method: 'POST',
   path: '/personalCase/create',
   allow: 'admin',
+  area: 'none',
 });
 
 export const updateCase = endpoint<Schemas['updateCase']>({
   method: 'PATCH',
   path: '/personalCase/:id',
   allow: 'admin',
+  area: 'none',
 });
 
 /** Two months more, with the reason that the person is told (art. 12(3)). */
@@ -59,18 +64,21 @@ export const extendCase = endpoint<Schemas['extendCase']>({
   method: 'POST',
   path: '/personalCase/:id/extend',
   allow: 'admin',
+  area: 'none',
 });
 
 export const closeCase = endpoint<Schemas['closeCase']>({
   method: 'POST',
   path: '/personalCase/:id/close',
   allow: 'admin',
+  area: 'none',
 });
 
 export const reopenCase = endpoint<Schemas['reopenCase']>({
   method: 'POST',
   path: '/personalCase/:id/reopen',
   allow: 'admin',
+  area: 'none',
 });
 
 /** A line of the protocol written by hand. */
@@ -78,6 +86,7 @@ export const noteCase = endpoint<Schemas['noteCase']>({
   method: 'POST',
   path: '/personalCase/:id/step',
   allow: 'admin',
+  area: 'none',
 });
 
 /** Everywhere that the person of a request stands. */
@@ -85,6 +94,7 @@ export const casePlaces = endpoint<Schemas['casePlaces']>({
   method: 'GET',
   path: '/personalCase/:id/places',
   allow: 'admin',
+  area: 'none',
 });
 
 /** Takes the person out of texts: what is certain, and of the rest what was confirmed. */
@@ -92,6 +102,7 @@ export const eraseCase = endpoint<Schemas['eraseCase']>({
   method: 'POST',
   path: '/personalCase/:id/erase',
   allow: 'admin',
+  area: 'none',
 });
 
 /** All that is held, as one archive. */
@@ -99,6 +110,7 @@ export const exportCase = endpoint<Schemas['exportCase']>({
   method: 'GET',
   path: '/personalCase/:id/export',
   allow: 'admin',
+  area: 'none',
   file: true,
 });
 
@@ -106,6 +118,7 @@ export const caseProtocol = endpoint<Schemas['caseProtocol']>({
   method: 'GET',
   path: '/personalCase/protocol/:id/export',
   allow: 'admin',
+  area: 'none',
   file: true,
 });
 
@@ -114,4 +127,5 @@ export const setProcessing = endpoint<Schemas['setProcessing']>({
   method: 'POST',
   path: '/clientPerson/:id/processing',
   allow: 'admin',
+  area: 'none',
 });

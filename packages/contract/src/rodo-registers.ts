@@ -27,6 +27,7 @@ export const listConsents = endpoint<Schemas['listConsents']>({
   method: 'GET',
   path: '/clientAgreement/list',
   allow: 'manager',
+  area: 'clients',
   list: consentList,
 });
 
@@ -35,6 +36,7 @@ export const listWordings = endpoint<Schemas['listWordings']>({
   method: 'GET',
   path: '/clientAgreement/wordings/:id',
   allow: 'manager',
+  area: 'clients',
 });
 
 /** How many a marketing list of a type of consent would have, and who is left out and why. */
@@ -42,6 +44,7 @@ export const countMarketing = endpoint<Schemas['countMarketing']>({
   method: 'GET',
   path: '/clientAgreement/marketing/:id',
   allow: 'manager',
+  area: 'clients',
 });
 
 /** People whose consent of that type holds today. */
@@ -49,6 +52,7 @@ export const exportMarketing = endpoint<Schemas['exportMarketing']>({
   method: 'GET',
   path: '/clientAgreement/marketing/:id/export',
   allow: 'manager',
+  area: 'none',
   file: true,
 });
 
@@ -66,6 +70,7 @@ export const listDisclosures = endpoint<Schemas['listDisclosures']>({
   method: 'GET',
   path: '/disclosure/list',
   allow: 'admin',
+  area: 'none',
   list: disclosureList,
 });
 
@@ -73,6 +78,7 @@ export const createDisclosure = endpoint<Schemas['createDisclosure']>({
   method: 'POST',
   path: '/disclosure/create',
   allow: 'admin',
+  area: 'none',
 });
 
 /** Of what was written down by itself: recipient, purpose and ground alone. */
@@ -80,6 +86,7 @@ export const updateDisclosure = endpoint<Schemas['updateDisclosure']>({
   method: 'PATCH',
   path: '/disclosure/:id',
   allow: 'admin',
+  area: 'none',
 });
 
 export const activityList = list({
@@ -92,6 +99,7 @@ export const listActivities = endpoint<Schemas['listActivities']>({
   method: 'GET',
   path: '/processingActivity/list',
   allow: 'admin',
+  area: 'none',
   list: activityList,
 });
 
@@ -99,18 +107,21 @@ export const createActivity = endpoint<Schemas['createActivity']>({
   method: 'POST',
   path: '/processingActivity/create',
   allow: 'admin',
+  area: 'none',
 });
 
 export const updateActivity = endpoint<Schemas['updateActivity']>({
   method: 'PATCH',
   path: '/processingActivity/:id',
   allow: 'admin',
+  area: 'none',
 });
 
 export const removeActivity = endpoint<Schemas['removeActivity']>({
   method: 'DELETE',
   path: '/processingActivity/:id',
   allow: 'admin',
+  area: 'none',
 });
 
 /** Adds what rooms with personal data propose and is not there yet. */
@@ -118,6 +129,7 @@ export const proposeActivities = endpoint<Schemas['proposeActivities']>({
   method: 'POST',
   path: '/processingActivity/propose',
   allow: 'admin',
+  area: 'none',
 });
 
 /** The whole record as a document, with the measures of security that are really set. */
@@ -125,5 +137,6 @@ export const activityDocument = endpoint<Schemas['activityDocument']>({
   method: 'GET',
   path: '/processingActivity/document/export',
   allow: 'admin',
+  area: 'none',
   file: true,
 });

@@ -14,6 +14,7 @@ export const personalData = endpoint<Schemas['personalData']>({
   method: 'GET',
   path: '/clientPerson/:id/personal',
   allow: 'manager',
+  area: 'none',
 });
 
 /** One archive; its address is signed by the call `exportTicket`. */
@@ -21,6 +22,7 @@ export const exportPerson = endpoint<Schemas['exportPerson']>({
   method: 'GET',
   path: '/clientPerson/:id/export',
   allow: 'manager',
+  area: 'none',
   file: true,
 });
 
@@ -28,6 +30,7 @@ export const anonymizePerson = endpoint<Schemas['anonymizePerson']>({
   method: 'POST',
   path: '/clientPerson/:id/anonymize',
   allow: 'manager',
+  area: 'none',
 });
 
 /** What stands where the name of somebody who left was, with the number of their record. */
@@ -37,4 +40,5 @@ export const anonymizeStaff = endpoint<Schemas['anonymizeStaff']>({
   method: 'POST',
   path: '/profile/anonymize/:id',
   allow: 'admin',
+  area: 'none',
 });

@@ -9,6 +9,7 @@ export const search = endpoint<Schemas['search']>({
   method: 'GET',
   path: '/search',
   allow: 'everyone',
+  area: 'overview',
 });
 
 /** What their browser remembers of what they opened, as it is now and as they may see it now. */
@@ -16,4 +17,5 @@ export const listOpened = endpoint<Schemas['listOpened']>({
   method: 'GET',
   path: '/search/opened',
   allow: 'everyone',
+  area: 'overview',
 });

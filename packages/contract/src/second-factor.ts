@@ -7,34 +7,40 @@ export const enterCode = endpoint<Schemas['enterCode']>({
   method: 'POST',
   path: '/auth/second_factor',
   allow: 'public',
+  area: 'none',
 });
 
 export const getSecondFactor = endpoint<Schemas['getSecondFactor']>({
   method: 'GET',
   path: '/auth/second_factor/:id',
   allow: 'everyone',
+  area: 'none',
 });
 
 export const setUpSecondFactor = endpoint<Schemas['setUpSecondFactor']>({
   method: 'POST',
   path: '/auth/second_factor/setup',
   allow: 'everyone',
+  area: 'none',
 });
 
 export const confirmSecondFactor = endpoint<Schemas['confirmSecondFactor']>({
   method: 'POST',
   path: '/auth/second_factor/confirm',
   allow: 'everyone',
+  area: 'none',
 });
 
 export const disableSecondFactor = endpoint<Schemas['disableSecondFactor']>({
   method: 'POST',
   path: '/auth/second_factor/disable',
   allow: 'everyone',
+  area: 'none',
 });
 
 export const resetSecondFactor = endpoint<Schemas['resetSecondFactor']>({
   method: 'DELETE',
   path: '/auth/second_factor/:id',
   allow: 'admin',
+  area: 'none',
 });

@@ -11,10 +11,12 @@ export const signInOptions = endpoint<Schemas['signInOptions']>({
   method: 'GET',
   path: '/auth/options',
   allow: 'public',
+  area: 'none',
 });
 
 export const enterWithTicket = endpoint<Schemas['enterWithTicket']>({
   method: 'POST',
   path: '/auth/oidc/ticket',
   allow: 'public',
+  area: 'none',
 });

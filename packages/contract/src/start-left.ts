@@ -6,4 +6,5 @@ export const countStart = endpoint<LeftSchemas['countStart']>({
   method: 'GET',
   path: '/start/left',
   allow: 'admin',
+  area: 'none',
 });

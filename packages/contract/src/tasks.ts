@@ -42,6 +42,7 @@ export const listAssignedTasks = endpoint<Schemas['listAssignedTasks']>({
   method: 'GET',
   path: '/project/task/assigned/:user',
   allow: 'everyone',
+  area: 'projects',
   list: taskList,
 });
 
@@ -49,12 +50,14 @@ export const getTask = endpoint<Schemas['getTask']>({
   method: 'GET',
   path: '/project/task/:project/:task/:procedure/:service',
   allow: 'everyone',
+  area: 'projects',
 });
 
 export const updateTask = endpoint<Schemas['updateTask']>({
   method: 'PATCH',
   path: '/project/task/:project/:task/:procedure/:service',
   allow: 'everyone',
+  area: 'projects',
 });
 
 /** Whoever has a task gives it to a colleague, with a word about it. */
@@ -62,6 +65,7 @@ export const handOverTask = endpoint<Schemas['handOverTask']>({
   method: 'POST',
   path: '/project/task/handOver/:project/:task/:procedure/:service',
   allow: 'everyone',
+  area: 'projects',
 });
 
 /** The colleague gives it back; who handed it on takes it back while it was not begun. */
@@ -69,6 +73,7 @@ export const handBackTask = endpoint<Schemas['handBackTask']>({
   method: 'POST',
   path: '/project/task/handBack/:project/:task/:procedure/:service',
   allow: 'everyone',
+  area: 'projects',
 });
 
 /** The next open task of the procedure, and whether somebody has it. */
@@ -76,11 +81,13 @@ export const checkAssigned = endpoint<Schemas['checkAssigned']>({
   method: 'GET',
   path: '/project/task/checkAssigned/:project/:service/:procedure',
   allow: 'everyone',
+  area: 'projects',
 });
 
 export const taskFiles = fileCalls<TaskFileIo>(
   '/project/task/file/:project/:task/:file/:procedure/:service',
   'everyone',
+  'projects',
 );
 
 /** As the product's pages say it: made and hung in one call. */
@@ -88,16 +95,19 @@ export const commentTask = endpoint<Schemas['commentTask']>({
   method: 'POST',
   path: '/project/task/comment/:project/:task/:procedure/:service',
   allow: 'everyone',
+  area: 'projects',
 });
 
 export const attachTaskComment = endpoint<Schemas['attachTaskComment']>({
   method: 'POST',
   path: '/project/task/comment/:project/:task/:comment/:procedure/:service',
   allow: 'everyone',
+  area: 'projects',
 });
 
 export const listTaskStatuses = endpoint<Schemas['listTaskStatuses']>({
   method: 'GET',
   path: '/definition/task/statuses',
   allow: 'everyone',
+  area: 'dictionaries',
 });

@@ -10,6 +10,7 @@ export const projectTimeline = endpoint<Schemas['projectTimeline']>({
   method: 'GET',
   path: '/timeline/project/:id',
   allow: 'manager',
+  area: 'projects',
 });
 
 /** Open tasks and issues of a department's people on some days. */
@@ -17,4 +18,5 @@ export const peopleTimeline = endpoint<Schemas['peopleTimeline']>({
   method: 'GET',
   path: '/timeline/people',
   allow: 'manager',
+  area: 'projects',
 });

@@ -9,24 +9,28 @@ export const listViews = endpoint<Schemas['listViews']>({
   method: 'GET',
   path: '/view/list',
   allow: 'everyone',
+  area: 'none',
 });
 
 export const createView = endpoint<Schemas['createView']>({
   method: 'POST',
   path: '/view/create',
   allow: 'everyone',
+  area: 'none',
 });
 
 export const updateView = endpoint<Schemas['updateView']>({
   method: 'PATCH',
   path: '/view/:id',
   allow: 'everyone',
+  area: 'none',
 });
 
 export const removeView = endpoint<Schemas['removeView']>({
   method: 'DELETE',
   path: '/view/:id',
   allow: 'everyone',
+  area: 'none',
 });
 
 /** Pins a view to one's own menu, or makes it what one finds when one comes to its list. */
@@ -34,4 +38,5 @@ export const chooseView = endpoint<Schemas['chooseView']>({
   method: 'PUT',
   path: '/view/:id/mine',
   allow: 'everyone',
+  area: 'none',
 });

@@ -9,42 +9,49 @@ export const listWebhooks = endpoint<Schemas['listWebhooks']>({
   method: 'GET',
   path: '/webhook/list',
   allow: 'admin',
+  area: 'none',
 });
 
 export const createWebhook = endpoint<Schemas['createWebhook']>({
   method: 'POST',
   path: '/webhook/create',
   allow: 'admin',
+  area: 'none',
 });
 
 export const updateWebhook = endpoint<Schemas['updateWebhook']>({
   method: 'PATCH',
   path: '/webhook/:id',
   allow: 'admin',
+  area: 'none',
 });
 
 export const removeWebhook = endpoint<Schemas['removeWebhook']>({
   method: 'DELETE',
   path: '/webhook/:id',
   allow: 'admin',
+  area: 'none',
 });
 
 export const rotateWebhook = endpoint<Schemas['rotateWebhook']>({
   method: 'POST',
   path: '/webhook/rotate/:id',
   allow: 'admin',
+  area: 'none',
 });
 
 export const testWebhook = endpoint<Schemas['testWebhook']>({
   method: 'POST',
   path: '/webhook/test/:id',
   allow: 'admin',
+  area: 'none',
 });
 
 export const webhookLog = endpoint<Schemas['webhookLog']>({
   method: 'GET',
   path: '/webhook/log/:id',
   allow: 'admin',
+  area: 'none',
 });
 
 /** By the number of the delivery. */
@@ -52,4 +59,5 @@ export const redeliverWebhook = endpoint<Schemas['redeliverWebhook']>({
   method: 'POST',
   path: '/webhook/redeliver/:id',
   allow: 'admin',
+  area: 'none',
 });

@@ -9,12 +9,14 @@ export const listWholeExports = endpoint<Schemas['listWholeExports']>({
   method: 'GET',
   path: '/export/whole',
   allow: 'admin',
+  area: 'none',
 });
 
 export const orderWholeExport = endpoint<Schemas['orderWholeExport']>({
   method: 'POST',
   path: '/export/whole',
   allow: 'admin',
+  area: 'none',
 });
 
 /** One archive; its address is signed by the call `exportTicket`. */
@@ -22,6 +24,7 @@ export const downloadWholeExport = endpoint<Schemas['downloadWholeExport']>({
   method: 'GET',
   path: '/export/whole/:id/export',
   allow: 'admin',
+  area: 'none',
   file: true,
 });
 
@@ -29,4 +32,5 @@ export const removeWholeExport = endpoint<Schemas['removeWholeExport']>({
   method: 'DELETE',
   path: '/export/whole/:id',
   allow: 'admin',
+  area: 'none',
 });

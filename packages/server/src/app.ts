@@ -8,6 +8,7 @@ import { registerAddresses } from './kit/http/addresses.ts';
 import { registerCompression } from './kit/http/compression.ts';
 import { registerDocs } from './kit/http/docs.ts';
 import { registerErrors } from './kit/http/error-answers.ts';
+import { registerJsonBodies } from './kit/http/json-body.ts';
 import type { Services } from './kit/http/mount.ts';
 import { registerWork } from './kit/http/request-work.ts';
 import { registerSecurityHeaders } from './kit/http/security-headers.ts';
@@ -55,6 +56,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerAddresses(app);
   registerWork(app, services);
   registerErrors(app, services);
+  registerJsonBodies(app);
   const page = readPage(config);
   registerSecurityHeaders(app, {
     contentSecurityPolicy: {

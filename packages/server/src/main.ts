@@ -3,6 +3,7 @@ import { databaseRefusal } from './kit/http/errors.ts';
 import { createClosing } from './kit/operations/closing.ts';
 import { keepCompiled, writeCompiled } from './kit/operations/compile-cache.ts';
 import { type Config, readConfig } from './kit/operations/config.ts';
+import { readFall, unexpectedExit } from './kit/operations/fall.ts';
 import { createLog } from './kit/operations/log.ts';
 import { OperatorError } from './kit/operations/operator-error.ts';
 
@@ -23,6 +24,7 @@ function readSettings(): Config {
 
 const config = readSettings();
 const log = createLog(config.logLevel);
+const fall = readFall(process.env);
 const closing = createClosing(log);
 const stopping = new AbortController();
 let stoppingSince: number | undefined;
@@ -51,9 +53,10 @@ async function bringUp(): Promise<void> {
   const { start } = await import('./start.ts');
   const { signal } = stopping;
   const demo = argv.includes('--demo');
-  const { port } = await start(config, { demo, log, closing, signal, refused: fail });
+  const { port } = await start(config, { demo, fall, log, closing, signal, refused: fail });
   const url = config.publicUrl.replace(/:0$/, `:${port}`);
   stdout.write(`${config.productName} działa: ${url} (Ctrl-C zatrzymuje)\n`);
+  process.send?.('serves');
   writeCompiled();
 }
 
@@ -61,12 +64,18 @@ const starting = bringUp();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void stop(signal, starting));
 }
+// The keeper (keep-running.ts) is gone: nobody could end this server any more.
+process.once(
+  'disconnect',
+  () => void stop('Zakończono polecenie, które uruchomiło serwer', starting),
+);
+process.channel?.unref();
 
 function fail(error: unknown): void {
   const ours = error instanceof OperatorError;
   if (ours) stderr.write(`${error.message}\n`);
   else log.fatal({ err: error }, 'Nieoczekiwany błąd');
-  exitCode = 1;
+  exitCode = ours ? 1 : unexpectedExit;
   void stop(ours ? 'Nie można dalej pracować' : 'Nieoczekiwany błąd', starting);
 }
 process.on('uncaughtException', fail);
@@ -79,8 +88,9 @@ process.on('unhandledRejection', (error) => {
 
 starting.catch((error: unknown) => {
   if (error instanceof StopRequested) return;
-  exitCode = 1;
-  if (error instanceof OperatorError) stderr.write(`${error.message}\n`);
+  const ours = error instanceof OperatorError;
+  exitCode = ours ? 1 : unexpectedExit;
+  if (ours) stderr.write(`${error.message}\n`);
   else log.fatal({ err: error }, 'Serwer nie wystartował');
   void stop('', starting);
 });

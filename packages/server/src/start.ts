@@ -18,6 +18,7 @@ import type { Closing } from './kit/operations/closing.ts';
 import type { Config } from './kit/operations/config.ts';
 import { logDatabase } from './kit/operations/database-watch.ts';
 import { drain } from './kit/operations/drain.ts';
+import type { Fall } from './kit/operations/fall.ts';
 import type { Log } from './kit/operations/log.ts';
 import { OperatorError } from './kit/operations/operator-error.ts';
 import { createOutgoing } from './kit/outgoing/outgoing.ts';
@@ -25,6 +26,7 @@ import { awaitDatabaseServer } from './kit/postgres/database-server.ts';
 import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts';
 import { checkReplica } from './kit/postgres/replica-server.ts';
 import { startTracing } from './kit/tracing/tracing.ts';
+import { reportFall } from './restarted.ts';
 import { watchLetters } from './rooms/letters/index.ts';
 import { vapidKeys } from './rooms/notifications/index.ts';
 import { baseIsEmpty } from './rooms/people/index.ts';
@@ -112,6 +114,7 @@ function listenError(error: unknown, { host, port }: Config): unknown {
  * Brings the whole server up, registering each part's end with `closing` as it begins; the order makes the end
  * come out right (requests, background work, connections, database).
  *
+ * @param options.fall that the server before this one has fallen
  * @param options.signal tells that the operator asked to stop in the meantime
  * @param options.refused hears later why this server cannot go on
  * @returns the port the server listens on
@@ -121,13 +124,14 @@ export async function start(
   config: Config,
   options: {
     demo: boolean;
+    fall?: Fall | undefined;
     log: Log;
     closing: Closing;
     signal: AbortSignal;
     refused: (error: unknown) => void;
   },
 ): Promise<{ port: number }> {
-  const { demo, log, closing, signal, refused } = options;
+  const { demo, fall, log, closing, signal, refused } = options;
   closing.add('ślady', await startTracing(config, log), limits.connections);
   const { db, archive } = await connect(config, log, closing);
   closing.add('połączenia z bazą danych', () => db.destroy(), limits.connections);
@@ -169,6 +173,7 @@ export async function start(
   const letters = watchLetters({ db, storage, config, log, replies: mailReplies });
   closing.add('poczta przychodząca', letters.stop, limits.worker);
   signal.throwIfAborted();
+  if (fall) await reportFall(db, fall, log);
   const drainMs = config.drainSeconds * 1_000;
   try {
     if (config.workers > 1) {

@@ -41,7 +41,7 @@ export function postmasterPid(dataDir: string): number {
   return Number(file.split('\n')[0]);
 }
 
-/** One real server process, as `npm start` runs it, in a process group of its own like a job of a terminal. */
+/** One real server process, as a system's own keeper starts it, in a process group of its own like a job of a terminal. */
 export function startServer(
   dataDir: string,
   options: {
@@ -51,10 +51,12 @@ export function startServer(
     gid?: number;
     /** The folder of another release's code. */
     release?: string;
+    /** `npm start` itself, which keeps the server running. */
+    entry?: 'main.ts' | 'keep-running.ts';
   } = {},
 ) {
-  const { env, args = [], release = sources, ...account } = options;
-  const child = spawn(process.execPath, [join(release, 'main.ts'), ...args], {
+  const { env, args = [], release = sources, entry = 'main.ts', ...account } = options;
+  const child = spawn(process.execPath, [join(release, entry), ...args], {
     ...account,
     cwd: '/',
     detached: true,

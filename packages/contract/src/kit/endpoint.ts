@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { CallArea } from '../access-tokens.lists.ts';
 import type { Allow } from '../permissions.ts';
 import type { ListInfo } from './list.ts';
 
@@ -25,6 +26,10 @@ export type Endpoint<I extends Io = Io> = {
   /** Below /api, parameters as `:name`. */
   path: string;
   allow: Allow;
+  /** The area of keys that it belongs to (access-tokens.lists.ts). */
+  area: CallArea;
+  /** A GET that writes (a register of what was taken out): keys need the right to change for it. */
+  writes?: true;
   /** The call answers a file to download instead of JSON. */
   file?: boolean;
   /** The call answers a paged list. */

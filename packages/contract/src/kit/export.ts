@@ -21,9 +21,20 @@ export type ExportIo<E extends Endpoint> = Omit<Io, 'params' | 'query' | 'list'>
   query: z.ZodType<z.output<IoOf<E>['query']> & { format: ExportFormat }>;
 };
 
-/** The call that downloads all rows of a list's filter in its order; `page` and `perPage` do not matter. */
+/**
+ * The call that downloads all rows of a list's filter in its order; `page` and `perPage` do not matter. It writes who took
+ * them out into the registers.
+ */
 export function exportOf<E extends Endpoint>(list: E): Endpoint<ExportIo<E>> {
-  return endpoint({ method: 'GET', path: `${list.path}/export`, allow: list.allow, file: true });
+  const { allow, area } = list;
+  return endpoint({
+    method: 'GET',
+    path: `${list.path}/export`,
+    allow,
+    area,
+    writes: true,
+    file: true,
+  });
 }
 
 /** The description of the API, which browsers open by a signed address as well. */
@@ -34,4 +45,5 @@ export const exportTicket = endpoint<Schemas['exportTicket']>({
   method: 'POST',
   path: '/export/ticket',
   allow: 'everyone',
+  area: 'none',
 });

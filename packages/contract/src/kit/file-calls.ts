@@ -1,3 +1,4 @@
+import type { CallArea } from '../access-tokens.lists.ts';
 import type { Allow } from '../permissions.ts';
 import { type Endpoint, endpoint, type Io } from './endpoint.ts';
 import type { FileIo } from './file-calls.schemas.ts';
@@ -6,9 +7,13 @@ import type { FileIo } from './file-calls.schemas.ts';
 export type FileCalls<I extends Io> = { attach: Endpoint<I>; detach: Endpoint<I> };
 
 /** `path` names the record and the file, mostly `/:id/:file`. */
-export function fileCalls<I extends Io = FileIo>(path: string, allow: Allow): FileCalls<I> {
+export function fileCalls<I extends Io = FileIo>(
+  path: string,
+  allow: Allow,
+  area: CallArea,
+): FileCalls<I> {
   return {
-    attach: endpoint<I>({ method: 'POST', path, allow }),
-    detach: endpoint<I>({ method: 'DELETE', path, allow }),
+    attach: endpoint<I>({ method: 'POST', path, allow, area }),
+    detach: endpoint<I>({ method: 'DELETE', path, allow, area }),
   };
 }

@@ -31,17 +31,24 @@ z.config({
 
 export type FieldErrors = Record<string, string>;
 
-/** The first message of every wrong field, keyed by its dotted path. */
+/** So many wrong fields are named: nobody mends more of them at once, and the answer stays short. */
+const mostNamed = 200;
+/** So many of those that do not exist, which only a program has sent. */
+const mostUnknown = 10;
+/** A field's name has a few words; what is longer stands in the body that was sent. */
+const longestName = 100;
+
+/** The first message of every wrong field, keyed by its dotted path; of very many the first ones. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   // A map, since a field may well be called `constructor`.
   const errors = new Map<string, string>();
   const note = (path: PropertyKey[], message: string) => {
-    const key = path.map(String).join('.');
+    const key = path.map(String).join('.').slice(0, longestName);
     if (!errors.has(key)) errors.set(key, message);
   };
-  for (const issue of error.issues) {
+  for (const issue of error.issues.slice(0, mostNamed)) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) note([...issue.path, key], issue.message);
+      for (const key of issue.keys.slice(0, mostUnknown)) note([...issue.path, key], issue.message);
     } else {
       note(issue.path, issue.message);
     }

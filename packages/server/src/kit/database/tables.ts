@@ -571,6 +571,7 @@ export interface History {
 
 export interface Idempotency {
   answer: Json | null;
+  body: Buffer | null;
   created: Generated<Timestamp>;
   endpoint: string;
   key: string;

@@ -1,4 +1,5 @@
 import {
+  type CallArea,
   opens,
   rightFor,
   type TokenRights,
@@ -54,16 +55,22 @@ export async function readKeyOwner(
 
 export type KeyOfUser = TokenRights & { id: number };
 
-type Call = { method: string; path: string };
+type Call = { method: string; area: CallArea; writes?: true };
 
 /** @throws HttpError 403 for a call that the key of this person does not open; sessions open them all */
 export function assertOpens(user: User, call: Call): void {
   if (!user.token || opens(user.token, call)) return;
+  if (call.area === 'none')
+    throw new HttpError(403, 'Tego wywołania nie otwiera żaden klucz dostępu');
+  throw new HttpError(403, `Ten klucz nie ma prawa: ${rightWords(call)}`);
+}
+
+/** What a key needs for a call, in words: 'Klienci – odczyt'. */
+export function rightWords(call: Call): string {
   const right = rightFor(call);
-  if (right === null) throw new HttpError(403, 'Tego wywołania nie otwiera żaden klucz dostępu');
+  if (right === null) return call.area === 'any' ? 'każdy' : 'żaden';
   const area = tokenAreas.find(({ key }) => key === right.area)?.name;
-  const needed = `${area} – ${right.write ? 'zmiana' : 'odczyt'}`;
-  throw new HttpError(403, `Ten klucz nie ma prawa: ${needed}`);
+  return `${area} – ${right.write ? 'zmiana' : 'odczyt'}`;
 }
 
 /** One minute is a window of the limit. */

@@ -52,6 +52,28 @@ test('a person makes so many records in a minute and in an hour; further ones ar
   expect((await comment(busy)).status).toBe(200);
 });
 
+test('what was refused is not counted as made; a flood of what is refused is held off by itself [OPE-181]', async () => {
+  const clumsy = await it.signIn();
+  const wrong = () => it.call(createContact, { as: clumsy, body: {} });
+  for (let at = 0; at < 40; at += 1) expect((await wrong()).status).toBe(400);
+  expect((await taken(clumsy, 30)).count).toBe(30);
+  const flooding = await it.signIn();
+  const flood = () => it.call(createContact, { as: flooding, body: {} });
+  for (let at = 0; at < 150; at += 1) expect((await flood()).status).toBe(400);
+  const held = await flood();
+  expect([held.status, held.message]).toEqual([
+    429,
+    'Zbyt wiele odrzuconych prób zapisu w krótkim czasie. Odczekaj chwilę i spróbuj ponownie.',
+  ]);
+});
+
+test('many at once do not slip through together [OPE-44]', async () => {
+  const hasty = await it.signIn();
+  const answers = await Promise.all(Array.from({ length: 60 }, () => comment(hasty)));
+  const atOnce = answers.filter(({ status }) => status === 200).length;
+  expect(atOnce + (await taken(hasty, 31)).count).toBe(30);
+});
+
 test('several processes of the server count together [OPE-44]', async () => {
   const person = await it.signIn();
   const db = createDatabase(it.services.db.pool.options);

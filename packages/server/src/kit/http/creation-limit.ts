@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Config } from '../operations/config.ts';
 import { HttpError } from './errors.ts';
 import type { User } from './guard.ts';
-import { takeOne } from './portions.ts';
+import { giveBack, takeOne } from './portions.ts';
 
 /** Calls that make something of which there could be any number; an import of a file is one, however many rows it has. */
 const making =
@@ -12,27 +12,57 @@ const making =
 export const isCreation = ({ method, path, allow }: Endpoint): boolean =>
   method === 'POST' && allow !== 'public' && making.test(path);
 
-const told = 'Zbyt wiele nowych wpisów w krótkim czasie. Odczekaj chwilę i spróbuj ponownie.';
+const words = {
+  created: 'Zbyt wiele nowych wpisów w krótkim czasie. Odczekaj chwilę i spróbuj ponownie.',
+  refused:
+    'Zbyt wiele odrzuconych prób zapisu w krótkim czasie. Odczekaj chwilę i spróbuj ponownie.',
+};
+
+/** Refusals a minute for each creation that there may be: they cost little and make nothing, but not endlessly many. */
+const refusalsPerCreation = 5;
 
 /**
- * Counts one creation of a person.
+ * Makes something in a person's name and counts it; what was refused or failed is not counted as made. It is taken
+ * before and given back, so that many at once do not slip through together.
  *
- * @throws HttpError 429 with Retry-After when the person has made as many as may be in this minute or hour
+ * @throws HttpError 429 with Retry-After when the person has made as many as may be in this minute or hour, or sends
+ * what is refused over and over
  */
-export async function countCreation(
+export async function countingCreation<A>(
   { db, config }: { db: Database; config: Config },
   user: User,
-): Promise<void> {
+  make: () => Promise<A>,
+): Promise<A> {
   const { perMinute, perHour } = config.creations;
-  await take(db, { key: `create:minute:${user.id}`, seconds: 60, limit: perMinute });
-  await take(db, { key: `create:hour:${user.id}`, seconds: 3600, limit: perHour });
+  const counts: Count[] = [
+    { key: `create:minute:${user.id}`, seconds: 60, limit: perMinute },
+    { key: `create:hour:${user.id}`, seconds: 3600, limit: perHour },
+  ];
+  const refusals: Count = {
+    key: `create:refused:${user.id}`,
+    seconds: 60,
+    limit: perMinute * refusalsPerCreation,
+  };
+  await take(db, refusals, words.refused);
+  const taken: Count[] = [];
+  let made = false;
+  try {
+    for (const count of counts) {
+      await take(db, count, words.created);
+      taken.push(count);
+    }
+    const answer = await make();
+    made = true;
+    return answer;
+  } finally {
+    for (const count of made ? [refusals] : taken) giveBack(db, count);
+  }
 }
 
-async function take(
-  db: Database,
-  asked: { key: string; seconds: number; limit: number },
-): Promise<void> {
-  if (asked.limit === 0) return;
-  const { granted, reset } = await takeOne(db, asked);
-  if (!granted) throw new HttpError(429, told, { headers: { 'retry-after': String(reset) } });
+type Count = { key: string; seconds: number; limit: number };
+
+async function take(db: Database, count: Count, message: string): Promise<void> {
+  if (count.limit === 0) return;
+  const { granted, reset } = await takeOne(db, count);
+  if (!granted) throw new HttpError(429, message, { headers: { 'retry-after': String(reset) } });
 }

@@ -155,8 +155,9 @@ ${pre(`curl '${publicUrl}/api/token/self' \\\n  -H "Authorization: Bearer $ZAPLE
 <tr><td>403</td><td>klucz albo jego właściciel nie ma tego prawa</td></tr>
 <tr><td>404</td><td>nie ma takiego rekordu</td></tr>
 <tr><td>409, 412</td><td>ktoś zmienił to samo; wyślij <code>If-Match</code> z wersją rekordu</td></tr>
+<tr><td>422</td><td>ten klucz <code>Idempotency-Key</code> należy do zapisu z inną treścią; niczego nie zapisano</td></tr>
 <tr><td>429, 503</td><td>za często albo chwilowa przerwa; poczekaj tyle, ile mówi <code>Retry-After</code></td></tr></tbody></table>
-<p>Klucz ma ${tokenRequests === 0 ? 'dowolnie wiele wywołań' : `${tokenRequests} wywołań na minutę`}; ile zostało, mówią nagłówki <code>RateLimit</code> i <code>RateLimit-Policy</code>. Zapis z nagłówkiem <code>Idempotency-Key</code> powtórzony drugi raz niczego nie robi.</p>
+<p>Klucz ma ${tokenRequests === 0 ? 'dowolnie wiele wywołań' : `${tokenRequests} wywołań na minutę`}; ile zostało, mówią nagłówki <code>RateLimit</code> i <code>RateLimit-Policy</code>. Zapis z nagłówkiem <code>Idempotency-Key</code> powtórzony drugi raz niczego nie robi i dostaje pierwszą odpowiedź; ten sam klucz z inną treścią to 422.</p>
 <h2>TypeScript</h2><p>Pakiet <code>@zaplecze/client</code> ma typy wszystkich wywołań i żadnych zależności.</p>
 ${pre(`import { createClient } from '@zaplecze/client';\n\nconst zaplecze = createClient({ url: '${publicUrl}', token: process.env.ZAPLECZE_TOKEN });\nfor await (const client of zaplecze.rows('GET /client/list')) console.log(client.name);`)}
 <h2>Wywołania</h2><ul>${list}</ul>

@@ -3,7 +3,7 @@ import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { docsPath } from '@zaplecze/contract/kit/export';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { readKeyOwner } from './access-token.ts';
+import { readKeyOwner, rightWords } from './access-token.ts';
 import { allowAll } from './addresses.ts';
 import type { Described } from './docs-page.ts';
 import { notFound, unauthorized } from './errors.ts';
@@ -74,7 +74,7 @@ export async function registerDocs(app: FastifyInstance, services: Services): Pr
       if (!endpoint || !schemas) return { schema: { hide: true }, url };
       const schema: JsonSchema = {
         summary: schemas.summary,
-        description: `Kto: ${allowed[endpoint.allow]}${schemas.row ? `; ${schemas.row}` : ''}`,
+        description: `Kto: ${allowed[endpoint.allow]}${schemas.row ? `; ${schemas.row}` : ''}. Klucz: ${rightWords(endpoint)}.`,
         tags: [endpoint.path.split('/')[1] ?? ''],
         params: toJson(schemas.params, 'input'),
         querystring: toJson(schemas.query, 'input'),

@@ -13,10 +13,11 @@ import type { Log } from '../operations/log.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import { assertOpens, readCaller } from './access-token.ts';
 import { assertCleanText } from './clean-text.ts';
-import { countCreation, isCreation } from './creation-limit.ts';
+import { countingCreation, isCreation } from './creation-limit.ts';
 import { forbidden, invalid, notFound, unauthorized } from './errors.ts';
 import type { User } from './guard.ts';
 import { idempotently } from './idempotency.ts';
+import { strangersLimit } from './json-body.ts';
 
 /** What the process has, for handlers that need more than the database. */
 export type Services = {
@@ -181,7 +182,7 @@ function register<E extends Endpoint, R>(
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint, schemas, kind, reads },
-    ...(schemas.bodyLimit ? { bodyLimit: schemas.bodyLimit } : {}),
+    ...bodyLimitOf(endpoint, schemas),
     // Before the body is read: strangers send none.
     onRequest: async (request, reply) => {
       // What people may see stays out of the browser's disk; files say for themselves.
@@ -195,20 +196,28 @@ function register<E extends Endpoint, R>(
     },
     handler: async (request, reply) => {
       const user = users.get(request) ?? nobody;
-      if (creates) await countCreation(services, user);
-      assertCleanText(request.query);
-      assertCleanText(request.body);
-      if (!single) {
-        const db = replica ? services.db.reading : services.db;
-        const data = await answer({ db, user, request, reply });
-        return endpoint.file ? data : { data };
-      }
-      const data = await transactAs(services.db, user.id, (tx) =>
-        idempotently(tx, endpoint, user, request, () => answer({ db: tx, user, request, reply })),
-      );
-      return { data };
+      const answered = async () => {
+        assertCleanText(request.query);
+        assertCleanText(request.body);
+        if (!single) {
+          const db = replica ? services.db.reading : services.db;
+          return await answer({ db, user, request, reply });
+        }
+        return await transactAs(services.db, user.id, (tx) =>
+          idempotently(tx, { endpoint, user, request }, () =>
+            answer({ db: tx, user, request, reply }),
+          ),
+        );
+      };
+      const data = creates ? await countingCreation(services, user, answered) : await answered();
+      return endpoint.file ? data : { data };
     },
   });
+}
+
+function bodyLimitOf({ allow }: Endpoint, { bodyLimit }: Served): { bodyLimit?: number } {
+  if (bodyLimit) return { bodyLimit };
+  return allow === 'public' ? { bodyLimit: strangersLimit } : {};
 }
 
 const nobody: User = { id: 0, name: '', flags: { admin: false, manager: false, reception: false } };

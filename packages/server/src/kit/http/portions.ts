@@ -5,6 +5,17 @@ import type { Database } from '../database/database.ts';
 type Held = { window: number; left: number; rest: number };
 const heldBy = new WeakMap<Database, Map<string, Held>>();
 
+/**
+ * Gives one back that was taken in this window and turned out not to count: to this process, which lets it through to
+ * the next who asks here.
+ */
+export function giveBack(db: Database, { key, seconds }: { key: string; seconds: number }): void {
+  const held = heldBy.get(db)?.get(key);
+  if (held?.window === windowOf(seconds)) held.left += 1;
+}
+
+const windowOf = (seconds: number) => Math.floor(Date.now() / 1000 / seconds) * seconds;
+
 /** Whether one more was let through, how many are left as far as this process knows, seconds until the next window. */
 export type Taken = { granted: boolean; left: number; reset: number };
 
@@ -17,7 +28,7 @@ export async function takeOne(
   { key, seconds, limit }: { key: string; seconds: number; limit: number },
 ): Promise<Taken> {
   const now = Date.now() / 1000;
-  const window = Math.floor(now / seconds) * seconds;
+  const window = windowOf(seconds);
   const reset = Math.max(1, Math.ceil(window + seconds - now));
   const all = heldBy.get(db) ?? new Map<string, Held>();
   heldBy.set(db, all);

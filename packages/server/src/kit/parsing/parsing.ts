@@ -1,14 +1,17 @@
 import type { Piscina } from 'piscina';
 import { HttpError, invalid } from '../http/errors.ts';
 import { articleText } from '../records/rich-text.ts';
+import { busy } from './busy.ts';
 import type * as worker from './parsing.worker.ts';
 import type { ReadTable } from './parsing.worker.ts';
 import type { TextKind } from './read-text.ts';
+import type { XmlElement } from './read-xml.ts';
 import { wrongFile } from './table-limits.ts';
 
 /*
  * Files and HTML that people send are parsed beside the thread that answers requests, so that the worst of them
- * costs its sender time and nobody else. Pictures are decoded by sharp, which has threads of its own.
+ * costs its sender time and nobody else. This is the one door (check-walls): what reads something that comes from outside
+ * is a function of parsing.worker.ts, called by one of these. Pictures: pictures.ts.
  */
 
 const limits = {
@@ -23,6 +26,7 @@ const limits = {
   tableMs: 20_000,
   htmlMs: 6_000,
   textMs: 30_000,
+  xmlMs: 5_000,
 };
 
 /** HTML so short that no nesting of it takes long: not worth a thread. */
@@ -69,11 +73,6 @@ async function beside<W extends Work>(
   return outcome.answer;
 }
 
-const busy = () =>
-  new HttpError(503, 'Serwer odczytuje teraz inne pliki. Spróbuj ponownie za chwilę.', {
-    headers: { 'retry-after': '10' },
-  });
-
 /**
  * A file of a spreadsheet as `readTable` (table-file.ts) has it.
  *
@@ -115,6 +114,24 @@ export async function parseText(content: Buffer, kind: TextKind): Promise<string
       'words',
       { content, kind },
       { patience: limits.textMs, tooMuch: () => new HttpError(413, 'Plik jest zbyt złożony') },
+    );
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 413) return null;
+    throw error;
+  }
+}
+
+/**
+ * The first element of a name in XML that a service answered; null where there is none, or not in time.
+ *
+ * @throws HttpError 503 when all threads are busy
+ */
+export async function parseXml(xml: string, element: string): Promise<XmlElement | null> {
+  try {
+    return await beside(
+      'xml',
+      { xml, element },
+      { patience: limits.xmlMs, tooMuch: () => new HttpError(413, 'Odpowiedź jest zbyt złożona') },
     );
   } catch (error) {
     if (error instanceof HttpError && error.status === 413) return null;

@@ -1,12 +1,17 @@
+import { setPriority } from 'node:os';
 import { HttpError } from '../http/errors.ts';
 import { articleText } from '../records/rich-text.ts';
 import { readText, type TextKind } from './read-text.ts';
+import { readXml, type XmlElement } from './read-xml.ts';
 import { readTable } from './table-file.ts';
 
 /*
  * What runs beside the thread that answers requests: see parsing.ts. Each export is one kind of work, by name;
  * refusals go back as data, since an error loses its class on the way.
  */
+
+// On Linux this is about the thread alone: whoever waits for an answer goes before whoever waits for a file.
+if (process.platform === 'linux') setPriority(10);
 
 export type Outcome<A> = { answer: A } | { refused: { message: string; file: string } };
 
@@ -50,4 +55,8 @@ export const words = async (input: {
   kind: TextKind;
 }): Promise<Outcome<string | null>> => ({
   answer: await readText(Buffer.from(input.content), input.kind),
+});
+
+export const xml = (input: { xml: string; element: string }): Outcome<XmlElement | null> => ({
+  answer: readXml(input.xml, input.element),
 });

@@ -1,5 +1,5 @@
-import { parseDocument } from 'htmlparser2';
 import { callService } from '../../kit/outgoing/named-service.ts';
+import { parseXml } from '../../kit/parsing/parsing.ts';
 import { RegistryError } from './adapter.ts';
 
 /**
@@ -14,25 +14,6 @@ export const escapeXml = (value: string) =>
 
 const envelope = (url: string, action: string, body: string) =>
   `<soap:Envelope xmlns:soap="http://www.w3.org/2003/05/soap-envelope" xmlns:ns="http://CIS/BIR/PUBL/2014/07" xmlns:dat="http://CIS/BIR/PUBL/2014/07/DataContract"><soap:Header xmlns:wsa="http://www.w3.org/2005/08/addressing"><wsa:To>${escapeXml(url)}</wsa:To><wsa:Action>${service}/${action}</wsa:Action></soap:Header><soap:Body>${body}</soap:Body></soap:Envelope>`;
-
-type Node = { type: string; name?: string; data?: string; children?: Node[] };
-
-const nameOf = (node: Node) => node.name?.replace(/^.*:/, '');
-
-function find(node: Node, name: string): Node | undefined {
-  if (nameOf(node) === name) return node;
-  for (const child of node.children ?? []) {
-    const found = find(child, name);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-const textOf = (node: Node): string =>
-  node.data ?? (node.children ?? []).map((child) => textOf(child)).join('');
-
-const parse = (xml: string) =>
-  parseDocument(xml, { xmlMode: true, decodeEntities: true }) as unknown as Node;
 
 /** The part of a message that is the envelope; one that has no parts is it itself. */
 function envelopeIn(contentType: string, body: string): string {
@@ -67,19 +48,11 @@ export async function callGus(
   if (answer.status === 429) throw new RegistryError('limit', 'GUS: 429');
   if (answer.status !== 200) throw new RegistryError('failed', `GUS: ${answer.status}`);
   const type = answer.headers.get('content-type') ?? '';
-  const result = find(parse(envelopeIn(type, answer.body.toString('utf8'))), `${action}Result`);
+  const result = await parseXml(envelopeIn(type, answer.body.toString('utf8')), `${action}Result`);
   if (!result) throw new RegistryError('failed', 'GUS: an answer of another shape');
-  return textOf(result);
+  return result.text;
 }
 
 /** The first record of a result: `<root><dane><Regon>…</Regon>…</dane></root>`; null for none. */
-export function recordIn(result: string): Record<string, string> | null {
-  const found = find(parse(result), 'dane');
-  if (!found) return null;
-  return Object.fromEntries(
-    (found.children ?? []).flatMap((child) => {
-      const name = nameOf(child);
-      return name ? [[name, textOf(child).trim()]] : [];
-    }),
-  );
-}
+export const recordIn = async (result: string): Promise<Record<string, string> | null> =>
+  (await parseXml(result, 'dane'))?.children ?? null;

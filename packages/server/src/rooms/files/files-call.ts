@@ -1,2 +1,2 @@
 /** Reading a file outside of the contract, as the rights of keys know it. */
-export const filesCall = { method: 'GET', path: '/media' };
+export const filesCall = { method: 'GET', area: 'documents' } as const;

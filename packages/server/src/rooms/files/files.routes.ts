@@ -4,21 +4,17 @@ import { on } from '../../kit/http/mount.ts';
 import { makeTicket } from '../../kit/http/ticket.ts';
 import { findFile } from './files.queries.ts';
 import { type FileKinds, mayRead } from './owners.ts';
-import { storeFile } from './store.ts';
+import { storeOnce } from './store-once.ts';
 
 export const fileRoutes = (kinds: FileKinds) => [
   on(uploadFile, {
     // A slow upload must not hold a transaction open.
     transaction: false,
-    handle: async ({ db, user, request, services }) => {
+    handle: async ({ user, request, services }) => {
       const part = request.isMultipart() ? await request.file() : undefined;
       if (!part) throw invalid({ file: 'Plik jest wymagany' });
-      const file = await storeFile(db, services.storage, {
-        user,
-        name: part.filename,
-        content: part.file,
-      });
-      return { file };
+      const { filename: name, file: content } = part;
+      return await storeOnce(services, { user, request, name, content });
     },
   }),
   on(fileTicket, {

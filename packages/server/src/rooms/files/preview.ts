@@ -5,14 +5,13 @@ import { MissingFileError } from '../../kit/files/storage.ts';
 import { readCaller } from '../../kit/http/access-token.ts';
 import { forbidden, HttpError, notFound, unauthorized } from '../../kit/http/errors.ts';
 import type { Services } from '../../kit/http/mount.ts';
+import { paint, pictureTypes } from '../../kit/parsing/pictures.ts';
 import { findFile } from './files.queries.ts';
 import { filesCall } from './files-call.ts';
 import { type FileKinds, mayRead } from './owners.ts';
 
 /** Longest side of a shown picture in pixels. */
 const side = 1600;
-/** More would only be there to exhaust the memory. */
-const mostPixels = 50_000_000;
 
 /**
  * GET /api/media/preview/id/{id}: no JSON, hence not in the contract. What a page may show of a
@@ -31,9 +30,7 @@ export function registerPreview(app: FastifyInstance, services: Services, kinds:
       const file = await findFile(db, Number(request.params.id));
       if (!file) throw notFound();
       if (!(await mayRead({ db, user, kinds }, file))) throw forbidden();
-      const picture = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'].includes(
-        file.contentType,
-      );
+      const picture = pictureTypes.includes(file.contentType);
       if (!picture && file.contentType !== 'application/pdf') throw unshowable();
       if (file.size > largestPreview) {
         throw new HttpError(413, 'Plik jest za duży, żeby go tu pokazać. Pobierz go.');
@@ -54,14 +51,7 @@ export function registerPreview(app: FastifyInstance, services: Services, kinds:
 const unshowable = () => new HttpError(415, 'Tego pliku nie można tu pokazać. Pobierz go.');
 
 async function painted(content: Buffer): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  try {
-    return await sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
-      .autoOrient()
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch {
-    throw unshowable();
-  }
+  const picture = await paint(content, { width: side, height: side, fit: 'inside', as: 'webp' });
+  if (!picture) throw unshowable();
+  return picture;
 }

@@ -1,11 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { largestPreview } from '@zaplecze/contract/files';
 import type { Storage } from '../../kit/files/storage.ts';
+import { isSoundPicture, pictureTypes } from '../../kit/parsing/pictures.ts';
 import { directoryEnd, findDirectory, readDirectory } from '../../kit/parsing/zip-directory.ts';
 
-/** Pictures with more are looked at no further than their heading: decoding would only exhaust the memory. */
-const mostPixels = 50_000_000;
-const mostSeconds = 10;
 /** A directory of more bytes than this belongs to no document. */
 const largestDirectory = 4 * 1024 * 1024;
 
@@ -17,7 +15,7 @@ type Stored = { key: string; size: number; contentType: string };
  */
 export async function isSound(storage: Storage, file: Stored): Promise<boolean> {
   const { contentType } = file;
-  if (/^image\/(png|jpeg|gif|webp)$/.test(contentType)) return await decodes(storage, file);
+  if (pictureTypes.includes(contentType)) return await decodes(storage, file);
   if (contentType === 'application/zip') return (await namesIn(storage, file)) !== null;
   if (contentType.includes('.oasis.')) return await has(storage, file, 'content.xml');
   if (contentType.includes('.openxmlformats'))
@@ -27,16 +25,7 @@ export async function isSound(storage: Storage, file: Stored): Promise<boolean> 
 
 async function decodes(storage: Storage, { key, size }: Stored): Promise<boolean> {
   if (size > largestPreview) return true;
-  const content = await buffer(await storage.get(key));
-  const { default: sharp } = await import('sharp');
-  try {
-    const { width, height, pages = 1 } = await sharp(content).metadata();
-    if (width * height * pages > mostPixels) return true;
-    await sharp(content, { failOn: 'error' }).timeout({ seconds: mostSeconds }).stats();
-    return true;
-  } catch {
-    return false;
-  }
+  return await isSoundPicture(await buffer(await storage.get(key)));
 }
 
 async function has(storage: Storage, file: Stored, name: string): Promise<boolean> {

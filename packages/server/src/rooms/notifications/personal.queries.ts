@@ -70,6 +70,7 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   webhookStopped: null,
   wholeExport: null,
   backupTrouble: null,
+  serverFell: null,
 };
 
 /** The record that a notification (alias `x`) is about. */

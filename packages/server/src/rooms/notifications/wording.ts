@@ -96,6 +96,7 @@ const words: Record<NotificationKind, (said: Said) => string> = {
   guestAnnounced: ({ link, more }) => `Zapowiedziany gość do Ciebie: ${link} (${more})`,
   deliveryDeadline: ({ link, more }) => `e-Doręczenie czeka na odbiór: ${link} (${more})`,
   backupTrouble: ({ link, more }) => `${link}: ${more}`,
+  serverFell: ({ link, more }) => `${link} ${more}`,
   wholeExport: ({ link, more }) => `${link}: ${more}`,
   parcelForYou: ({ link, more }) => `Przesyłka do Ciebie: ${link} (${more})`,
 };

@@ -7,6 +7,7 @@ import type { Storage } from '../../kit/files/storage.ts';
 import { invalid, notFound } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { enqueue } from '../../kit/jobs/jobs.ts';
+import { paint } from '../../kit/parsing/pictures.ts';
 import { insertRow, saveRow } from '../../kit/records/rows.ts';
 import { findFile, removeLoose } from '../files/index.ts';
 import { acceptanceChanged } from './acceptance-changed.ts';
@@ -15,7 +16,6 @@ import { onlyId } from './organization.queries.ts';
 /** Pixels that the logo fits in: it is shown 32 high, three times that for sharp screens. */
 const box = { width: 480, height: 120 };
 const largest = 10 * 1024 * 1024;
-const mostPixels = 50_000_000;
 const wrong = 'Wybierz obraz w formacie PNG, JPG, WebP albo GIF';
 
 async function contentOf(
@@ -36,19 +36,9 @@ async function contentOf(
 
 /** A small PNG made anew, without whatever else the file held. @throws HttpError 400 on `logo` */
 async function logoOf(content: Buffer): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  try {
-    const image = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' });
-    const { format } = await image.metadata();
-    if (!['jpeg', 'png', 'webp', 'gif'].includes(format)) throw new Error(format);
-    return await image
-      .autoOrient()
-      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 9, palette: true })
-      .toBuffer();
-  } catch {
-    throw invalid({ logo: wrong });
-  }
+  const logo = await paint(content, { ...box, fit: 'inside', as: 'png' });
+  if (!logo) throw invalid({ logo: wrong });
+  return logo;
 }
 
 type Saving = { db: Db; storage: Storage; user: User };

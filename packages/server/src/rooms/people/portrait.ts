@@ -4,13 +4,12 @@ import type { Db } from '../../kit/database/database.ts';
 import type { Storage } from '../../kit/files/storage.ts';
 import { invalid, notFound } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { paint } from '../../kit/parsing/pictures.ts';
 import { attachFile, fileIdOf, findFile, removeLoose, storeFile } from '../files/index.ts';
 
 /** Side of the square in pixels: the profile shows 160, twice that for sharp screens. */
 const side = 320;
 const largest = 10 * 1024 * 1024;
-/** What a camera or a scanner makes; more would only be there to exhaust the memory. */
-const mostPixels = 50_000_000;
 
 /**
  * Makes a person's portrait of an uploaded picture: a small square JPEG without anything the
@@ -41,18 +40,7 @@ export async function makePortrait(
 }
 
 async function squareOf(content: Buffer): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  try {
-    const image = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' });
-    const { format } = await image.metadata();
-    if (!['jpeg', 'png', 'webp', 'gif'].includes(format)) throw new Error(format);
-    return await image
-      .autoOrient()
-      .resize(side, side, { fit: 'cover' })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82, mozjpeg: true })
-      .toBuffer();
-  } catch {
-    throw invalid({ picture: 'Wybierz zdjęcie w formacie JPG, PNG, WebP albo GIF' });
-  }
+  const square = await paint(content, { width: side, height: side, fit: 'cover', as: 'jpeg' });
+  if (!square) throw invalid({ picture: 'Wybierz zdjęcie w formacie JPG, PNG, WebP albo GIF' });
+  return square;
 }

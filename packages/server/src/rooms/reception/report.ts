@@ -99,7 +99,8 @@ async function readerOf(
   const owner = await openTicket(services, ticket);
   if (owner) return owner;
   if (key !== '' && tokenOf(request) === null) request.headers['access-token'] = key;
-  const call = { method: 'GET', path: '/reception/download/report' };
+  // Written into the register of what left, as the lists' downloads are.
+  const call = { method: 'GET', area: 'reception', writes: true } as const;
   return await readCaller(services, { request, reply, call });
 }
 

@@ -41,6 +41,9 @@ export type RecordForm<V extends FieldValues = FieldValues> = {
 // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's type is invariant in its values
 export type AnyRecordForm = RecordForm<any>;
 
+const savedBefore =
+  'Poprzednia próba jednak się zapisała, z wcześniejszą treścią. Tych zmian nie zapisano: znajdź zapisany wpis i popraw go, a „Zapisz” naciśnij tu ponownie tylko wtedy, gdy ma powstać drugi.';
+
 /** How long saved work waits for the screen behind it, in milliseconds: the connection may be gone. */
 const longestReading = 5_000;
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
@@ -81,7 +84,7 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
   const version = useRef(spec.version);
   const sent = useRef(false);
   const busy = useRef(false);
-  const attempt = useRef({ body: '', key: '' });
+  const key = useRef('');
   const [labels] = useState(() => new Map<string, string>());
   const [problem, setProblem] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<Conflicts | null>(null);
@@ -100,15 +103,17 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
     if (spec.record && Object.keys(body as object).length === 0)
       return finish(undefined as A, null);
     if (spec.ask && !(await spec.ask(body as Partial<z.output<S>>))) return;
-    const text = JSON.stringify(body);
-    if (attempt.current.body !== text) attempt.current = { body: text, key: randomKey() };
-    const options = { ifMatch: version.current, idempotencyKey: attempt.current.key };
+    // One key until an attempt is known to have been saved: should a former one have been without our hearing of it, another
+    // body is 422 instead of a second record.
+    key.current ||= randomKey();
+    const options = { ifMatch: version.current, idempotencyKey: key.current };
     const answer = await spec.send(body as z.output<S>, options);
     await finish(answer, spec.done === undefined ? 'Zapisano' : spec.done);
   }
 
   async function finish(answer: A, words: string | null) {
     sent.current = true;
+    key.current = '';
     const readAnew = client.invalidateQueries();
     if (words) toast.success(words);
     if (spec.fromRow) await Promise.race([readAnew, pause(longestReading)]);
@@ -139,6 +144,11 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
     }
     if (error.status === 409 && error.conflicts) {
       setConflicts(error.conflicts);
+      return;
+    }
+    if (error.status === 422) {
+      key.current = '';
+      setProblem(savedBefore);
       return;
     }
     const homeless: string[] = [];

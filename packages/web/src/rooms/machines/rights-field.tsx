@@ -29,16 +29,12 @@ export function RightsField() {
             checked={read.includes(key) || written.includes(key)}
             onChange={() => reads.change(toggled(read, key))}
           />
-          {key === 'people' || key === 'reports' ? (
-            <span />
-          ) : (
-            <Checkbox
-              label="zmiana"
-              aria-label={`${name}: zmiana`}
-              checked={written.includes(key)}
-              onChange={() => writes.change(toggled(written, key))}
-            />
-          )}
+          <Checkbox
+            label="zmiana"
+            aria-label={`${name}: zmiana`}
+            checked={written.includes(key)}
+            onChange={() => writes.change(toggled(written, key))}
+          />
         </div>
       ))}
       {error && (

@@ -1,0 +1,75 @@
+import pLimit from 'p-limit';
+import { busy } from './busy.ts';
+
+/*
+ * Pictures that people send: whether they can be opened, and painted anew, so that nothing of the upload itself reaches
+ * anybody's browser. sharp decodes on threads of its own, not on the one that answers requests; how many at once, how
+ * large and for how long is limited here, since its memory is the process's.
+ */
+
+/** What a camera or a scanner makes; more would only be there to exhaust the memory. */
+const mostPixels = 50_000_000;
+const mostSeconds = 10;
+/** Two of the four threads that files and passwords need as well. */
+const atOnce = 2;
+const mostWaiting = 20;
+
+const limit = pLimit(atOnce);
+
+/** @throws HttpError 503 when too many wait */
+async function inTurn<A>(work: (sharp: typeof import('sharp').default) => Promise<A>): Promise<A> {
+  if (limit.pendingCount >= mostWaiting) throw busy();
+  return await limit(async () => work((await import('sharp')).default));
+}
+
+const limits = { limitInputPixels: mostPixels, failOn: 'error' } as const;
+
+/** The kinds of pictures that the product shows. */
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+
+/**
+ * Whether a picture decodes. One of more pixels than are decoded at all is looked at no further than its heading.
+ *
+ * @throws HttpError 503 when too many wait
+ */
+export const isSoundPicture = (content: Buffer): Promise<boolean> =>
+  inTurn(async (sharp) => {
+    try {
+      const { width, height, pages = 1 } = await sharp(content).metadata();
+      if (width * height * pages > mostPixels) return true;
+      await sharp(content, limits).timeout({ seconds: mostSeconds }).stats();
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+/** How a picture is painted: within a box or filling it, in pixels. */
+export type Painting = { width: number; height: number } & (
+  | { fit: 'inside'; as: 'webp' | 'png' }
+  | { fit: 'cover'; as: 'jpeg' }
+);
+
+/**
+ * A picture painted anew, the way it was held, without anything else that the file had in it; null for what is none, is
+ * too large, or takes too long.
+ *
+ * @throws HttpError 503 when too many wait
+ */
+export const paint = (content: Buffer, { fit, as, ...box }: Painting): Promise<Buffer | null> =>
+  inTurn(async (sharp) => {
+    try {
+      const image = sharp(content, limits).timeout({ seconds: mostSeconds });
+      const { format } = await image.metadata();
+      if (!pictureTypes.includes(`image/${format}`)) return null;
+      const placed = image
+        .autoOrient()
+        .resize({ ...box, fit, withoutEnlargement: fit === 'inside' });
+      if (as === 'webp') return await placed.webp({ quality: 82 }).toBuffer();
+      if (as === 'png') return await placed.png({ compressionLevel: 9, palette: true }).toBuffer();
+      const flat = placed.flatten({ background: '#ffffff' });
+      return await flat.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+    } catch {
+      return null;
+    }
+  });
