@@ -28,7 +28,11 @@ export function faultOf({ status, headers, text }: Answer): string | null {
   // The parser of HTTP itself refuses what is no request, before anything of the product sees it.
   if (status === 431 || text === '') return null;
   try {
-    const { message } = JSON.parse(text) as { message?: unknown };
+    const { error, message = error?.message } = JSON.parse(text) as {
+      message?: unknown;
+      // The protocol of assistants has its own form.
+      error?: { message?: unknown };
+    };
     if (typeof message !== 'string' || message === '') return 'a refusal without words';
     return inside.test(text) ? 'a refusal that tells of the inside' : null;
   } catch {
@@ -70,6 +74,10 @@ export async function assailant(victim: Victim, limits: { worked: number }) {
       // A call before has ended the session.
       token = await victim.signIn('admin');
       ({ answer, worked } = await send(attack, seed));
+    }
+    // Behind an address of nothing the body is not read.
+    for (let other = 1; other <= 8 && attack.always && answer.status === 404; other += 1) {
+      ({ answer, worked } = await send(attack, seed + other));
     }
     // What one call costs is told again by itself; what the machine or a job beside it cost is not.
     for (let again = 0; again < 2 && worked > limits.worked; again += 1) {

@@ -10,18 +10,21 @@ const spread = (at: number, seed: number) => (at * 2_654_435_761 + seed) % 4_294
 export function chosen(list: Iterable<Attack>, seed: number, times: number): Attack[] {
   const byCall = new Map<string, { attack: Attack; rank: number }>();
   const byShape = new Map<string, { attack: Attack; rank: number }[]>();
+  const always: Attack[] = [];
   let at = 0;
   for (const attack of list) {
     at += 1;
     const one = { attack, rank: spread(at, seed) };
     const call = attack.place.split(' ').slice(0, 2).join(' ');
     if (one.rank < (byCall.get(call)?.rank ?? Number.POSITIVE_INFINITY)) byCall.set(call, one);
+    if (attack.always) always.push(attack);
     if (!attack.sharp) continue;
     const among = byShape.get(attack.shape) ?? [];
     among.push(one);
     byShape.set(attack.shape, among.sort((a, b) => a.rank - b.rank).slice(0, times));
   }
-  const all = [...byCall.values(), ...[...byShape.values()].flat()].map(({ attack }) => attack);
+  const some = [...byCall.values(), ...[...byShape.values()].flat()].map(({ attack }) => attack);
+  const all = [...some, ...always];
   // Deletions stay last.
   return [...new Set(all)].sort(
     (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import type { Shape } from './text-shapes.ts';
 
@@ -41,16 +41,8 @@ function chunk(type: string, data: Buffer): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(data.length);
   const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc(body));
+  sum.writeUInt32BE(crc32(body));
   return Buffer.concat([size, body, sum]);
-}
-function crc(bytes: Buffer): number {
-  let value = 0xffffffff;
-  for (const byte of bytes) {
-    value ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
-  }
-  return (value ^ 0xffffffff) >>> 0;
 }
 
 /** A white picture of one bit a pixel: a hundred million pixels are some ten kilobytes. */
@@ -146,9 +138,9 @@ export const fileShapes: Shape<SentFile>[] = [
     ),
   },
   {
-    name: 'XLSX: 60 000 files inside',
+    name: 'XLSX: 8 000 files inside',
     make: xlsx(() =>
-      zipped(Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`${at}`, '']))),
+      zipped(Object.fromEntries(Array.from({ length: 8_000 }, (_, at) => [`${at}`, '']))),
     ),
     sharp: true,
   },

@@ -15,6 +15,7 @@ const body = (payload: string): Sent => ({ type: json, payload });
 
 export const bodyShapes: Shape<Sent>[] = [
   { name: '80 000 unknown fields', make: () => body(fields(60_000)), sharp: true },
+  { name: '15 000 unknown fields', make: () => body(fields(15_000)), sharp: true },
   { name: '500 unknown fields', make: () => body(fields(500)) },
   { name: 'unknown fields of long names', make: () => body(`{"${'x'.repeat(900_000)}":1}`) },
   { name: 'unknown fields of nulls', make: () => body(fields(60_000, 'null')) },
@@ -75,16 +76,16 @@ export const bodyShapes: Shape<Sent>[] = [
 
 /** What stands where a list, an object, a number or a file belongs. */
 export const valueShapes: Shape<unknown>[] = [
-  { name: 'a list of 50 000 numbers', make: () => Array(50_000).fill(1), sharp: true },
-  { name: 'a list of 50 000 texts', make: () => Array(50_000).fill('x') },
-  { name: 'a list of 30 000 objects', make: () => Array.from({ length: 30_000 }, () => ({})) },
+  { name: 'a list of 15 000 numbers', make: () => Array(15_000).fill(1), sharp: true },
+  { name: 'a list of 15 000 texts', make: () => Array(15_000).fill('x') },
+  { name: 'a list of 8 000 objects', make: () => Array.from({ length: 8_000 }, () => ({})) },
   {
     name: 'a list of ids that differ',
-    make: () => Array.from({ length: 50_000 }, (_, at) => at + 1),
+    make: () => Array.from({ length: 15_000 }, (_, at) => at + 1),
   },
   {
-    name: 'an object of 30 000 fields',
-    make: () => Object.fromEntries(Array.from({ length: 30_000 }, (_, at) => [`a${at}`, at])),
+    name: 'an object of 15 000 fields',
+    make: () => Object.fromEntries(Array.from({ length: 15_000 }, (_, at) => [`a${at}`, at])),
     sharp: true,
   },
   {

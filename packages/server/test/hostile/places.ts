@@ -12,7 +12,8 @@ export type Place = {
   part: 'params' | 'query' | 'body';
   /** Where in it; 0 stands for an element of a list, empty for the part itself. */
   path: (string | number)[];
-  takes: 'text' | 'html' | 'list' | 'object' | 'file' | 'other';
+  /** `rich`: a text so long that it is an article, written as HTML. */
+  takes: 'text' | 'html' | 'rich' | 'list' | 'object' | 'file' | 'other';
 };
 
 type Def = z.core.$ZodTypes['_zod']['def'];
@@ -24,6 +25,13 @@ const defOf = (schema: z.core.$ZodType): Def => (schema as z.core.$ZodTypes)._zo
 const isFile = (def: Def & { type: 'string' }) =>
   (def.checks ?? []).some((check) =>
     String((check._zod.def as { pattern?: RegExp }).pattern).startsWith('/^data:'),
+  );
+
+/** Longer than anything that is written without formatting. */
+const article = 50_000;
+const isArticle = (def: Def & { type: 'string' }) =>
+  (def.checks ?? []).some(
+    (check) => ((check._zod.def as { maximum?: number }).maximum ?? 0) > article,
   );
 
 function* placesIn(schema: z.core.$ZodType, path: Found['path'] = []): Generator<Found> {
@@ -38,7 +46,7 @@ function* placesIn(schema: z.core.$ZodType, path: Found['path'] = []): Generator
       return;
     }
     case 'string':
-      yield { path, takes: isFile(def) ? 'file' : 'text' };
+      yield { path, takes: isFile(def) ? 'file' : isArticle(def) ? 'rich' : 'text' };
       return;
     case 'array':
       yield { path, takes: 'list' };

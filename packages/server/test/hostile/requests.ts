@@ -12,6 +12,8 @@ export type Attack = {
   place: string;
   shape: string;
   sharp: boolean;
+  /** Sent by the short form at every place: HTML where it is read, which is where servers have been ended. */
+  always?: boolean;
   method: string;
   /** Whether the call is made without a session, as strangers make it. */
   stranger: boolean;
@@ -69,12 +71,13 @@ export function attackOn(
   shape: Shape<unknown>,
   wrap = (value: unknown) => value,
 ): Attack {
-  const { endpoint, part, path } = place;
+  const { endpoint, part, path, takes } = place;
   const schemas = schemasOf(endpoint);
   return {
     place: nameOfPlace(place),
     shape: shape.name,
     sharp: shape.sharp ?? false,
+    always: (shape.sharp ?? false) && (takes === 'html' || takes === 'rich'),
     method: endpoint.method,
     stranger: endpoint.allow === 'public',
     make: (seed) => {
@@ -97,6 +100,7 @@ function* attacksOnPlace(place: Place): Generator<Attack> {
     for (const shape of htmlShapes) yield attackOn(place, shape, (html) => ({ html }));
     return;
   }
+  if (place.takes === 'rich') for (const shape of htmlShapes) yield attackOn(place, shape);
   // What is a file is read as one: see file-shapes.ts.
   if (place.takes === 'text') for (const shape of textShapes) yield attackOn(place, shape);
   if (place.takes === 'text')
