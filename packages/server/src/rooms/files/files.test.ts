@@ -121,7 +121,7 @@ test('a picture is painted anew for the page [FIL-16]', async () => {
   expect((await sharp(answer.rawPayload).metadata()).width).toBe(1600);
 });
 
-test('a strip that would keep the decoder for minutes is kept as it is, and only downloaded [FIL-20]', async () => {
+test('a strip that would keep the decoder for minutes is kept as it is, and only downloaded [FIL-90]', async () => {
   const { default: sharp } = await import('sharp');
   const strip = { width: 1, height: 60_000, channels: 3 as const, background: '#0b6e75' };
   const png = await sharp({ create: strip }).png().toBuffer();
