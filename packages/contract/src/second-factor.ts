@@ -33,6 +33,12 @@ export const disableSecondFactor = endpoint<Schemas['disableSecondFactor']>({
   allow: 'everyone',
 });
 
+export const makeRecoveryCodes = endpoint<Schemas['makeRecoveryCodes']>({
+  method: 'POST',
+  path: '/auth/second_factor/codes',
+  allow: 'everyone',
+});
+
 export const resetSecondFactor = endpoint<Schemas['resetSecondFactor']>({
   method: 'DELETE',
   path: '/auth/second_factor/:id',

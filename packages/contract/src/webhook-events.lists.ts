@@ -64,6 +64,7 @@ export const webhookEvents = {
   unassigned: { type: 'project.unassigned', name: 'Zadania bez osoby' },
   wholeExport: { type: 'export.ready', name: 'Eksport całych danych gotowy' },
   backupTrouble: { type: 'backup.trouble', name: 'Kłopot z kopią zapasową' },
+  accountChanged: { type: 'account.changed', name: 'Zmiana konta osoby', private: true },
   tokenEnds: { type: 'token.ends', name: 'Klucz dostępu kończy ważność' },
   webhookStopped: { type: 'webhook.stopped', name: 'Webhook wyłączony po błędach' },
 } as const satisfies Record<Kind, Told>;
