@@ -87,7 +87,7 @@ export const peopleRoutes = ({ work, viewsOf, addresses }: Kept) => [
     id: await save.create({ db, user, services, work }, body),
   })),
   on(contract.updatePerson, {
-    record: ({ db, params }) => write.lockPerson(db, params.id),
+    record: ({ db, params }) => write.lockPerson(db, params.id, 'fields'),
     may: ({ user, record }) => mayEdit(user, record),
     handle: async ({ db, user, request, record, body, services }) => {
       const { pushSettings, password, code, ...sent } = body;
