@@ -179,7 +179,8 @@ test('two tabs of one browser that sign in at once both get in [SES-58]', async 
     own.follow('/api/auth/oidc', (url) => url.href.startsWith(`${client.callback}?`));
   const [first, second] = [await leave(), await leave()];
   const end = (url: URL) => own.follow(url.href, (at) => at.pathname === '/login');
-  const tickets = [ticketOf(await end(second)), ticketOf(await end(first))];
+  const urls = [await end(second), await end(first)];
+  const tickets = urls.map(ticketOf);
   for (const ticket of tickets) expect((await own.enter(ticket)).status).toBe(200);
   // A browser that begins over and over keeps few.
   for (let at = 0; at < 12; at += 1) await leave();
