@@ -6,7 +6,7 @@ import { write } from '../packages/server/test/written-letter.ts';
 import { startCompany } from './company.ts';
 import { dayFrom, makeIssue } from './day.ts';
 import { unique } from './records.ts';
-import { accessible, expect, pick, signedIn, signIn, test } from './support.ts';
+import { accessible, expect, passwordOf, pick, signedIn, signIn, test } from './support.ts';
 
 /** The product from outside: calendars and mail programs of other makers. */
 
@@ -24,6 +24,10 @@ test('an address of one’s calendar is made, read by a calendar program, and re
   const form = page.getByRole('dialog', { name: 'Nowy adres kalendarza' });
   await expect(form.getByText('Terminy Twoich otwartych zadań')).toBeVisible();
   await accessible(page);
+  await form
+    .getByLabel(/twoje hasło/i)
+    .first()
+    .fill(passwordOf('pracownik'));
   await form.getByRole('button', { name: 'Utwórz adres' }).click();
   const made = page.getByRole('region', { name: 'Nowy adres' });
   await expect(made.getByText('Skopiuj adres teraz')).toBeVisible();
