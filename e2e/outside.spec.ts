@@ -10,7 +10,7 @@ import { accessible, expect, passwordOf, pick, signedIn, signIn, test } from './
 
 /** The product from outside: calendars and mail programs of other makers. */
 
-test('an address of one’s calendar is made, read by a calendar program, and revoked [FEE-01, FEE-05, FEE-07, FEE-10]', async ({
+test('an address of one’s calendar is made, read by a calendar program, and revoked [FEE-01, FEE-05, FEE-07, FEE-10, FEE-11]', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,14 @@ test('an address of one’s calendar is made, read by a calendar program, and re
   expect(String(changed?.summary)).toBe(`Termin zgłoszenia: ${issue.name} pilne`);
   expect(Number(changed?.sequence)).toBe(Number(first?.sequence) + 1);
 
+  // In the profile it stands beside sessions and keys.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /profil/i })
+    .click();
   const own = page.getByRole('list', { name: 'Twoje adresy' }).getByRole('listitem');
+  await expect(own.first()).not.toContainText('jeszcze nie');
+  await accessible(page);
   const before = await own.count();
   await own
     .first()

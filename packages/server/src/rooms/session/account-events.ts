@@ -47,6 +47,16 @@ export async function tellAccountEvent(db: Db, config: Config, told: Told): Prom
     const letter = { ...owner, person, event, more, facts };
     await enqueue(db, sendMail, accountLetter(config, to, letter));
   }
+  if (event !== 'passwordSet') await noticeOf(db, { person, event, more });
+  if (!inHistoryAnyway.includes(event))
+    await noteAccountEvent(db, { person, event, by, more, mark });
+}
+
+/** In the product; of the first password there is nobody yet to whom it would be news there. */
+async function noticeOf(
+  db: Db,
+  { person, event, more }: { person: number; event: AccountEvent; more: string },
+): Promise<void> {
   const address = addressOf('profile', { id: person });
   await notify(db, {
     kind: 'accountChanged',
@@ -56,8 +66,6 @@ export async function tellAccountEvent(db: Db, config: Config, told: Told): Prom
     more,
     personal: true,
   });
-  if (!inHistoryAnyway.includes(event))
-    await noteAccountEvent(db, { person, event, by, more, mark });
 }
 
 /** The entry in the history alone; of a program, which reads no letters (see `tellProgramKey`). */
