@@ -50,6 +50,8 @@ test('an address of one’s calendar is made, read by a calendar program, and re
     .getByRole('banner')
     .getByRole('link', { name: /profil/i })
     .click();
+  // It was read meanwhile.
+  await page.reload();
   const own = page.getByRole('list', { name: 'Twoje adresy' }).getByRole('listitem');
   await expect(own.first()).not.toContainText('jeszcze nie');
   await accessible(page);

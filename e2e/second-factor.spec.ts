@@ -35,7 +35,7 @@ test('a person turns the second step on, signs in with a code, and turns it off 
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   await expect(dialog.getByRole('button', { name: 'Zamknij' })).toHaveCount(0);
   const saving = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Pobierz jako plik' }).click();
+  await dialog.getByRole('button', { name: 'Pobierz plik' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toBe('kody-zapasowe.txt');
   expect(await readFile((await file.path()) ?? '', 'utf8')).toContain(former);

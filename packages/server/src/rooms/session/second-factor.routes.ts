@@ -124,4 +124,4 @@ const tellOwn = ({ db, config, user }: Own, event: AccountEvent): Promise<void> 
   tellAccountEvent(db, config, { person: user.id, event, by: user.id });
 
 const alreadyOn = () => conflict('Weryfikacja dwuetapowa jest już włączona');
-const notOn = () => conflict('Weryfikacja dwuetapowa nie jest włączona');
+const notOn = () => new HttpError(400, 'Weryfikacja dwuetapowa nie jest włączona');

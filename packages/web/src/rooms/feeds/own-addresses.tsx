@@ -12,10 +12,10 @@ export function OwnAddresses() {
   const { data, error, refetch } = useApi(listFeeds, {});
   return (
     <MainBox
-      title="Kalendarz w Outlooku, Google i telefonie"
+      title="Adresy kalendarzy"
       action={
         <LinkButton size="xs" variant="default" to={addressOf('feeds')}>
-          Adresy kalendarzy
+          Nowy adres
         </LinkButton>
       }
     >

@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       <div className={classes.end}>
         <CopyButton text={codes.join('\n')} what="kody zapasowe" />
         <Button variant="default" onClick={() => saveCodes(codes)}>
-          Pobierz jako plik
+          Pobierz plik
         </Button>
         <Button onClick={onClose} data-autofocus>
           Zapisałem kody
