@@ -5208,6 +5208,8 @@ create table "secondFactor" (
   secret text not null,
   confirmed timestamp with time zone,
   "lastStep" bigint not null default 0,
+  "wrongCodes" timestamp with time zone[] not null default '{}'::timestamp with time zone[],
+  "wrongInRow" integer not null default 0,
   constraint "secondFactor_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
   constraint "secondFactor_pkey" PRIMARY KEY (person)
 );

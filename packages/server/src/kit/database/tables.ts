@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -1412,6 +1420,8 @@ export interface SecondFactor {
   lastStep: Generated<Int8>;
   person: number;
   secret: string;
+  wrongCodes: Generated<ArrayType<Timestamp>>;
+  wrongInRow: Generated<number>;
 }
 
 export interface Secret {

@@ -1,3 +1,4 @@
+import { type AccountEvent, accountEventWords } from '@zaplecze/contract/account-events.lists';
 import type { HistoryChange, HistoryEntry } from '@zaplecze/contract/history';
 import { type HistoryField, historyFields } from '@zaplecze/contract/history-fields';
 import { idOf, type Names, tellValue, type Wanted } from '../changes/index.ts';
@@ -71,6 +72,12 @@ function tellLinks(told: Told[], names: Names): HistoryEntry['links'] {
   return [...links.values()].sort((a, b) => a.field.localeCompare(b.field));
 }
 
+/** What happened to an account, as its person was told. */
+function accountWords({ changes }: HistoryRow): string {
+  const { event, more } = changes as { event: AccountEvent; more?: string };
+  return accountEventWords(event, more);
+}
+
 const onlyChanges: readonly string[] = ['procedureTask', 'projectSeries'];
 
 /** Entries of one change: rows of one record that are links come together. */
@@ -103,7 +110,12 @@ function tellEntries(rows: HistoryRow[], names: Names): HistoryEntry[] {
     );
     if (action === 'update' && fields.length === 0) return [];
     if (action === 'link' && links.length + fields.length === 0) return [];
-    const subject = isNested(entity) ? (names.get(`${entity}/${row.entityId}`) ?? null) : null;
+    const subject =
+      action === 'account'
+        ? accountWords(row)
+        : isNested(entity)
+          ? (names.get(`${entity}/${row.entityId}`) ?? null)
+          : null;
     return [{ entity, action, subject, fields, links, reason: row.reason, way: row.way }];
   });
 }

@@ -3,7 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../kit/database/database.ts';
 import { type Guess, networkOf } from '../../kit/http/rate-limit.ts';
 import type { Config } from '../../kit/operations/config.ts';
-import { addDevice, deviceDays, isKnownDevice, useDevice } from './devices.queries.ts';
+import {
+  addDevice,
+  deviceDays,
+  isKnownDevice,
+  knowsDevices,
+  useDevice,
+} from './devices.queries.ts';
 import { newToken } from './session.queries.ts';
 
 /** The way in: what every step of signing in needs of a request. */
@@ -57,11 +63,15 @@ export async function triesAt(
   return { key, ceiling, exists: what !== 'code' && typeof account === 'number' };
 }
 
-/** The browser is known to the person from now on (a cookie that only sign-in gets to see). */
-export async function rememberDevice(door: Door, person: number): Promise<void> {
+/**
+ * The browser is known to the person from now on (a cookie that only sign-in gets to see).
+ * @returns whether it is a new one to somebody who has signed in elsewhere before
+ */
+export async function rememberDevice(door: Door, person: number): Promise<boolean> {
   const { db, config, request, reply } = door;
   const former = deviceToken(request);
   const known = former !== null && (await useDevice(db, former, person));
+  const further = !known && (await knowsDevices(db, person));
   const token = known ? former : newToken();
   if (!known) await addDevice(db, { fresh: token, former, person });
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
@@ -69,4 +79,5 @@ export async function rememberDevice(door: Door, person: number): Promise<void> 
     'set-cookie',
     `${cookieName}=${token}; Path=/api/auth; Max-Age=${deviceDays * 86_400}; HttpOnly; SameSite=Strict${secure}`,
   );
+  return further;
 }
