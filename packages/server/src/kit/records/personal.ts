@@ -123,6 +123,8 @@ async function eraseRows(
   const found = [...columns, ...json].map(
     (column) => sql`${sql.ref(`x.${column}`)}::text ~* ${anyOf(patterns)}`,
   );
+  // Somebody else's right to be forgotten goes before keeping a restricted person's description (migrations/0054).
+  await sql`select set_config('app.erasing', 'on', true)`.execute(db);
   await sql`update ${sql.table(table)} x set ${sql.join(set)}
     where ${meant} and (${sql.join(found, sql` or `)})`.execute(db);
 }

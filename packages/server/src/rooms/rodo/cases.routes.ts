@@ -14,8 +14,8 @@ import { findController } from './activities.list.queries.ts';
 import { caseArchive } from './case-archive.ts';
 import { findCase, findCases, lockCase } from './cases.list.queries.ts';
 import * as save from './cases.save.ts';
-import { askedBy, eraseFor, eraseOwnCase } from './erase.ts';
-import { findEverywhere } from './found.ts';
+import { eraseFor, eraseOwnCase } from './erase.ts';
+import { askedBy, findEverywhere } from './found.ts';
 import { caseSheet } from './registers.sheet.ts';
 import { assertHeld } from './rodo.ts';
 

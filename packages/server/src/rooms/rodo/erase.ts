@@ -1,19 +1,10 @@
-import type { PersonalCase } from '@zaplecze/contract/rodo-cases';
+import { restrictedPerson } from '@zaplecze/contract/rodo.lists';
+import type { FoundGroup, PersonalCase } from '@zaplecze/contract/rodo-cases';
 import type { Db } from '../../kit/database/database.ts';
+import { conflict } from '../../kit/http/errors.ts';
 import { scrubHistoryOf } from '../../kit/records/history.ts';
 import { eraseOne, type PersonalTexts } from '../../kit/records/personal.ts';
-import { type AskedFor, readAsked } from '../../kit/records/personal-asked.ts';
-import { findEverywhere } from './found.ts';
-
-/** Who a request is about, as it was written down. */
-export const askedBy = ({ name, email, phone }: PersonalCase): AskedFor => {
-  const { words, emails, phones } = readAsked(name);
-  return {
-    words,
-    emails: [...emails, ...(email ? [email] : [])],
-    phones: [...phones, ...(phone ? [phone] : [])],
-  };
-};
+import { askedBy, findEverywhere } from './found.ts';
 
 /** More places than one person has. */
 const mostErased = 2000;
@@ -37,6 +28,7 @@ export async function eraseFor(
   const asked = askedBy(one);
   const asking = { texts, asked, except: one.id, most: mostErased };
   const { groups, sought } = await findEverywhere(db, asking);
+  if (one.kind !== 'erasure') assertFree(groups);
   const chosen = new Set(confirmed);
   const all = [...sought.certain, ...sought.doubtful];
   let erased = 0;
@@ -56,6 +48,18 @@ export async function eraseFor(
     erased += 1;
   }
   return erased;
+}
+
+/**
+ * The texts of a restricted person go as their own request asks, and in no other's.
+ *
+ * @throws HttpError 409 naming the person
+ */
+function assertFree(groups: FoundGroup[]): void {
+  const kept = groups
+    .flatMap(({ places }) => places)
+    .find(({ contact, certain }) => certain && contact?.restricted);
+  if (kept) throw conflict(restrictedPerson(kept.title));
 }
 
 /** Takes the person out of their own request and its protocol, once all is done. */

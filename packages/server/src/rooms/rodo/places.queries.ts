@@ -175,6 +175,11 @@ export async function findHumans(db: Db, { sought, most }: Asking): Promise<Huma
   return rows;
 }
 
+/** Names the request that this transaction forgets somebody for; the tables ask it (migrations/0054). */
+export async function nameErasure(db: Db, request: number): Promise<void> {
+  await sql`select set_config('app.erasure', ${String(request)}, true)`.execute(db);
+}
+
 /** Which of the words are first names of somebody in the base. */
 export async function firstNamesAmong(db: Db, words: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ word: string }>`select w.word

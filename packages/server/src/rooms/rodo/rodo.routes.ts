@@ -81,8 +81,9 @@ export const rodoRoutes = (texts: PersonalTexts[]) => [
     record: ({ db, params }) => findContact(db, params.id),
     handle: async ({ db, user, record, body }) => {
       const text = `Zanonimizowano osobę kontaktową nr ${record.id}.`;
+      const asked = { confirmed: body.confirmed, request: body.case };
       await addStepFrom(db, { case: body.case, by: user, text });
-      return { anonymized: await anonymize({ db, user, texts }, record, body.confirmed) };
+      return { anonymized: await anonymize({ db, user, texts }, record, asked) };
     },
   }),
   on(anonymizeStaff, {

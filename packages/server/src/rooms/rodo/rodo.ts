@@ -1,5 +1,4 @@
 import { anonymous } from '@zaplecze/contract/clients.lists';
-import { restrictedPerson } from '@zaplecze/contract/rodo.lists';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -23,6 +22,7 @@ import {
   touchClient,
 } from '../clients/index.ts';
 import { dropFilesOf } from '../files/index.ts';
+import { permitErasure } from './permit.ts';
 import { type Contact, type Identity, identityOf } from './rodo.queries.ts';
 
 const ownFields = ['firstName', 'lastName', 'phone', 'email', 'position', 'description'];
@@ -113,20 +113,21 @@ async function eraseConfirmed(
  * Removes everything that tells who a contact person is: from their record, their consents (with
  * the files), texts about their client and about none, and from what the history knows of all
  * these, records that are gone included. The record itself, the consents' types and dates, and the
- * business stay countable. `confirmed`: keys of doubtful places that name the person.
+ * business stay countable. `asked.confirmed`: keys of doubtful places that name the person.
  *
  * @returns when it was done
- * @throws HttpError 409 when it was done before, and while the person's data may only be kept
+ * @param asked.request in whose name: a restricted person is forgotten only as their own open request asks
+ * @throws HttpError 409 when it was done before; the database refuses while the person's data may only be kept
  */
 export async function anonymize(
   { db, user, texts }: Erasing,
   contact: Contact,
-  confirmed: string[],
+  { confirmed, request }: { confirmed: string[]; request?: number | undefined },
 ): Promise<string> {
   await lockClient(db, contact.client);
   const locked = await lockContact(db, contact.id);
   assertHeld({ anonymized: locked?.anonymized ?? contact.anonymized });
-  if (locked?.restricted) throw conflict(restrictedPerson);
+  if (locked?.restricted) await permitErasure(db, contact.id, request);
   const identity = await identityOf(db, contact);
   await eraseConfirmed(db, texts, { contact, identity, keys: confirmed });
   for (const search of certain(texts, contact, identity)) await eraseMentions(db, search);
