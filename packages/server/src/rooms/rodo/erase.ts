@@ -2,9 +2,16 @@ import { restrictedPerson } from '@zaplecze/contract/rodo.lists';
 import type { FoundGroup, PersonalCase } from '@zaplecze/contract/rodo-cases';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict } from '../../kit/http/errors.ts';
-import { scrubHistoryOf } from '../../kit/records/history.ts';
-import { eraseOne, type PersonalTexts } from '../../kit/records/personal.ts';
+import { forgetInHistory, scrubHistoryOf } from '../../kit/records/history.ts';
+import {
+  type CopiesByTable,
+  eraseCopies,
+  eraseOne,
+  type PersonalTexts,
+} from '../../kit/records/personal.ts';
 import { askedBy, findEverywhere } from './found.ts';
+import { findContact } from './rodo.queries.ts';
+import { contactFields } from './rodo.ts';
 
 /** More places than one person has. */
 const mostErased = 2000;
@@ -21,9 +28,10 @@ export async function eraseFor(
   db: Db,
   {
     texts,
+    copies,
     case: one,
     confirmed,
-  }: { texts: PersonalTexts[]; case: PersonalCase; confirmed: string[] },
+  }: { texts: PersonalTexts[]; copies: CopiesByTable; case: PersonalCase; confirmed: string[] },
 ): Promise<number> {
   const asked = askedBy(one);
   const asking = { texts, asked, except: one.id, most: mostErased };
@@ -37,7 +45,7 @@ export async function eraseFor(
     const [table = '', second = '', third = ''] = key.split('/');
     const patterns = chosen.has(key) ? all : sought.sure;
     if (table === 'history') {
-      await scrubHistoryOf(db, { entity: second, id: Number(third), patterns });
+      await forgetFormer(db, { entity: second, id: Number(third), patterns });
     } else {
       const text = texts.find(
         (own) => own.table === table && (own.columns.includes(third) || own.json?.includes(third)),
@@ -47,7 +55,18 @@ export async function eraseFor(
     }
     erased += 1;
   }
+  await eraseCopies(db, copies, { known: sought.own, patterns: sought.sure });
   return erased;
+}
+
+/** What the history knows of a record; of a contact person who was deleted, who it was. */
+async function forgetFormer(
+  db: Db,
+  { entity, id, patterns }: { entity: string; id: number; patterns: string[] },
+): Promise<void> {
+  await scrubHistoryOf(db, { entity, id, patterns });
+  if (entity !== 'clientPerson' || (await findContact(db, id))) return;
+  await forgetInHistory(db, { entity, ids: [id], fields: contactFields });
 }
 
 /**

@@ -28,6 +28,7 @@ export async function soughtOf(db: Db, asked: AskedFor): Promise<places.Sought> 
     certain,
     doubtful,
     sure: patternsOf(own),
+    own,
     wholeNames: own.names.flatMap(({ first, last }) => [
       folded(`${first} ${last}`),
       folded(`${last} ${first}`),
