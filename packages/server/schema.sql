@@ -251,6 +251,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.end_consents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  today date := (new.anonymized at time zone 'Europe/Warsaw')::date;
+begin
+  update "clientAgreement" set withdrawn = today, "endReason" = 'anonymized'
+  where person = new.id and (withdrawn is null or withdrawn > today);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_replacements(gone integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -1588,6 +1600,55 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_restricted_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kept text[] := '{withdrawn,version,modified,userModified}';
+begin
+  if tg_op = 'INSERT' then
+    perform refuse_restricted(new.person);
+    return new;
+  end if;
+  if tg_op = 'UPDATE' then
+    if to_jsonb(new) - kept = to_jsonb(old) - kept and (new.withdrawn is not distinct from old.withdrawn
+      or new.withdrawn <= coalesce(old.withdrawn, 'infinity')) then
+      return new;
+    end if;
+    perform refuse_restricted(new.person);
+  end if;
+  perform refuse_restricted(old.person);
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_restricted_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_restricted(a.person) from "clientAgreement" a where a.id = old."attachedId";
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_restricted_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kept text[] := '{restricted,objected,version,modified,userModified}'
+    || case when current_setting('app.erasing', true) = 'on' then '{description}'::text[] else '{}' end;
+begin
+  if tg_op = 'DELETE' then
+    perform refuse_restricted(old.id);
+    return old;
+  end if;
+  if (new.restricted is not null or new.anonymized is not null) and to_jsonb(new) - kept <> to_jsonb(old) - kept then
+    perform refuse_restricted(old.id);
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.is_asked(asked integer, every boolean, asker integer, person integer, of integer)
  RETURNS boolean
  LANGUAGE sql
@@ -2533,6 +2594,26 @@ begin
          s."nextFinalLimit");
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_restricted(person integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  -- Who asks to be forgotten is forgotten: the transaction names the open request (rooms/rodo/rodo.ts).
+  request text := nullif(current_setting('app.erasure', true), '');
+  called text;
+begin
+  select p."firstName" || ' ' || p."lastName" into called from "clientPerson" p
+  where p.id = person and p.restricted is not null;
+  if called is null or exists (select from "personalCase" c
+    where c.id = request::integer and c.kind = 'erasure' and c.status = 'open') then
+    return;
+  end if;
+  raise exception using errcode = 'RODO1', message = 'Przetwarzanie danych tej osoby (' || called
+    || ') jest ograniczone. Najpierw zdejmij ograniczenie w sprawie RODO.';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.release_note_files()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3243,8 +3324,10 @@ create table "clientAgreement" (
   "userModified" integer,
   version integer not null default 1,
   channel text,
+  "endReason" text,
   constraint "clientAgreement_channel_known" CHECK ((channel = ANY (ARRAY['form'::text, 'email'::text, 'phone'::text, 'paper'::text, 'spoken'::text, 'other'::text]))),
   constraint "clientAgreement_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "clientAgreement_endReason_known" CHECK (("endReason" = 'anonymized'::text)) NOT VALID,
   constraint "clientAgreement_file_fkey" FOREIGN KEY (file) REFERENCES file(id),
   constraint "clientAgreement_person_fkey" FOREIGN KEY (person) REFERENCES "clientPerson"(id) ON DELETE SET NULL,
   constraint "clientAgreement_pkey" PRIMARY KEY (id),
@@ -3255,6 +3338,7 @@ CREATE INDEX "clientAgreement_file_idx" ON "clientAgreement" USING btree (file);
 CREATE INDEX "clientAgreement_given_id_idx" ON "clientAgreement" USING btree (given, id);
 CREATE INDEX "clientAgreement_person_idx" ON "clientAgreement" USING btree (person);
 CREATE INDEX "clientAgreement_type_client_idx" ON "clientAgreement" USING btree (type, client);
+CREATE TRIGGER guard_restricted BEFORE INSERT OR DELETE OR UPDATE ON "clientAgreement" FOR EACH ROW EXECUTE FUNCTION guard_restricted_consent();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "clientAgreement" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "clientAgreement" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
@@ -3363,6 +3447,8 @@ create table "clientPerson" (
 CREATE INDEX "clientPerson_client_id_idx" ON "clientPerson" USING btree (client, id);
 CREATE INDEX "clientPerson_lower_idx" ON "clientPerson" USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX "clientPerson_position_idx" ON "clientPerson" USING btree ("position");
+CREATE TRIGGER end_consents AFTER UPDATE OF anonymized ON "clientPerson" FOR EACH ROW WHEN (old.anonymized IS NULL AND new.anonymized IS NOT NULL) EXECUTE FUNCTION end_consents();
+CREATE TRIGGER guard_restricted BEFORE DELETE OR UPDATE ON "clientPerson" FOR EACH ROW WHEN (old.restricted IS NOT NULL) EXECUTE FUNCTION guard_restricted_person();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "clientPerson" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER keep_on_delete AFTER DELETE ON "clientPerson" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "clientPerson_changed"();
 CREATE TRIGGER keep_on_insert AFTER INSERT ON "clientPerson" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "clientPerson_changed"();
@@ -3702,6 +3788,8 @@ CREATE INDEX "file_attachedTo_attachedId_idx" ON file USING btree ("attachedTo",
 CREATE INDEX file_id_idx ON file USING btree (id) WHERE ("attachedTo" = 'stepFile'::text);
 CREATE INDEX file_unattached ON file USING btree ("createdBy", created) WHERE ("attachedTo" IS NULL);
 CREATE TRIGGER document_filename AFTER UPDATE OF "fileName" ON file FOR EACH ROW WHEN (old."fileName" <> new."fileName") EXECUTE FUNCTION follow_name('document', 'filename', 'file');
+CREATE TRIGGER guard_restricted BEFORE UPDATE OF "attachedTo", "attachedId", "fileName" ON file FOR EACH ROW WHEN (old."attachedTo" = 'clientAgreement'::text AND (new."attachedTo" IS DISTINCT FROM old."attachedTo" OR new."attachedId" IS DISTINCT FROM old."attachedId" OR new."fileName" IS DISTINCT FROM old."fileName")) EXECUTE FUNCTION guard_restricted_file();
+CREATE TRIGGER guard_restricted_gone BEFORE DELETE ON file FOR EACH ROW WHEN (old."attachedTo" = 'clientAgreement'::text) EXECUTE FUNCTION guard_restricted_file();
 CREATE TRIGGER "recordFile" AFTER UPDATE OF "attachedTo" ON file FOR EACH ROW WHEN (new."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text, 'clientNote'::text])) EXECUTE FUNCTION record_file();
 CREATE TRIGGER "recordFileGone" AFTER DELETE ON file FOR EACH ROW WHEN (old."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text, 'clientNote'::text])) EXECUTE FUNCTION record_file();
 CREATE TRIGGER "recordStepFile" AFTER UPDATE OF "attachedTo" ON file FOR EACH ROW WHEN ('procedureTask'::text = new."attachedTo" OR 'procedureTask'::text = old."attachedTo") EXECUTE FUNCTION record_step_file();

@@ -25,6 +25,8 @@ const consentRow = z.object({
     .nullable(),
   given: z.string().nullable(),
   withdrawn: z.string().nullable(),
+  /** Why it ended besides a withdrawal: its person was made anonymous that day. */
+  endReason: z.literal('anonymized').nullable(),
   state: z.enum(consentStateIds),
   channel: z.enum(channelIds).nullable(),
   /** The number of the wording that was accepted; null: it is none that the type ever had. */

@@ -250,6 +250,7 @@ export interface ClientAgreement {
   client: number;
   created: Generated<Timestamp>;
   createdBy: number | null;
+  endReason: string | null;
   file: number | null;
   given: string | null;
   id: Generated<number>;

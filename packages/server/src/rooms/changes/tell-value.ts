@@ -4,7 +4,7 @@ import { wordsOfHtml } from '@zaplecze/contract/kit/written';
 import { type Role, roleNames } from '@zaplecze/contract/permissions';
 
 /** Told in place of what was removed for good (see scrub() in the migrations). */
-const erased = '[dane usunięte]';
+export const erased = '[dane usunięte]';
 
 /** A file's entry says its name; other links are bare ids. */
 export const idOf = (value: unknown): number | null =>
