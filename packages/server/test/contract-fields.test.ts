@@ -8,9 +8,10 @@ import {
   required,
   text,
 } from '@zaplecze/contract/kit/fields';
+import { wordsOfHtml } from '@zaplecze/contract/kit/html-words';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import { richText } from '@zaplecze/contract/kit/rich-text';
-import { isAwaited, wordsOfHtml } from '@zaplecze/contract/kit/written';
+import { isAwaited } from '@zaplecze/contract/kit/written';
 import { written } from '@zaplecze/contract/kit/written-fields';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
