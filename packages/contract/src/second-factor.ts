@@ -42,6 +42,7 @@ export const makeRecoveryCodes = endpoint<Schemas['makeRecoveryCodes']>({
   method: 'POST',
   path: '/auth/second_factor/codes',
   allow: 'everyone',
+  area: 'none',
 });
 
 export const resetSecondFactor = endpoint<Schemas['resetSecondFactor']>({
