@@ -102,7 +102,7 @@ const own: Route[] = [
   ...startRoutes,
   ...organizationRoutes,
   ...viewRoutes,
-  ...letterRoutes,
+  ...letterRoutes(fileKinds.letterWhole.read),
   ...feedRoutes,
   ...webhookRoutes,
   ...wholeExportRoutes,
