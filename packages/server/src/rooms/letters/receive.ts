@@ -178,6 +178,6 @@ export async function receive(world: World, fetched: Fetched): Promise<boolean> 
     if (isPassing(error)) throw error;
     world.log.error({ err: error }, 'Poczta przychodząca: list czeka na przypisanie');
     const why = error instanceof HttpError ? error.message : unreadable;
-    return await keepWhole(world, fetched, why);
+    return await letWait({ world, letter, raw, received }, { reason: why });
   }
 }
