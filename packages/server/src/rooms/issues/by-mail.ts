@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/database/database.ts';
+import { actAs, type Db } from '../../kit/database/database.ts';
 import { HttpError } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { aboutIssue, notify } from '../notifications/index.ts';
@@ -63,6 +63,7 @@ export async function commentFromLetter(
   const found = await standing({ db, user: { id: 0, name: from, flags }, params: { id: issue } });
   if (!found?.ordererActive) return null;
   const { id, name, orderedBy } = found.issue;
+  await actAs(db, orderedBy.id);
   const user = { id: orderedBy.id, name: `${from}, listem`, flags };
   const said = await comment(db, user, found, { text });
   const about = aboutIssue({ id, name });

@@ -10,7 +10,7 @@ const mostHeader = 512 * 1024;
 /** Characters of HTML that are read; what is longer is read to here and stays whole in the letter. */
 export const longestHtml = 8_000_000;
 /** Characters of its words that are kept to be searched and shown. */
-export const longestText = 1_000_000;
+export const longestText = 2_000_000;
 
 export class TooEntangled extends Error {
   constructor(what: string) {

@@ -10,7 +10,7 @@ import { wordsOfLetterHtml } from './letter-html.ts';
 import { isLogo } from './logos.ts';
 
 /** Letters within letters whose words are told; deeper ones are files alone. */
-const deepest = 3;
+const deepest = 6;
 
 function headersOf({ headers }: Email): Map<string, string[]> {
   const all = new Map<string, string[]>();
@@ -99,6 +99,10 @@ async function forwardedWords(content: Uint8Array, depth: number): Promise<strin
   return [`${head.filter(Boolean).join('\n')}\n\n${text}`];
 }
 
+/** How much a text says, addresses apart. */
+const signs = (text: string) =>
+  text.replace(/(?:https?|mailto):[^\s<>()]{0,2000}/g, '').replace(/[^\p{L}\p{N}]+/gu, '').length;
+
 /** Words of the letter itself: plain ones, or those of its HTML where these say more. */
 function bodyOf(mail: Email): string {
   const plain = (mail.text ?? '').trim();
@@ -107,7 +111,8 @@ function bodyOf(mail: Email): string {
   if (plain === '') return text;
   // Plain parts are often a stub, or the words of a table without its cells, or of links without their addresses.
   const missing = addresses.some((address) => !plain.includes(address));
-  return (tabled || missing || plain.length * 2 < text.length) && text !== '' ? text : plain;
+  const more = signs(text) > signs(plain) * 1.1;
+  return (tabled || missing || more) && text !== '' ? text : plain;
 }
 
 /** Never in the database: NUL bytes and halves of characters. */
