@@ -260,6 +260,13 @@ declare
 begin
   update "clientAgreement" set withdrawn = today, "endReason" = 'anonymized'
   where person = new.id and (withdrawn is null or withdrawn > today);
+CREATE OR REPLACE FUNCTION public.drop_whole_letter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update file set "attachedTo" = null, "attachedId" = null, created = now() - interval '2 days'
+  where "attachedTo" = 'letterWhole' and "attachedId" = new.id;
   return null;
 end $function$;
 
@@ -3877,6 +3884,7 @@ create table "incomingLetter" (
   "handledAt" timestamp with time zone,
   search text generated always as (fold((((("fromName" || ' '::text) || "fromAddress") || ' '::text) || subject))) stored,
   fragments smallint[] generated always as (fragments(fold((((("fromName" || ' '::text) || "fromAddress") || ' '::text) || subject)))) stored,
+  content text,
   constraint "incomingLetter_company_fkey" FOREIGN KEY (company) REFERENCES company(id),
   constraint "incomingLetter_handledBy_fkey" FOREIGN KEY ("handledBy") REFERENCES person(id),
   constraint "incomingLetter_issue_fkey" FOREIGN KEY (issue) REFERENCES issue(id) ON DELETE SET NULL,
@@ -3892,6 +3900,7 @@ CREATE INDEX "incomingLetter_received_id_idx" ON "incomingLetter" USING btree (r
 CREATE INDEX "incomingLetter_search_idx" ON "incomingLetter" USING gin (search gin_trgm_ops);
 CREATE INDEX "incomingLetter_status_received_id_idx" ON "incomingLetter" USING btree (status, received, id);
 CREATE INDEX "incomingLetter_subject_id_idx" ON "incomingLetter" USING btree (subject, id);
+CREATE TRIGGER drop_whole AFTER UPDATE OF text, subject, "fromName", "fromAddress" ON "incomingLetter" FOR EACH ROW WHEN (old."fromAddress" <> new."fromAddress" OR old."fromName" <> new."fromName" OR old.subject <> new.subject OR new.text <> ''::text AND old.text <> new.text) EXECUTE FUNCTION drop_whole_letter();
 
 create table issue (
   id integer not null generated always as identity,
@@ -4209,6 +4218,22 @@ create table "knownDevice" (
 );
 CREATE INDEX "knownDevice_person_idx" ON "knownDevice" USING btree (person);
 
+create table "letterAttempt" (
+  hash text not null,
+  attempts smallint not null default 0,
+  since timestamp with time zone not null default now(),
+  constraint "letterAttempt_pkey" PRIMARY KEY (hash)
+);
+
+create table "letterComment" (
+  comment integer not null,
+  letter integer not null,
+  constraint "letterComment_comment_fkey" FOREIGN KEY (comment) REFERENCES comment(id) ON DELETE CASCADE,
+  constraint "letterComment_letter_fkey" FOREIGN KEY (letter) REFERENCES "incomingLetter"(id) ON DELETE CASCADE,
+  constraint "letterComment_pkey" PRIMARY KEY (comment)
+);
+CREATE INDEX "letterComment_letter_idx" ON "letterComment" USING btree (letter);
+
 create table "listExport" (
   id integer not null generated always as identity,
   "createdBy" integer not null,
@@ -4251,6 +4276,14 @@ create table "listViewUse" (
   constraint "listViewUse_view_fkey" FOREIGN KEY (view) REFERENCES "listView"(id) ON DELETE CASCADE
 );
 CREATE INDEX "listViewUse_view_idx" ON "listViewUse" USING btree (view);
+
+create table "mailThread" (
+  person integer not null,
+  thread text not null,
+  first integer not null,
+  constraint "mailThread_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "mailThread_pkey" PRIMARY KEY (person, thread)
+);
 
 create table mailbox (
   id smallint not null default 1,

@@ -31,7 +31,7 @@ import { type FileKinds, fileNames, fileTexts } from './files/index.ts';
 import { historyRegister } from './history/index.ts';
 import { issueRegister } from './issues/index.ts';
 import { knowledgeRegister } from './knowledge/index.ts';
-import { letterRegister, type Replies } from './letters/index.ts';
+import { letterFiles, letterRegister, type Replies } from './letters/index.ts';
 import {
   type Decisions,
   type NotifiedRecords,
@@ -68,7 +68,7 @@ export const fileKinds: FileKinds = {
   ...documentRegister.files,
   ...issueRegister.files,
   ...knowledgeRegister.files,
-  ...letterRegister.files,
+  ...letterFiles(commentFiles(commentKinds).comment.read),
   ...offerRegister.files,
   ...peopleRegister.files,
   ...projectRegister.files,

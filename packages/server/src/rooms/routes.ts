@@ -106,7 +106,7 @@ const own: Route[] = [
   ...startRoutes,
   ...organizationRoutes,
   ...viewRoutes,
-  ...letterRoutes,
+  ...letterRoutes(fileKinds.letterWhole.read),
   ...feedRoutes,
   ...webhookRoutes,
   ...wholeExportRoutes,

@@ -589,6 +589,7 @@ export interface Idempotency {
 
 export interface IncomingLetter {
   company: number | null;
+  content: string | null;
   fragments: Generated<number[] | null>;
   fromAddress: string;
   fromName: Generated<string>;
@@ -772,6 +773,17 @@ export interface KnownDevice {
   tokenHash: Buffer;
 }
 
+export interface LetterAttempt {
+  attempts: Generated<number>;
+  hash: string;
+  since: Generated<Timestamp>;
+}
+
+export interface LetterComment {
+  comment: number;
+  letter: number;
+}
+
 export interface ListExport {
   created: Generated<Timestamp>;
   createdBy: number;
@@ -805,6 +817,12 @@ export interface Mailbox {
   lastRead: Timestamp | null;
   problem: string | null;
   problemAt: Timestamp | null;
+}
+
+export interface MailThread {
+  first: number;
+  person: number;
+  thread: string;
 }
 
 export interface Mention {
@@ -1654,10 +1672,13 @@ export interface DB {
   knowledgeLink: KnowledgeLink;
   knowledgeReview: KnowledgeReview;
   knownDevice: KnownDevice;
+  letterAttempt: LetterAttempt;
+  letterComment: LetterComment;
   listExport: ListExport;
   listView: ListView;
   listViewUse: ListViewUse;
   mailbox: Mailbox;
+  mailThread: MailThread;
   mention: Mention;
   migration: Migration;
   news: News;

@@ -86,7 +86,8 @@ const words: Record<NotificationKind, (said: Said) => string> = {
   issueByLink: ({ link, more }) => `Twoja decyzja przez odnośnik: ${link} (${more})`,
   issueComment: ({ link, more }) => `Nowy komentarz do zgłoszenia ${link}: ${more}`,
   issueMerged: ({ link, more }) => `Połączone zgłoszenia: ${link} (${more})`,
-  letterWaiting: ({ link, more }) => `List do przypisania: ${link} (${more})`,
+  letterWaiting: ({ link, more, several }) =>
+    several ? `${link} (ostatni: ${more})` : `List do przypisania: ${link} (${more})`,
   checklistItem: ({ link, more, place }) =>
     `Punkt listy kontrolnej dla Ciebie: ${more} (${link}${place})`,
   registryChange: ({ link, more }) => `Zmiana w rejestrze: ${link} (${more})`,
