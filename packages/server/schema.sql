@@ -251,6 +251,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_whole_letter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update file set "attachedTo" = null, "attachedId" = null, created = now() - interval '2 days'
+  where "attachedTo" = 'letterWhole' and "attachedId" = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_consents()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -260,13 +270,6 @@ declare
 begin
   update "clientAgreement" set withdrawn = today, "endReason" = 'anonymized'
   where person = new.id and (withdrawn is null or withdrawn > today);
-CREATE OR REPLACE FUNCTION public.drop_whole_letter()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update file set "attachedTo" = null, "attachedId" = null, created = now() - interval '2 days'
-  where "attachedTo" = 'letterWhole' and "attachedId" = new.id;
   return null;
 end $function$;
 
