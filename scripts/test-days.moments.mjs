@@ -32,7 +32,7 @@ export const moments = [
 export const files = [
   'src/rooms/absences',
   'src/rooms/day',
-  'src/rooms/every-list.test.ts',
+  'src/every-list.test.ts',
   'src/rooms/notifications/deadlines.test.ts',
   'src/rooms/projects/limits.test.ts',
   'src/rooms/projects/recurring.test.ts',
