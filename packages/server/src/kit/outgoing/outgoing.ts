@@ -87,9 +87,9 @@ function isNamed(host: string, hosts: readonly string[]): boolean {
 /** Spaces, line breaks, control and invisible signs. */
 const hidden = /[\s\p{Cc}\p{Cf}]/u;
 
-/** Names that no registry of the open internet gives out (RFC 6761, 6762, 8375, 9476; ICANN's .internal). */
+/** Names of own networks, which no registry gives out (RFC 6761, 6762, 8375; ICANN's .internal). */
 const innerNames =
-  /(^|\.)(localhost|local|localdomain|internal|intranet|private|corp|home|lan|arpa|test|example|invalid|onion|alt)$/;
+  /(^|\.)(localhost|local|localdomain|internal|intranet|private|corp|home|lan|arpa|test)$/;
 
 /** A full stop at the end says the same name in a way that no list has. */
 const isPublicName = (host: string): boolean =>
