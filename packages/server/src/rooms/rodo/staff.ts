@@ -20,6 +20,9 @@ const ownFields = [
   'department',
   'position',
   'roles',
+  // Of what happened to the account: names of devices and keys.
+  'more',
+  'mark',
 ];
 
 /**

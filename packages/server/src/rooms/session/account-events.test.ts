@@ -9,6 +9,7 @@ import { getChannels, listNotifications, saveChannels } from '@zaplecze/contract
 import { invitePerson, removePerson, restorePerson, updatePerson } from '@zaplecze/contract/people';
 import type { Role } from '@zaplecze/contract/permissions';
 import { createProgram, createProgramToken } from '@zaplecze/contract/programs';
+import { anonymizeStaff } from '@zaplecze/contract/rodo';
 import * as factor from '@zaplecze/contract/second-factor';
 import * as session from '@zaplecze/contract/session';
 import { sql } from 'kysely';
@@ -288,6 +289,18 @@ test('“Wyloguj wszędzie” and a new password end keys and addresses where th
   expect(check.data).toEqual({ works: true, access: 2 });
   // Whoever lost the password lost it perhaps to somebody: unless they say otherwise, all ends.
   expect([(await setBy(token)).status, await open()]).toEqual([200, 0]);
+});
+
+test('of an anonymised account the history keeps that it changed, not by which device or key [SES-60]', async () => {
+  await it.call(createToken, { as: anna, body: key() });
+  await ways.newDevice();
+  const asked = { as: admin, params: { id: anna.id } };
+  await it.call(removePerson, asked);
+  expect((await it.call(anonymizeStaff, asked)).status).toBe(200);
+  const { rows } = await sql<{ changes: object }>`select changes from history
+    where entity = 'person' and "entityId" = ${anna.id} and action = 'account'`.execute(it.db);
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toMatch(/Arkusz|Kawiarnia|urządzenie/);
 });
 
 test('who came by the company’s service and has no password is told of a new e-mail, at both addresses [SES-60]', async () => {
