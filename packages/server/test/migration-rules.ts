@@ -71,7 +71,7 @@ const alone =
 const guarded = '0054';
 const ofPeople = /^(?:update|delete from) (?:public\.)?"?client(?:person|agreement)"?/;
 
-function ofBeside({ kind, text }: Migration): string[] {
+function ofBeside({ kind, text, number }: Migration): string[] {
   const statements = statementsOf(text);
   if (kind === 'alone') {
     return statements.every((one) => alone.test(one))
@@ -80,11 +80,7 @@ function ofBeside({ kind, text }: Migration): string[] {
   }
   if (statements.length !== 1) return ['is not one statement'];
   const [statement = ''] = statements;
-  if (
-    migration.number > guarded &&
-    ofPeople.test(statement) &&
-    !statement.includes('restricted is null')
-  )
+  if (number > guarded && ofPeople.test(statement) && !statement.includes('restricted is null'))
     return ['changes data that may only be kept: `restricted is null`'];
   return /\$1\b/.test(text) && /\$2\b/.test(text)
     ? []
