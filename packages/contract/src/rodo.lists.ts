@@ -57,6 +57,10 @@ export const nameOf = (list: readonly { id: string; name: string }[], id: string
 export const restrictedPerson = (name: string) =>
   `Przetwarzanie danych tej osoby (${name}) jest ograniczone. Najpierw zdejmij ograniczenie w sprawie RODO.`;
 
+/** Why a restricted person is not made anonymous from just anywhere. */
+export const onlyAsAsked =
+  'Przetwarzanie ograniczone: anonimizacja tylko w sprawie RODO o usunięcie danych tej osoby.';
+
 /** Of an extension that comes too late: the person hears of it within the first month (art. 12(3)). */
 export const extendedTooLate =
   'Minął pierwszy miesiąc. O przedłużeniu trzeba było powiadomić osobę przed jego końcem.';

@@ -38,8 +38,8 @@ export type KeptCopies = {
   /** Instead, where taking out the words is not enough. */
   forget?: (db: Db, gone: Gone) => Promise<void>;
 };
-/** Who is forgotten: what tells of nobody else, and as patterns. */
-export type Gone = { known: Known; patterns: string[] };
+/** Who is forgotten: what tells of nobody else, that as patterns, and what is a mention where such a pattern is found. */
+export type Gone = { known: Known; patterns: string[]; doubtful: string[] };
 /** What a table holds of people outside: texts to look through, copies to clean, or nothing and why. */
 export type PersonalData = PersonalTexts[] | { copies: KeptCopies } | NotPersonal;
 /** Tables with such copies. */
@@ -131,11 +131,10 @@ export async function findDoubts(db: Db, search: Search & { certain: string[] })
 
 async function eraseRows(
   db: Db,
-  { table, columns = [], json = [] }: { table: string; columns?: string[]; json?: string[] },
+  { table, columns, json = [] }: { table: string; columns: string[]; json?: string[] },
   meant: RawBuilder<boolean>,
   patterns: string[],
 ): Promise<void> {
-  if (columns.length + json.length === 0) return;
   const clean = (scrub: string) => (column: string) =>
     sql`${sql.ref(column)} = ${sql.raw(scrub)}(${sql.ref(`x.${column}`)}, ${patterns}::text[])`;
   const set = [...columns.map(clean('scrub')), ...json.map(clean('scrub_json'))];
@@ -172,17 +171,21 @@ export async function eraseEverywhere(
     where changes::text ~* ${anyOf(patterns)}`.execute(db);
 }
 
-/** Takes who is forgotten out of the copies that the machinery keeps. */
+/**
+ * Takes who is forgotten out of the copies that the machinery keeps. Nobody looks through those, so what is doubtful goes
+ * from a copy that names the person for certain.
+ */
 export async function eraseCopies(db: Db, copies: CopiesByTable, gone: Gone): Promise<void> {
-  if (gone.patterns.length === 0) return;
-  for (const [table, { columns, json, forget }] of Object.entries(copies)) {
+  const { patterns, doubtful } = gone;
+  if (patterns.length === 0) return;
+  for (const [table, { columns = [], json = [], forget }] of Object.entries(copies)) {
     if (forget) await forget(db, gone);
-    await eraseRows(
-      db,
-      { table, ...(columns && { columns }), ...(json && { json }) },
-      sql<boolean>`true`,
-      gone.patterns,
+    if (columns.length + json.length === 0) continue;
+    const found = [...columns, ...json].map(
+      (column) => sql`${sql.ref(`x.${column}`)}::text ~* ${anyOf(patterns)}`,
     );
+    const meant = sql<boolean>`(${sql.join(found, sql` or `)})`;
+    await eraseRows(db, { table, columns, json }, meant, [...patterns, ...doubtful]);
   }
 }
 

@@ -55,7 +55,11 @@ export async function eraseFor(
     }
     erased += 1;
   }
-  await eraseCopies(db, copies, { known: sought.own, patterns: sought.sure });
+  await eraseCopies(db, copies, {
+    known: sought.own,
+    patterns: sought.sure,
+    doubtful: sought.doubtful,
+  });
   return erased;
 }
 

@@ -1,7 +1,7 @@
 import { conflict } from '../../kit/http/errors.ts';
 import { forgetInHistory, noteInHistory } from '../../kit/records/history.ts';
 import { eraseCopies, eraseEverywhere } from '../../kit/records/personal.ts';
-import { patternsOf } from '../../kit/records/personal-patterns.ts';
+import { doubtfulPatternsOf, patternsOf } from '../../kit/records/personal-patterns.ts';
 import { dropFilesOf } from '../files/index.ts';
 import { forgetNotificationsOf } from '../notifications/index.ts';
 import { forgetPerson, type LockedPerson } from '../people/index.ts';
@@ -50,7 +50,7 @@ export async function anonymizeFormer(
   await dropFilesOf(db, 'person', [person.id]);
   await forgetInHistory(db, { entity: 'person', ids: [person.id], fields: ownFields });
   await eraseEverywhere(db, { texts, patterns });
-  await eraseCopies(db, copies, { known, patterns });
+  await eraseCopies(db, copies, { known, patterns, doubtful: doubtfulPatternsOf(known) });
   await noteInHistory(db, { entity: 'person', id: person.id, who: user.id, action: 'anonymize' });
   return at;
 }
