@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanNumber } from './kit/clean.ts';
 import { required } from './kit/fields.ts';
 
 /** What is typed for the second step of signing in. */
@@ -9,7 +10,7 @@ const password = z
   .max(1000);
 
 /** Six digits of the app, or a recovery code. */
-const code = required('Kod jest wymagany', 40);
+const code = required('Kod jest wymagany', 40, cleanNumber);
 
 export const codeForm = z.strictObject({ code });
 export const codeEntry = codeForm.extend({ ticket: z.string().min(1).max(100) });
