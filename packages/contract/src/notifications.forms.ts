@@ -58,7 +58,6 @@ export const notificationKinds = [
   { kind: 'tokenEnds', name: 'Klucz dostępu kończy ważność', push: false, mail: true },
   { kind: 'webhookStopped', name: 'Webhook wyłączony po błędach', push: true, mail: true },
   { kind: 'backupTrouble', name: 'Kłopot z kopią zapasową', push: true, mail: true },
-  { kind: 'textsCleaned', name: 'Uporządkowane nazwy i adresy', push: false, mail: false },
   { kind: 'wholeExport', name: 'Eksport całych danych', push: true, mail: false },
 ] as const;
 
