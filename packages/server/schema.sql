@@ -180,6 +180,46 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.clean_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.email := clean_number(new.email);
+  new.username := clean_number(new.username);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.clean_line(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when value ~ '^[!-~]+( [!-~]+)*$' then value else
+    btrim(regexp_replace(normalize(regexp_replace(value, case
+      when value ~ '[\u2300-\u27bf\U0001f000-\U0001faff]' then '[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]'
+      else '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]'
+    end, '', 'g'), nfc), '[\s\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000]+', ' ', 'g'), ' ')
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.clean_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.name := coalesce(nullif(clean_line(new.name), ''), new.name);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.clean_number(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when value ~ '^[!-~]+( [!-~]+)*$' then value else
+    regexp_replace(normalize(clean_line(value), nfkc), '[\u02d7\u2010-\u2015\u2043\u2212\ufe31\ufe32\ufe58\ufe63\uff0d]', '-', 'g')
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public."clientPerson_changed"()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2387,6 +2427,34 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.put_in_place(kind text, other integer, survivor integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  place record;
+  same text;
+begin
+  for place in
+    select c.conrelid::regclass as source, c.conrelid, a.attname as field, a.attnum as at
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = format('%I', kind)::regclass
+  loop
+    for same in
+      select coalesce(string_agg(format('b.%1$I = a.%1$I', f.attname), ' and ') filter (where f.attnum <> place.at), 'true')
+      from pg_index i cross join unnest(i.indkey::smallint[]) k(at)
+      join pg_attribute f on f.attrelid = i.indrelid and f.attnum = k.at
+      where i.indrelid = place.conrelid and i.indisunique and i.indpred is null and place.at = any (i.indkey::smallint[])
+      group by i.indexrelid
+    loop
+      execute format('delete from %1$s a where a.%2$I = $1 and exists (select from %1$s b where b.%2$I = $2 and %3$s)',
+        place.source, place.field, same) using other, survivor;
+    end loop;
+    execute format('update %s set %2$I = $2 where %2$I = $1', place.source, place.field) using other, survivor;
+  end loop;
+  execute format('delete from %I where id = $1', kind) using other;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.reception_names()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3048,6 +3116,7 @@ create table "agreementType" (
   constraint "agreementType_pkey" PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX "agreementType_lower_idx" ON "agreementType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "agreementType" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "agreementType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "agreementType" FOR EACH ROW EXECUTE FUNCTION stamp('');
 CREATE TRIGGER wording_changed AFTER UPDATE OF description ON "agreementType" FOR EACH ROW WHEN (new.description <> ''::text AND new.description IS DISTINCT FROM old.description) EXECUTE FUNCTION note_wording();
@@ -3217,6 +3286,7 @@ create table "calendarType" (
   constraint "calendarType_within_fkey" FOREIGN KEY (within) REFERENCES "calendarType"(id)
 );
 CREATE UNIQUE INDEX "calendarType_lower_idx" ON "calendarType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "calendarType" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "calendarType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "calendarType" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
@@ -3561,6 +3631,7 @@ create table company (
 );
 CREATE UNIQUE INDEX company_issues_email ON company USING btree (lower("issuesEmail")) WHERE ("issuesEmail" IS NOT NULL);
 CREATE UNIQUE INDEX company_lower_idx ON company USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON company FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON company FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER "project_companyName" AFTER UPDATE OF name ON company FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('project', 'companyName', 'company');
 CREATE TRIGGER "reception_companyName" AFTER UPDATE OF name ON company FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('reception', 'companyName', 'company');
@@ -3609,6 +3680,7 @@ create table department (
 );
 CREATE INDEX department_head_idx ON department USING btree (head) WHERE (head IS NOT NULL);
 CREATE UNIQUE INDEX department_lower_idx ON department USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON department FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON department FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER "knowledgeBase_departmentName" AFTER UPDATE OF name ON department FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('knowledgeBase', 'departmentName', 'department');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON department FOR EACH ROW EXECUTE FUNCTION stamp('');
@@ -3700,6 +3772,7 @@ create table "documentType" (
   constraint "documentType_pkey" PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX "documentType_lower_idx" ON "documentType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "documentType" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER "document_typeName" AFTER UPDATE OF name ON "documentType" FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('document', 'typeName', 'type');
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "documentType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "documentType" FOR EACH ROW EXECUTE FUNCTION stamp('');
@@ -4186,6 +4259,7 @@ create table "knowledgeBaseType" (
   constraint "knowledgeBaseType_pkey" PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX "knowledgeBaseType_lower_idx" ON "knowledgeBaseType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "knowledgeBaseType" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "knowledgeBaseType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER "knowledgeBase_typeName" AFTER UPDATE OF name ON "knowledgeBaseType" FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('knowledgeBase', 'typeName', 'type');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "knowledgeBaseType" FOR EACH ROW EXECUTE FUNCTION stamp('');
@@ -4575,6 +4649,7 @@ CREATE INDEX person_search_idx ON person USING gin (search gin_trgm_ops);
 CREATE INDEX person_successor_idx ON person USING btree (successor) WHERE (successor IS NOT NULL);
 CREATE UNIQUE INDEX person_username ON person USING btree (lower(username)) WHERE active;
 CREATE TRIGGER "announcedGuest_userName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('announcedGuest', 'userName', 'user');
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF email, username ON person FOR EACH ROW EXECUTE FUNCTION clean_account();
 CREATE TRIGGER "document_modifiedByName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('document', 'modifiedByName', 'userModified');
 CREATE TRIGGER drop_feeds AFTER UPDATE OF active ON person FOR EACH ROW WHEN (old.active AND NOT new.active) EXECUTE FUNCTION drop_feeds();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON person FOR EACH ROW EXECUTE FUNCTION record_history('successor,passwordHash');
@@ -4655,6 +4730,7 @@ create table "position" (
   constraint position_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX position_lower_idx ON "position" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "position" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "position" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "position" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
@@ -5034,6 +5110,7 @@ create table "projectType" (
   constraint "projectType_pkey" PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX "projectType_lower_idx" ON "projectType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "projectType" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER "project_typeName" AFTER UPDATE OF name ON "projectType" FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('project', 'typeName', 'type');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "projectType" FOR EACH ROW EXECUTE FUNCTION stamp('');
@@ -5234,6 +5311,7 @@ create table "receptionType" (
   constraint "receptionType_pkey" PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX "receptionType_lower_idx" ON "receptionType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "receptionType" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "receptionType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER "reception_typeName" AFTER UPDATE OF name ON "receptionType" FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('reception', 'typeName', 'type');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "receptionType" FOR EACH ROW EXECUTE FUNCTION stamp('');
@@ -5257,6 +5335,7 @@ create table "refusalReason" (
   constraint "refusalReason_pkey" PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX "refusalReason_lower_idx" ON "refusalReason" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "refusalReason" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "refusalReason" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "refusalReason" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
@@ -5434,6 +5513,7 @@ create table tag (
   constraint tag_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX tag_lower_idx ON tag USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON tag FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON tag FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON tag FOR EACH ROW EXECUTE FUNCTION stamp('');
 
@@ -5492,6 +5572,7 @@ create table "taskType" (
   constraint "taskType_pkey" PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX "taskType_lower_idx" ON "taskType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "taskType" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "taskType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "taskType" FOR EACH ROW EXECUTE FUNCTION stamp('');
 

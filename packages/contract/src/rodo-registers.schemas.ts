@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { cleanLine } from './kit/clean.ts';
+import { typed } from './kit/fields.ts';
 import { done, io } from './kit/io.ts';
 import { pageIo } from './kit/list.schemas.ts';
 import { byId, createdId, fileRef, may, personRef, ref } from './kit/records.ts';
@@ -103,7 +105,7 @@ export const schemas = {
     query: z.strictObject({
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
       /** What it is for; kept in the register of disclosures. */
-      purpose: z.string().trim().max(500).optional(),
+      purpose: typed(cleanLine, 500).max(500).optional(),
       'access-token': ticket,
     }),
     answer: z.unknown(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanEmail } from './kit/clean.ts';
 import { required } from './kit/fields.ts';
 
 /** What is typed at sign-in and at the recovery of a password (SES-01, SES-16). */
@@ -6,12 +7,12 @@ import { required } from './kit/fields.ts';
 const password = 'Hasło jest wymagane';
 
 export const credentials = z.strictObject({
-  username: required('Nazwa użytkownika jest wymagana', 254),
+  username: required('Nazwa użytkownika jest wymagana', 254, cleanEmail),
   password: z.string({ error: password }).min(1, { error: password }).max(1000),
 });
 
 export const recoveryRequest = z.strictObject({
-  email: required('Adres email jest wymagany', 254),
+  email: required('Adres email jest wymagany', 254, cleanEmail),
 });
 
 export const shortestPassword = 12;
