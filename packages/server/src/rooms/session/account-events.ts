@@ -12,7 +12,7 @@ import { accountLetter } from './account-letters.ts';
 /*
  * The one place where a person is told what changes their account or opens a door to it: by a letter whatever
  * channels they chose, by a notice, and in their history. Whatever writes the tables of accounts calls it in the
- * same transaction (account-events.test.ts knows each that does).
+ * same transaction (account-writes.test.ts knows each that does).
  */
 
 /** What the record itself writes into its history already. */
