@@ -7,6 +7,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { chunksOf } from './chunks.ts';
 import { earlyStart } from './early-start.ts';
 import { readFirstPages } from './read-first-pages.ts';
+import { withoutKeyAreas } from './without-key-areas.ts';
 
 const compressible = /\.(m?js|css|html|svg|json|webmanifest)$/;
 
@@ -32,27 +33,11 @@ function precompress(): Plugin {
   };
 }
 
-/** Which keys of programs open a call is asked by the server alone: the first screens are told all calls and not this. */
-function withoutAreas(): Plugin {
-  return {
-    name: 'without-areas',
-    enforce: 'pre',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/contract\/src\/[^?]*\.ts$/ },
-      handler: (code) => ({
-        code: code.replace(/^\s*(?:area: '\w+'|writes: true),$/gm, ''),
-        map: null,
-      }),
-    },
-  };
-}
-
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const pages = command === 'build' ? await readFirstPages() : [];
   const chunks = chunksOf(pages);
   return {
-    plugins: [react(), withoutAreas(), earlyStart(pages), precompress()],
+    plugins: [withoutKeyAreas(), react(), earlyStart(pages), precompress()],
     // What React 18 and newer have themselves; the router's store still brings it for older ones.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     server: {

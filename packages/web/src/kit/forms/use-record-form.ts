@@ -42,7 +42,7 @@ export type RecordForm<V extends FieldValues = FieldValues> = {
 export type AnyRecordForm = RecordForm<any>;
 
 const savedBefore =
-  'Poprzednia próba jednak się zapisała, z wcześniejszą treścią. Tych zmian nie zapisano: znajdź zapisany wpis i popraw go, a „Zapisz” naciśnij tu ponownie tylko wtedy, gdy ma powstać drugi.';
+  'Poprzednia próba jednak się zapisała, a te zmiany nie. Popraw zapisany wpis; „Zapisz” zrobi tu drugi.';
 
 /** How long saved work waits for the screen behind it, in milliseconds: the connection may be gone. */
 const longestReading = 5_000;
