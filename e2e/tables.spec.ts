@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { makeIssue } from './day.ts';
-import { makeColleague } from './records.ts';
-import { accessible, accessibleInBoth, expect, resize, signedIn, signIn, test } from './support.ts';
+import { makeColleague, unique } from './records.ts';
+import {
+  accessible,
+  accessibleInBoth,
+  expect,
+  pickFirst,
+  resize,
+  signedIn,
+  signIn,
+  test,
+} from './support.ts';
 
 const cells = (...texts: string[]) => texts.map((text) => `<td class=xl65>${text}</td>`).join('');
 /** As a spreadsheet puts it into the clipboard, with a picture of it beside. */
@@ -117,4 +126,33 @@ test('a table of a spreadsheet is pasted into a comment and a description, chang
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
+});
+
+test('an article holds a pasted table beside one that is made in its editor [COM-36]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/knowledge');
+  await page.getByRole('button', { name: 'Dodaj wpis' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = unique('Taryfikator');
+  await dialog.getByRole('textbox', { name: 'Nazwa' }).fill(name);
+  await pickFirst(dialog.getByRole('combobox', { name: 'Typ' }), 'instrukcje');
+  await pickFirst(dialog.getByRole('combobox', { name: 'Dział' }), 'administracja');
+  await dialog.getByRole('textbox', { name: 'Treść' }).click();
+  await paste(page, sheet, 'Nazwa\tKwota');
+  await expect.poll(() => rowsOf(page, '.ProseMirror')).toEqual(sheetRows);
+  await page.keyboard.press('Control+End');
+  await dialog.getByRole('button', { name: 'Wstaw tabelę' }).click();
+  await page.keyboard.type('Termin');
+  await expect(dialog.locator('.ProseMirror th').first()).toHaveText('Termin');
+  await accessibleInBoth(page);
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('searchbox').first().fill(name);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('row').nth(1).click();
+  await expect(dialog.getByRole('columnheader', { name: 'Termin' })).toBeVisible();
+  await expect(dialog.getByRole('cell', { name: '1 200,00' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog.getByRole('cell', { name: '1 200,00' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { HistoryChange, HistoryEntry, HistoryValue } from '@zaplecze/contract/history';
 import { historyFields } from '@zaplecze/contract/history-fields';
 import { belongingOf, headlineOf } from '@zaplecze/contract/history-words';
+import { wordsOfHtml } from '@zaplecze/contract/kit/html-words';
 import { zone } from '@zaplecze/contract/kit/time';
 import { escapeHtml } from '../../kit/records/html.ts';
 import type { Mention } from '../../kit/records/personal.ts';
@@ -99,7 +100,11 @@ ${table(
 <h2>Wzmianki w zapisach o firmie</h2>
 ${table(
   ['Zapis', 'Numer', 'Treść'],
-  mentions.map(({ label, id, text }) => [label, String(id), text.replace(/<[^>]*>/g, '')]),
+  mentions.map(({ label, id, text }) => [
+    label,
+    String(id),
+    /<[a-z]/i.test(text) ? wordsOfHtml(text) : text,
+  ]),
   'Nie znaleziono innych zapisów z danymi tej osoby.',
 )}
 <h2>Historia zmian</h2>
