@@ -118,10 +118,10 @@ test('a refused letter has its words and files, and becomes an issue with them [
   const body = { name: 'Ze zwrotu', client: null, users: [app.doer.id], type: 3 };
   const made = await app.it.call(contract.assignLetter, { as: app.admin, params: { id }, body });
   const issue = await issueOf(made.data.id);
-  expect([issue.description, issue.files.map((file: { fileName: string }) => file.fileName)]).toEqual([
-    'List od: Jan Kowalski <jan@zagiel.example>\n\nNie doszło',
-    ['awizo.txt'],
-  ]);
+  expect([
+    issue.description,
+    issue.files.map((file: { fileName: string }) => file.fileName),
+  ]).toEqual(['List od: Jan Kowalski <jan@zagiel.example>\n\nNie doszło', ['awizo.txt']]);
 });
 
 test('another letter of a name that one had is taken, the same one is not [MAI-26]', async () => {
