@@ -110,6 +110,13 @@ test('an answer by mail stands under the comment without a reload, a stranger’
   await expect(said).toContainText('Na piątek.', { timeout: 40_000 });
   await expect(said).not.toContainText('nad tą linią');
   await expect(page.locator('body[data-same]')).toBeVisible();
+  // What was cut is one click away.
+  await said.getByRole('button', { name: 'Pokaż cały list' }).last().click();
+  const whole = page.getByRole('dialog');
+  await expect(whole.getByText('nad tą linią')).toBeVisible();
+  await expect(whole.getByRole('button', { name: 'Pobierz cały list (.eml)' })).toBeVisible();
+  await accessible(page);
+  await page.keyboard.press('Escape');
 
   const subject = unique('Prośba');
   const stranger = {
@@ -130,13 +137,16 @@ test('an answer by mail stands under the comment without a reload, a stranger’
   await page.getByRole('row').filter({ hasText: subject }).getByText(subject).click();
   const open = page.getByRole('dialog', { name: subject });
   await expect(open.getByText('Proszę o cennik.')).toBeVisible();
+  await expect(open.getByRole('button', { name: 'Pobierz cały list (.eml)' })).toBeVisible();
   await accessible(page);
   await open.getByRole('button', { name: 'Zrób zgłoszenie' }).click();
   const form = page.getByRole('dialog', { name: 'List jako zgłoszenie' });
   await pick(form, 'Przydzielono do', user.fullname);
   await accessible(page);
   await form.getByRole('button', { name: 'Dodaj zgłoszenie' }).click();
-  await expect(open.getByRole('link', { name: subject })).toBeVisible();
+  await open.getByRole('link', { name: subject }).click();
+  await page.getByRole('button', { name: 'Pokaż cały list' }).click();
+  await expect(page.getByRole('dialog').getByText('Proszę o cennik.')).toBeVisible();
 
   await context.close();
   await company.stop();

@@ -1,7 +1,7 @@
 -- expand
 -- Letters are kept whole: which comment is whose, what tells two letters of one name apart, and how often a letter was
 -- tried to be read, noted before each attempt so that one that ends the server counts as well.
-alter table "incomingLetter" add column content text;
+alter table "incomingLetter" add column content text; -- a hash; of letters that are kept whole alone
 
 create table "letterComment" (
   comment integer primary key references comment on delete cascade,

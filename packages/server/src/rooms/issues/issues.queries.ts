@@ -35,7 +35,9 @@ export async function findIssue(db: Db, user: User, id: number): Promise<KnownIs
       'i.description',
       sql<string | null>`mention_links(i."descriptionHtml")`.as('descriptionHtml'),
       sql<number | null>`(select min(l.id) from "incomingLetter" l where l.issue = i.id
-        and l.status = ${letterStatus.issue} and l."fromAddress" <> '')`.as('letter'),
+        and l.status = ${letterStatus.issue} and l.content is not null and l."fromAddress" <> '')`.as(
+        'letter',
+      ),
       onBehalfOf(user.id, replaced).as('onBehalfOf'),
       sql<HistoryRow[]>`coalesce((select json_agg(json_build_object('status', h.status,
         'created', h.created, 'createdBy', ${authorTo('h.createdBy')}, 'way', h.way) order by h.id desc)

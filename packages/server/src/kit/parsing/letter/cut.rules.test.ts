@@ -110,6 +110,7 @@ describe('answers', () => {
     'Il giorno lun 23 nov 2026 alle 10:15 Zaplecze <z@firma.pl> ha scritto:',
     'El lun, 23 nov 2026 a las 10:15, Zaplecze (<z@firma.pl>) escribió:',
     'Op ma 23 nov. 2026 om 10:15 schreef Zaplecze <z@firma.pl>:',
+    'W dniu dzisiejszym Zaplecze pisze:',
     'Po 23. 11. 2026 v 10:15 Zaplecze <z@firma.pl> napsal(a):',
   ])('%j begins what is quoted [MAI-02]', (introduction) => {
     expect(ownWords(`${said}\n\n${introduction}\n\n> Nowy`)).toBe(said);

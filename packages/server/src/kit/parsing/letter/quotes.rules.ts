@@ -44,8 +44,11 @@ export function introduction(lines: string[], at: number): number {
     const whole = parts.join(' ');
     if (parts.includes('') || whole.length > longestIntroduction) return 0;
     const ended = ends.test(whole) || endsBySender.test(whole) || endsByAddress.test(whole);
-    if (ended && telling.test(whole) && (startsQuote.test(whole) || whole.includes('@')))
-      return count;
+    const begins = startsQuote.test(whole);
+    if (ended && telling.test(whole) && (begins || whole.includes('@'))) return count;
+    // What is marked as quoted right below tells the same.
+    const next = mostOf(lines[at + count]) || mostOf(lines[at + count + 1]);
+    if (ended && begins && next.startsWith('>')) return count;
   }
   return 0;
 }
