@@ -23,6 +23,8 @@ export const importSettings = z.strictObject({
   tags: ids(),
   /** What happens to rows whose NIP is in the base or higher up in the file. */
   duplicates: z.enum(['skip', 'import']),
+  /** Rows with something wrong in a cell are left out; otherwise the file waits until all is right. */
+  skipFaulty: z.boolean().optional(),
 });
 
 export type ImportSettings = z.output<typeof importSettings>;

@@ -20,6 +20,8 @@ export const recordSettings = z.strictObject({
   instead: z.partialRecord(field, z.array(z.int().min(0).max(maxId)).max(50)),
   /** What happens to rows that the base has already, or that stand higher up in the file. */
   duplicates: z.enum(duplicateWays),
+  /** Rows with something wrong in a cell are left out; otherwise the file waits until all is right. */
+  skipFaulty: z.boolean().optional(),
   /** Files that cells name, uploaded by the same person. */
   files: ids(200),
   /** New staff are sent their invitations once everybody is in. */

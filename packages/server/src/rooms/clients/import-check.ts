@@ -91,9 +91,11 @@ function tell<T>(list: T[], item: T): void {
   if (list.length < mostTold) list.push(item);
 }
 
-/** Whether everything may come in. */
-export const isGood = ({ missing, problemCount, clients }: ImportPreview) =>
-  missing.length === 0 && problemCount === 0 && clients > 0;
+/** Whether everything may come in, but for rows that are left out. */
+export const isGood = (
+  { missing, problemCount, clients }: ImportPreview,
+  { skipFaulty = false }: ImportSettings,
+) => missing.length === 0 && (problemCount === 0 || skipFaulty) && clients > 0;
 
 function sampleOf(row: number, client: ClientForm, known: Known): ImportPreview['samples'][number] {
   const [contact] = client.persons;

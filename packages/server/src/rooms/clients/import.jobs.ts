@@ -23,7 +23,7 @@ const bring: Bring<ImportSettings, ClientForm> = {
   lost: 'Nie masz już prawa do importu klientów. Niczego nie zapisano.',
   check: async ({ tx, file }, rows) => {
     const { clients, preview } = await checkRows(tx, rows, file.settings);
-    return isGood(preview) ? clients : null;
+    return isGood(preview, file.settings) ? clients : null;
   },
   portion: 250,
   write: ({ tx }, part) => insertClients(tx, part),

@@ -238,3 +238,12 @@ describe('who may', () => {
     expect((await shown(young.id)).state).toBe('ready');
   });
 });
+
+test('rows with a wrong cell are left out by choice, others come in [EXP-70]', async () => {
+  const bad = row('Zły telefon').replace('600 100 200', '600 100 200 po 16');
+  const content = file(row('Dobry telefon'), bad);
+  const more = { instead: instead(), skipFaulty: true };
+  const { id, settings } = await given(content, more);
+  expect((await check(id, settings)).data).toMatchObject({ clients: 1, problemCount: 1 });
+  expect(await imported(content, more)).toMatchObject({ state: 'done', imported: 1, skipped: 1 });
+});

@@ -80,10 +80,12 @@ describe.each(dictionaryKinds)('the dictionary %s', (kind) => {
     });
   });
 
-  test('a name in use is refused whatever its letter case, on create and on change [DIC-08]', async () => {
+  test('a name in use is refused whatever its letter case, on create and on change [DIC-08, SHE-73]', async () => {
     const id = await create(kind, 'Źródło');
     const other = await create(kind, 'Inne');
     const taken = { name: 'Taka nazwa już istnieje' };
+    const asMacsType = `\u00a0${'Źródło'.normalize('NFD')}\u200b`;
+    expect((await change(kind, other, { name: asMacsType })).errors).toEqual(taken);
     const again = await it.call(calls.create, { as: admin, body: bodyOf(kind, ' źRÓDŁO ') });
     expect([again.status, again.errors]).toEqual([400, taken]);
     const renamed = await change(kind, other, { name: 'ŹRÓDŁO' });

@@ -92,9 +92,11 @@ function tell<T>(list: T[], item: T): void {
   if (list.length < mostTold) list.push(item);
 }
 
-/** Whether everything may come in. */
-export const isGood = ({ missing, problemCount, made, changed }: RecordPreview) =>
-  missing.length === 0 && problemCount === 0 && made + changed > 0;
+/** Whether everything may come in, but for rows that are left out. */
+export const isGood = (
+  { missing, problemCount, made, changed }: RecordPreview,
+  { skipFaulty = false }: RecordSettings,
+) => missing.length === 0 && (problemCount === 0 || skipFaulty) && made + changed > 0;
 
 /** Needed fields that neither a column nor the choice for the whole file gives. */
 function missingFields(kind: ImportKind, { columns, instead }: RecordSettings): RecordField[] {

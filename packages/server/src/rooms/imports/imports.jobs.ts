@@ -49,7 +49,7 @@ export async function runRecords(
       const { kind, settings } = file as KeptRecords & { kind: ImportKind };
       const checking = { kind, settings, user, declared: importing };
       const { preview, ready } = await checkRows(tx, rows, checking);
-      return isGood(preview) ? ready : null;
+      return isGood(preview, settings) ? ready : null;
     },
     portion: 25,
     write: async ({ tx, user, file }, part) => {

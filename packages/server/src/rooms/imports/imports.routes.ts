@@ -76,10 +76,11 @@ export const recordImportRoutes = (importing: Importing) => [
       const kind = record.kind as ImportKind;
       const checking = { kind, settings: body, user, declared: importing };
       const { preview, ready } = await checkRows(db, rows, checking);
-      if (isGood(preview)) {
+      if (isGood(preview, body)) {
         const writing = { services, importing, kind, user, invite: body.invite };
-        preview.problems = await tryRows(ready, writing);
-        preview.problemCount = preview.problems.length;
+        const refused = await tryRows(ready, writing);
+        preview.problems.push(...refused);
+        preview.problemCount += refused.length;
       }
       await kept.keepSettings(db, record.id, body);
       return preview;

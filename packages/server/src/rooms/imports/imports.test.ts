@@ -76,6 +76,27 @@ describe('contact persons', () => {
     expect(history.map(({ who }) => who)).toEqual([manager.id, manager.id]);
   });
 
+  test('with something wrong in a cell hold the file until they are left out [EXP-70]', async () => {
+    const rows = [
+      header,
+      '7010000011;;Iga;Dobra;tel. 22 111 22 33 w. 12;iga@gesla.example',
+      '7010000011;;Ola;Zła;600 100 200 po 16;ola@gesla.example',
+    ];
+    const { id, settings } = await given('contact', rows);
+    const { data } = await check(id, settings);
+    expect(data.problems).toMatchObject([
+      { row: 3, field: 'phone', message: expect.stringContaining('numer wewnętrzny') },
+    ]);
+    expect(await run(id, settings)).toMatchObject({ state: 'ready', imported: 0 });
+    expect(await run(id, { ...settings, skipFaulty: true })).toMatchObject({
+      ...{ state: 'done', imported: 1, skipped: 1 },
+    });
+    expect(
+      (await contacts()).filter(({ lastName }) => /^(Dobra|Zła)$/.test(lastName)),
+    ).toMatchObject([{ lastName: 'Dobra', phone: '22 111 22 33 wew. 12' }]);
+    await sql`delete from "clientPerson" where "lastName" = 'Dobra'`.execute(it.db);
+  });
+
   test('that are there already are left out, changed or added, as was chosen [EXP-20]', async () => {
     const rows = [
       header,

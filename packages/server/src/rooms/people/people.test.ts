@@ -158,11 +158,13 @@ describe('a new person', () => {
     expect(answer.errors).toEqual({ [field]: message });
   });
 
-  test('an e-mail belongs to one active person [PEO-10]', async () => {
+  test('an e-mail belongs to one active person [PEO-10, SHE-73]', async () => {
     const email = 'jedyna@firma.pl';
     const first = await it.create({ email });
     const twice = await it.create({ email: 'Jedyna@firma.pl' });
     expect(twice.errors).toEqual({ email: 'Ten adres e-mail ma już inna osoba' });
+    const alike = await it.create({ email: 'je\u200bdy\u00adna@firma.pl' });
+    expect(alike.errors).toEqual({ email: 'Ten adres e-mail ma już inna osoba' });
     const params = { id: first.data.id };
     expect((await it.call(contract.removePerson, { as: it.admin, params })).status).toBe(200);
     expect((await it.create({ email })).status).toBe(200);

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { getMe } from '@zaplecze/contract/people';
 import {
   checkPasswordReset,
@@ -41,6 +42,31 @@ test('a right user name and password give an access token that opens /profile/me
   expect(answer.status).toBe(200);
   const me = await it.call(getMe, { as: answer.data.access_token });
   expect(me.data.user).toMatchObject({ username: 'kierownik', roles: ['ROLE_MANAGER'] });
+});
+
+test('a password fits in whichever form of Unicode it is typed, also one kept in another before [SES-02, SHE-71]', async () => {
+  const typed = 'Zażółć gęślą jaźń';
+  const keep = (passwordHash: string) =>
+    it.db
+      .insertInto('person')
+      .values({
+        username: 'maczek',
+        firstName: 'Jan',
+        lastName: 'Mak',
+        passwordHash,
+        email: 'mak@example.pl',
+      })
+      .onConflict((on) =>
+        on
+          .expression(sql`lower(username)`)
+          .where('active', '=', true)
+          .doUpdateSet({ passwordHash }),
+      )
+      .execute();
+  await keep(await hashPassword(typed));
+  expect((await signIn('\u00a0maczek\u200b', typed.normalize('NFD'))).status).toBe(200);
+  await keep(await hash(typed.normalize('NFD')));
+  expect((await signIn('maczek', typed.normalize('NFD'))).status).toBe(200);
 });
 
 test('the token is accepted as Authorization: Bearer as well, and is kept only hashed [SES-02, SES-04]', async () => {

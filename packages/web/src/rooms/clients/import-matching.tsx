@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { Checkbox, Radio } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
 import {
   type ClientImport,
@@ -37,7 +37,7 @@ export function ImportMatching({ file }: { file: ClientImport }) {
   const good =
     preview !== null &&
     preview.missing.length === 0 &&
-    preview.problemCount === 0 &&
+    (preview.problemCount === 0 || settings.skipFaulty === true) &&
     preview.clients > 0;
   return (
     <MatchingFrame
@@ -81,6 +81,16 @@ export function ImportMatching({ file }: { file: ClientImport }) {
             <Radio value="import" label="Importuj je także" />
           </div>
         </Radio.Group>
+      </Section>
+      <Section
+        title="Wiersze z błędami"
+        help="Po imporcie popraw je w pliku i wczytaj ponownie: zaimportowane zostaną rozpoznane jako te, które już są."
+      >
+        <Checkbox
+          label="Pomiń wiersze, w których coś jest do poprawienia"
+          checked={settings.skipFaulty ?? false}
+          onChange={(event) => change({ skipFaulty: event.currentTarget.checked })}
+        />
       </Section>
     </MatchingFrame>
   );

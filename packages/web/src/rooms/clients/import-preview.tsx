@@ -49,7 +49,8 @@ export function ImportPreviewParts({
   settings: ImportSettings;
 }) {
   const { problemCount, missing, clients, duplicateCount, warningCount } = preview;
-  const good = problemCount === 0 && missing.length === 0 && clients > 0;
+  const good =
+    (problemCount === 0 || settings.skipFaulty === true) && missing.length === 0 && clients > 0;
   const Icon = good ? IconCircleCheck : IconAlertTriangle;
   return (
     <>
@@ -59,7 +60,7 @@ export function ImportPreviewParts({
         role={good ? 'status' : 'alert'}
         icon={<Icon size={18} stroke={1.5} />}
       >
-        <Outcome preview={preview} />
+        <Outcome preview={preview} skipFaulty={settings.skipFaulty ?? false} />
       </Alert>
       <BadCells
         title="Komórki do poprawienia"
@@ -105,7 +106,7 @@ export function ImportPreviewParts({
   );
 }
 
-function Outcome({ preview }: { preview: ImportPreview }) {
+function Outcome({ preview, skipFaulty }: { preview: ImportPreview; skipFaulty: boolean }) {
   const { problemCount, missing, clients } = preview;
   if (missing.length > 0) {
     return (
@@ -115,18 +116,19 @@ function Outcome({ preview }: { preview: ImportPreview }) {
       </>
     );
   }
-  if (problemCount > 0) {
+  if (problemCount > 0 && !skipFaulty) {
     return (
       <>
         {counted(problemCount, 'komórka', 'komórki', 'komórek')} do poprawienia. Zmień dopasowanie
-        albo popraw plik i wczytaj go ponownie: importowany jest w całości albo wcale.
+        albo popraw plik i wczytaj go ponownie. Możesz też pominąć wiersze z błędami.
       </>
     );
   }
   if (clients === 0) return <>W pliku nie ma klientów do zaimportowania.</>;
   return (
     <>
-      Wszystko w porządku. Do zaimportowania: {counted(clients, 'klient', 'klientów', 'klientów')}.
+      {problemCount > 0 ? 'Wiersze z błędami zostaną pominięte.' : 'Wszystko w porządku.'} Do
+      zaimportowania: {counted(clients, 'klient', 'klientów', 'klientów')}.
     </>
   );
 }

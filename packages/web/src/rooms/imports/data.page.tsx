@@ -37,7 +37,7 @@ export function DataPage() {
       <MainBox title="Wczytaj z pliku">
         <p className={importClasses.note}>
           Pliki XLSX i CSV, także eksporty z Bitrix24, EspoCRM i Livespace. Zanim cokolwiek zostanie
-          zapisane, zobaczysz każdą komórkę do poprawienia; plik wchodzi w całości albo wcale.
+          zapisane, zobaczysz każdą komórkę do poprawienia; wiersze z błędami możesz pominąć.
         </p>
         <ul className={classes.kinds}>
           <li>

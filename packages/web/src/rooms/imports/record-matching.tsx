@@ -48,7 +48,10 @@ export function RecordMatching({ file }: { file: RecordImport }) {
   const input = { params: { id: file.id }, body: settings };
   const all = preview ? preview.made + preview.changed : 0;
   const good =
-    preview !== null && preview.missing.length === 0 && preview.problemCount === 0 && all > 0;
+    preview !== null &&
+    preview.missing.length === 0 &&
+    (preview.problemCount === 0 || settings.skipFaulty === true) &&
+    all > 0;
   return (
     <MatchingFrame
       file={file}
@@ -59,7 +62,12 @@ export function RecordMatching({ file }: { file: RecordImport }) {
       preview={preview}
       outcome={
         preview && (
-          <RecordPreviewParts kind={kind} preview={preview} duplicates={settings.duplicates} />
+          <RecordPreviewParts
+            kind={kind}
+            preview={preview}
+            duplicates={settings.duplicates}
+            skipFaulty={settings.skipFaulty ?? false}
+          />
         )
       }
       good={good}
@@ -114,6 +122,16 @@ export function RecordMatching({ file }: { file: RecordImport }) {
             ))}
           </div>
         </Radio.Group>
+      </Section>
+      <Section
+        title="Wiersze z błędami"
+        help="Po imporcie popraw je w pliku i wczytaj ponownie: zaimportowane zostaną rozpoznane jako te, które już są."
+      >
+        <Checkbox
+          label="Pomiń wiersze, w których coś jest do poprawienia"
+          checked={settings.skipFaulty ?? false}
+          onChange={(event) => change({ skipFaulty: event.currentTarget.checked })}
+        />
       </Section>
     </MatchingFrame>
   );

@@ -53,13 +53,15 @@ export function RecordPreviewParts({
   kind,
   preview,
   duplicates,
+  skipFaulty,
 }: {
   kind: ImportKind;
   preview: RecordPreview;
   duplicates: DuplicateWay;
+  skipFaulty: boolean;
 }) {
   const { problemCount, missing, made, changed, duplicateCount, samples } = preview;
-  const good = problemCount === 0 && missing.length === 0 && made + changed > 0;
+  const good = (problemCount === 0 || skipFaulty) && missing.length === 0 && made + changed > 0;
   const Icon = good ? IconCircleCheck : IconAlertTriangle;
   return (
     <>
@@ -69,7 +71,7 @@ export function RecordPreviewParts({
         role={good ? 'status' : 'alert'}
         icon={<Icon size={18} stroke={1.5} />}
       >
-        <Outcome kind={kind} preview={preview} />
+        <Outcome kind={kind} preview={preview} skipFaulty={skipFaulty} />
       </Alert>
       <BadCells
         title="Komórki do poprawienia"
@@ -102,7 +104,15 @@ export function RecordPreviewParts({
   );
 }
 
-function Outcome({ kind, preview }: { kind: ImportKind; preview: RecordPreview }) {
+function Outcome({
+  kind,
+  preview,
+  skipFaulty,
+}: {
+  kind: ImportKind;
+  preview: RecordPreview;
+  skipFaulty: boolean;
+}) {
   const { problemCount, missing, made, changed } = preview;
   const { words } = importKindInfo[kind];
   if (missing.length > 0) {
@@ -114,11 +124,11 @@ function Outcome({ kind, preview }: { kind: ImportKind; preview: RecordPreview }
       </>
     );
   }
-  if (problemCount > 0) {
+  if (problemCount > 0 && !skipFaulty) {
     return (
       <>
         {counted(problemCount, 'komórka', 'komórki', 'komórek')} do poprawienia. Zmień dopasowanie
-        albo popraw plik i wczytaj go ponownie: importowany jest w całości albo wcale.
+        albo popraw plik i wczytaj go ponownie. Możesz też pominąć wiersze z błędami.
       </>
     );
   }
@@ -127,5 +137,11 @@ function Outcome({ kind, preview }: { kind: ImportKind; preview: RecordPreview }
     ...(made > 0 ? [`do dodania: ${counted(made, ...words)}`] : []),
     ...(changed > 0 ? [`do zmiany: ${counted(changed, ...words)}`] : []),
   ];
-  return <>Wszystko w porządku, {parts.join(', ')}.</>;
+  const beginning =
+    problemCount > 0 ? 'Wiersze z błędami zostaną pominięte' : 'Wszystko w porządku';
+  return (
+    <>
+      {beginning}, {parts.join(', ')}.
+    </>
+  );
 }
