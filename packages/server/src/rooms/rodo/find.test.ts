@@ -3,6 +3,7 @@ import { findPersonal, listCases } from '@zaplecze/contract/rodo-cases';
 import { listActivities, listConsents, listDisclosures } from '@zaplecze/contract/rodo-registers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoModel } from '../../../test/demo-model.ts';
 import { demoApp } from '../../demo/demo.fixture.ts';
 import { readAsked } from '../../kit/records/personal-asked.ts';
 import { everyText } from '../registers.ts';
@@ -11,6 +12,8 @@ import { casesApp } from './cases.fixture.ts';
 let it: Awaited<ReturnType<typeof casesApp>>;
 beforeAll(async () => {
   it = await casesApp();
+  // Made by whoever needs it first: not within the limit of one test.
+  await demoModel();
 });
 afterAll(() => it.close());
 
