@@ -64,7 +64,7 @@ export async function assailant(victim: Victim, limits: { worked: number }) {
         ...(!attack.stranger && { 'access-token': token }),
       },
     });
-    return { answer, worked: victim.workedMs(before) };
+    return { answer, worked: victim.worked() - before };
   }
 
   /** One attack; what it finds, if anything. */
