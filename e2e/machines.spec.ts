@@ -1,7 +1,7 @@
 import { makeColleague } from './records.ts';
-import { accessible, expect, signIn, test } from './support.ts';
+import { accessible, expect, passwordOf, signIn, test } from './support.ts';
 
-test('a person makes a key, a program uses it, and once revoked it opens nothing [MAC-01, MAC-04, MAC-10]', async ({
+test('a person makes a key, a program uses it, and once revoked it opens nothing [MAC-01, MAC-04, MAC-10, SES-62]', async ({
   company,
   page,
   request,
@@ -22,6 +22,12 @@ test('a person makes a key, a program uses it, and once revoked it opens nothing
   await dialog.getByRole('checkbox', { name: 'Zgłoszenia: zmiana' }).check();
   await expect(dialog.getByRole('checkbox', { name: 'Zgłoszenia: odczyt' })).toBeChecked();
   await accessible(page);
+  await dialog.getByRole('button', { name: 'Utwórz klucz' }).click();
+  await expect(dialog.getByText('Hasło jest wymagane').first()).toBeVisible();
+  await dialog
+    .getByLabel(/twoje hasło/i)
+    .first()
+    .fill(passwordOf(username));
   await dialog.getByRole('button', { name: 'Utwórz klucz' }).click();
   const key = await dialog.locator('code').innerText();
   expect(key).toMatch(/^zpl_\w{46}$/);

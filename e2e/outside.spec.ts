@@ -6,11 +6,11 @@ import { write } from '../packages/server/test/written-letter.ts';
 import { startCompany } from './company.ts';
 import { dayFrom, makeIssue } from './day.ts';
 import { unique } from './records.ts';
-import { accessible, expect, pick, signedIn, signIn, test } from './support.ts';
+import { accessible, expect, passwordOf, pick, signedIn, signIn, test } from './support.ts';
 
 /** The product from outside: calendars and mail programs of other makers. */
 
-test('an address of one’s calendar is made, read by a calendar program, and revoked [FEE-01, FEE-05, FEE-07, FEE-10]', async ({
+test('an address of one’s calendar is made, read by a calendar program, and revoked [FEE-01, FEE-05, FEE-07, FEE-10, FEE-11]', async ({
   page,
   context,
 }) => {
@@ -24,6 +24,10 @@ test('an address of one’s calendar is made, read by a calendar program, and re
   const form = page.getByRole('dialog', { name: 'Nowy adres kalendarza' });
   await expect(form.getByText('Terminy Twoich otwartych zadań')).toBeVisible();
   await accessible(page);
+  await form
+    .getByLabel(/twoje hasło/i)
+    .first()
+    .fill(passwordOf('pracownik'));
   await form.getByRole('button', { name: 'Utwórz adres' }).click();
   const made = page.getByRole('region', { name: 'Nowy adres' });
   await expect(made.getByText('Skopiuj adres teraz')).toBeVisible();
@@ -41,7 +45,16 @@ test('an address of one’s calendar is made, read by a calendar program, and re
   expect(String(changed?.summary)).toBe(`Termin zgłoszenia: ${issue.name} pilne`);
   expect(Number(changed?.sequence)).toBe(Number(first?.sequence) + 1);
 
+  // In the profile it stands beside sessions and keys.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /profil/i })
+    .click();
+  // It was read meanwhile.
+  await page.reload();
   const own = page.getByRole('list', { name: 'Twoje adresy' }).getByRole('listitem');
+  await expect(own.first()).not.toContainText('jeszcze nie');
+  await accessible(page);
   const before = await own.count();
   await own
     .first()

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { generateSync } from 'otplib';
 import { makeColleague } from './records.ts';
 import { accessible, expect, passwordOf, signIn, test } from './support.ts';
 
-test('a person turns the second step on, signs in with a code, and turns it off [SES-37, SES-38, SES-41]', async ({
+test('a person turns the second step on, signs in with a code, and turns it off [SES-37, SES-38, SES-41, SES-56, SES-64]', async ({
   company,
   page,
 }) => {
@@ -27,14 +28,38 @@ test('a person turns the second step on, signs in with a code, and turns it off 
   await dialog.getByRole('button', { name: 'Włącz' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   await accessible(page);
-  const code = await dialog.getByRole('listitem').first().innerText();
-  await dialog.getByRole('button', { name: 'Kody zapisane' }).click();
+  const former = await dialog.getByRole('listitem').first().innerText();
+  // Nothing but the word that they are kept takes them from sight.
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await expect(dialog.getByRole('button', { name: 'Zamknij' })).toHaveCount(0);
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Pobierz plik' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('kody-zapasowe.txt');
+  expect(await readFile((await file.path()) ?? '', 'utf8')).toContain(former);
+  await dialog.getByRole('button', { name: 'Zapisałem kody' }).click();
   await expect(box.getByText('Masz jeszcze 10 kodów zapasowych.')).toBeVisible();
+
+  await box.getByRole('button', { name: 'Nowe kody zapasowe' }).click();
+  await dialog.getByLabel(/hasło/i).first().fill(passwordOf(username));
+  await dialog.getByRole('textbox', { name: /kod z aplikacji/i }).fill(former);
+  await accessible(page);
+  await dialog.getByRole('button', { name: 'Utwórz kody' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const code = await dialog.getByRole('listitem').first().innerText();
+  expect(code).not.toBe(former);
+  await dialog.getByRole('button', { name: 'Zapisałem kody' }).click();
 
   await page.getByRole('button', { name: 'Wyloguj', exact: true }).click();
   await page.getByRole('textbox', { name: /nazwa użytkownika/i }).fill(username);
   await page.getByLabel(/hasło/i).first().fill(passwordOf(username));
   await page.getByRole('button', { name: 'Zaloguj' }).click();
+  await expect(page.getByRole('heading', { name: 'Kod z aplikacji' })).toBeVisible();
+  // A page loaded anew is still at the code; the way back to the password is there.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Wróć do hasła' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Kod' }).fill('123456');
   await accessible(page);
   await page.getByRole('button', { name: 'Zaloguj' }).click();

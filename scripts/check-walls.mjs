@@ -192,7 +192,6 @@ const readers = new Map(
       'sanitize-html': 'of short texts; long ones come here in a thread',
     },
     'rooms/feeds/calendar.ts': { 'ical.js': 'writes calendars, reads none' },
-    'rooms/letters/parse.ts': { 'postal-mime': 'on its way there', 'html-to-text': 'too' },
   }).map(([file, why]) => [`packages/server/src/${file}`, why]),
 );
 const readersUsed = new Set();

@@ -18,7 +18,7 @@ const stages = [
     checks.map((name) => script(`check:${name}`)),
     [script('build'), script('check:size'), script('test:web')],
   ],
-  [[script('test:server', { loud: true })]],
+  [[script('test:server', { loud: true }), script('test:day')]],
   [[script('test:browser', { loud: true })]],
 ];
 for (const lanes of stages) {

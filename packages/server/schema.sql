@@ -180,6 +180,46 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.clean_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.email := clean_number(new.email);
+  new.username := clean_number(new.username);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.clean_line(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when value ~ '^[!-~]+( [!-~]+)*$' then value else
+    btrim(regexp_replace(normalize(regexp_replace(value, case
+      when value ~ '[\u2300-\u27bf\U0001f000-\U0001faff]' then '[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]'
+      else '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]'
+    end, '', 'g'), nfc), '[\s\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000]+', ' ', 'g'), ' ')
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.clean_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.name := coalesce(nullif(clean_line(new.name), ''), new.name);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.clean_number(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when value ~ '^[!-~]+( [!-~]+)*$' then value else
+    regexp_replace(normalize(clean_line(value), nfkc), '[\u02d7\u2010-\u2015\u2043\u2212\ufe31\ufe32\ufe58\ufe63\uff0d]', '-', 'g')
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public."clientPerson_changed"()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -248,6 +288,28 @@ CREATE OR REPLACE FUNCTION public.drop_feeds()
 AS $function$
 begin
   delete from "calendarFeed" where person = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.drop_whole_letter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update file set "attachedTo" = null, "attachedId" = null, created = now() - interval '2 days'
+  where "attachedTo" = 'letterWhole' and "attachedId" = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_consents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  today date := (new.anonymized at time zone 'Europe/Warsaw')::date;
+begin
+  update "clientAgreement" set withdrawn = today, "endReason" = 'anonymized'
+  where person = new.id and (withdrawn is null or withdrawn > today);
   return null;
 end $function$;
 
@@ -1588,6 +1650,55 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_restricted_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kept text[] := '{withdrawn,version,modified,userModified}';
+begin
+  if tg_op = 'INSERT' then
+    perform refuse_restricted(new.person);
+    return new;
+  end if;
+  if tg_op = 'UPDATE' then
+    if to_jsonb(new) - kept = to_jsonb(old) - kept and (new.withdrawn is not distinct from old.withdrawn
+      or new.withdrawn <= coalesce(old.withdrawn, 'infinity')) then
+      return new;
+    end if;
+    perform refuse_restricted(new.person);
+  end if;
+  perform refuse_restricted(old.person);
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_restricted_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_restricted(a.person) from "clientAgreement" a where a.id = old."attachedId";
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_restricted_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kept text[] := '{restricted,objected,version,modified,userModified}'
+    || case when current_setting('app.erasing', true) = 'on' then '{description}'::text[] else '{}' end;
+begin
+  if tg_op = 'DELETE' then
+    perform refuse_restricted(old.id);
+    return old;
+  end if;
+  if (new.restricted is not null or new.anonymized is not null) and to_jsonb(new) - kept <> to_jsonb(old) - kept then
+    perform refuse_restricted(old.id);
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.is_asked(asked integer, every boolean, asker integer, person integer, of integer)
  RETURNS boolean
  LANGUAGE sql
@@ -2316,6 +2427,34 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.put_in_place(kind text, other integer, survivor integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  place record;
+  same text;
+begin
+  for place in
+    select c.conrelid::regclass as source, c.conrelid, a.attname as field, a.attnum as at
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = format('%I', kind)::regclass
+  loop
+    for same in
+      select coalesce(string_agg(format('b.%1$I = a.%1$I', f.attname), ' and ') filter (where f.attnum <> place.at), 'true')
+      from pg_index i cross join unnest(i.indkey::smallint[]) k(at)
+      join pg_attribute f on f.attrelid = i.indrelid and f.attnum = k.at
+      where i.indrelid = place.conrelid and i.indisunique and i.indpred is null and place.at = any (i.indkey::smallint[])
+      group by i.indexrelid
+    loop
+      execute format('delete from %1$s a where a.%2$I = $1 and exists (select from %1$s b where b.%2$I = $2 and %3$s)',
+        place.source, place.field, same) using other, survivor;
+    end loop;
+    execute format('update %s set %2$I = $2 where %2$I = $1', place.source, place.field) using other, survivor;
+  end loop;
+  execute format('delete from %I where id = $1', kind) using other;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.reception_names()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2531,6 +2670,26 @@ begin
     and (p.status, p."jobsEnded", p."nextLimit", p."nextFinalLimit") is distinct from
         (s.status, case when s.status in (9, 10) then s.ended end, s."nextLimit",
          s."nextFinalLimit");
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_restricted(person integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  -- Who asks to be forgotten is forgotten: the transaction names the open request (rooms/rodo/rodo.ts).
+  request text := nullif(current_setting('app.erasure', true), '');
+  called text;
+begin
+  select p."firstName" || ' ' || p."lastName" into called from "clientPerson" p
+  where p.id = person and p.restricted is not null;
+  if called is null or exists (select from "personalCase" c
+    where c.id = request::integer and c.kind = 'erasure' and c.status = 'open') then
+    return;
+  end if;
+  raise exception using errcode = 'RODO1', message = 'Przetwarzanie danych tej osoby (' || called
+    || ') jest ograniczone. Najpierw zdejmij ograniczenie w sprawie RODO.';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.release_note_files()
@@ -2957,6 +3116,7 @@ create table "agreementType" (
   constraint "agreementType_pkey" PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX "agreementType_lower_idx" ON "agreementType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "agreementType" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "agreementType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "agreementType" FOR EACH ROW EXECUTE FUNCTION stamp('');
 CREATE TRIGGER wording_changed AFTER UPDATE OF description ON "agreementType" FOR EACH ROW WHEN (new.description <> ''::text AND new.description IS DISTINCT FROM old.description) EXECUTE FUNCTION note_wording();
@@ -3126,6 +3286,7 @@ create table "calendarType" (
   constraint "calendarType_within_fkey" FOREIGN KEY (within) REFERENCES "calendarType"(id)
 );
 CREATE UNIQUE INDEX "calendarType_lower_idx" ON "calendarType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "calendarType" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "calendarType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "calendarType" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
@@ -3243,8 +3404,10 @@ create table "clientAgreement" (
   "userModified" integer,
   version integer not null default 1,
   channel text,
+  "endReason" text,
   constraint "clientAgreement_channel_known" CHECK ((channel = ANY (ARRAY['form'::text, 'email'::text, 'phone'::text, 'paper'::text, 'spoken'::text, 'other'::text]))),
   constraint "clientAgreement_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "clientAgreement_endReason_known" CHECK (("endReason" = 'anonymized'::text)) NOT VALID,
   constraint "clientAgreement_file_fkey" FOREIGN KEY (file) REFERENCES file(id),
   constraint "clientAgreement_person_fkey" FOREIGN KEY (person) REFERENCES "clientPerson"(id) ON DELETE SET NULL,
   constraint "clientAgreement_pkey" PRIMARY KEY (id),
@@ -3255,6 +3418,7 @@ CREATE INDEX "clientAgreement_file_idx" ON "clientAgreement" USING btree (file);
 CREATE INDEX "clientAgreement_given_id_idx" ON "clientAgreement" USING btree (given, id);
 CREATE INDEX "clientAgreement_person_idx" ON "clientAgreement" USING btree (person);
 CREATE INDEX "clientAgreement_type_client_idx" ON "clientAgreement" USING btree (type, client);
+CREATE TRIGGER guard_restricted BEFORE INSERT OR DELETE OR UPDATE ON "clientAgreement" FOR EACH ROW EXECUTE FUNCTION guard_restricted_consent();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "clientAgreement" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "clientAgreement" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
@@ -3363,6 +3527,8 @@ create table "clientPerson" (
 CREATE INDEX "clientPerson_client_id_idx" ON "clientPerson" USING btree (client, id);
 CREATE INDEX "clientPerson_lower_idx" ON "clientPerson" USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX "clientPerson_position_idx" ON "clientPerson" USING btree ("position");
+CREATE TRIGGER end_consents AFTER UPDATE OF anonymized ON "clientPerson" FOR EACH ROW WHEN (old.anonymized IS NULL AND new.anonymized IS NOT NULL) EXECUTE FUNCTION end_consents();
+CREATE TRIGGER guard_restricted BEFORE DELETE OR UPDATE ON "clientPerson" FOR EACH ROW WHEN (old.restricted IS NOT NULL) EXECUTE FUNCTION guard_restricted_person();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "clientPerson" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER keep_on_delete AFTER DELETE ON "clientPerson" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "clientPerson_changed"();
 CREATE TRIGGER keep_on_insert AFTER INSERT ON "clientPerson" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "clientPerson_changed"();
@@ -3465,6 +3631,7 @@ create table company (
 );
 CREATE UNIQUE INDEX company_issues_email ON company USING btree (lower("issuesEmail")) WHERE ("issuesEmail" IS NOT NULL);
 CREATE UNIQUE INDEX company_lower_idx ON company USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON company FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON company FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER "project_companyName" AFTER UPDATE OF name ON company FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('project', 'companyName', 'company');
 CREATE TRIGGER "reception_companyName" AFTER UPDATE OF name ON company FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('reception', 'companyName', 'company');
@@ -3513,6 +3680,7 @@ create table department (
 );
 CREATE INDEX department_head_idx ON department USING btree (head) WHERE (head IS NOT NULL);
 CREATE UNIQUE INDEX department_lower_idx ON department USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON department FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON department FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER "knowledgeBase_departmentName" AFTER UPDATE OF name ON department FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('knowledgeBase', 'departmentName', 'department');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON department FOR EACH ROW EXECUTE FUNCTION stamp('');
@@ -3604,6 +3772,7 @@ create table "documentType" (
   constraint "documentType_pkey" PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX "documentType_lower_idx" ON "documentType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "documentType" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER "document_typeName" AFTER UPDATE OF name ON "documentType" FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('document', 'typeName', 'type');
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "documentType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "documentType" FOR EACH ROW EXECUTE FUNCTION stamp('');
@@ -3702,6 +3871,8 @@ CREATE INDEX "file_attachedTo_attachedId_idx" ON file USING btree ("attachedTo",
 CREATE INDEX file_id_idx ON file USING btree (id) WHERE ("attachedTo" = 'stepFile'::text);
 CREATE INDEX file_unattached ON file USING btree ("createdBy", created) WHERE ("attachedTo" IS NULL);
 CREATE TRIGGER document_filename AFTER UPDATE OF "fileName" ON file FOR EACH ROW WHEN (old."fileName" <> new."fileName") EXECUTE FUNCTION follow_name('document', 'filename', 'file');
+CREATE TRIGGER guard_restricted BEFORE UPDATE OF "attachedTo", "attachedId", "fileName" ON file FOR EACH ROW WHEN (old."attachedTo" = 'clientAgreement'::text AND (new."attachedTo" IS DISTINCT FROM old."attachedTo" OR new."attachedId" IS DISTINCT FROM old."attachedId" OR new."fileName" IS DISTINCT FROM old."fileName")) EXECUTE FUNCTION guard_restricted_file();
+CREATE TRIGGER guard_restricted_gone BEFORE DELETE ON file FOR EACH ROW WHEN (old."attachedTo" = 'clientAgreement'::text) EXECUTE FUNCTION guard_restricted_file();
 CREATE TRIGGER "recordFile" AFTER UPDATE OF "attachedTo" ON file FOR EACH ROW WHEN (new."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text, 'clientNote'::text])) EXECUTE FUNCTION record_file();
 CREATE TRIGGER "recordFileGone" AFTER DELETE ON file FOR EACH ROW WHEN (old."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text, 'clientNote'::text])) EXECUTE FUNCTION record_file();
 CREATE TRIGGER "recordStepFile" AFTER UPDATE OF "attachedTo" ON file FOR EACH ROW WHEN ('procedureTask'::text = new."attachedTo" OR 'procedureTask'::text = old."attachedTo") EXECUTE FUNCTION record_step_file();
@@ -3789,6 +3960,7 @@ create table "incomingLetter" (
   "handledAt" timestamp with time zone,
   search text generated always as (fold((((("fromName" || ' '::text) || "fromAddress") || ' '::text) || subject))) stored,
   fragments smallint[] generated always as (fragments(fold((((("fromName" || ' '::text) || "fromAddress") || ' '::text) || subject)))) stored,
+  content text,
   constraint "incomingLetter_company_fkey" FOREIGN KEY (company) REFERENCES company(id),
   constraint "incomingLetter_handledBy_fkey" FOREIGN KEY ("handledBy") REFERENCES person(id),
   constraint "incomingLetter_issue_fkey" FOREIGN KEY (issue) REFERENCES issue(id) ON DELETE SET NULL,
@@ -3804,6 +3976,7 @@ CREATE INDEX "incomingLetter_received_id_idx" ON "incomingLetter" USING btree (r
 CREATE INDEX "incomingLetter_search_idx" ON "incomingLetter" USING gin (search gin_trgm_ops);
 CREATE INDEX "incomingLetter_status_received_id_idx" ON "incomingLetter" USING btree (status, received, id);
 CREATE INDEX "incomingLetter_subject_id_idx" ON "incomingLetter" USING btree (subject, id);
+CREATE TRIGGER drop_whole AFTER UPDATE OF text, subject, "fromName", "fromAddress" ON "incomingLetter" FOR EACH ROW WHEN (old."fromAddress" <> new."fromAddress" OR old."fromName" <> new."fromName" OR old.subject <> new.subject OR new.text <> ''::text AND old.text <> new.text) EXECUTE FUNCTION drop_whole_letter();
 
 create table issue (
   id integer not null generated always as identity,
@@ -4086,6 +4259,7 @@ create table "knowledgeBaseType" (
   constraint "knowledgeBaseType_pkey" PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX "knowledgeBaseType_lower_idx" ON "knowledgeBaseType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "knowledgeBaseType" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "knowledgeBaseType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER "knowledgeBase_typeName" AFTER UPDATE OF name ON "knowledgeBaseType" FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('knowledgeBase', 'typeName', 'type');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "knowledgeBaseType" FOR EACH ROW EXECUTE FUNCTION stamp('');
@@ -4120,6 +4294,22 @@ create table "knownDevice" (
   constraint "knownDevice_pkey" PRIMARY KEY ("tokenHash", person)
 );
 CREATE INDEX "knownDevice_person_idx" ON "knownDevice" USING btree (person);
+
+create table "letterAttempt" (
+  hash text not null,
+  attempts smallint not null default 0,
+  since timestamp with time zone not null default now(),
+  constraint "letterAttempt_pkey" PRIMARY KEY (hash)
+);
+
+create table "letterComment" (
+  comment integer not null,
+  letter integer not null,
+  constraint "letterComment_comment_fkey" FOREIGN KEY (comment) REFERENCES comment(id) ON DELETE CASCADE,
+  constraint "letterComment_letter_fkey" FOREIGN KEY (letter) REFERENCES "incomingLetter"(id) ON DELETE CASCADE,
+  constraint "letterComment_pkey" PRIMARY KEY (comment)
+);
+CREATE INDEX "letterComment_letter_idx" ON "letterComment" USING btree (letter);
 
 create table "listExport" (
   id integer not null generated always as identity,
@@ -4163,6 +4353,14 @@ create table "listViewUse" (
   constraint "listViewUse_view_fkey" FOREIGN KEY (view) REFERENCES "listView"(id) ON DELETE CASCADE
 );
 CREATE INDEX "listViewUse_view_idx" ON "listViewUse" USING btree (view);
+
+create table "mailThread" (
+  person integer not null,
+  thread text not null,
+  first integer not null,
+  constraint "mailThread_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "mailThread_pkey" PRIMARY KEY (person, thread)
+);
 
 create table mailbox (
   id smallint not null default 1,
@@ -4451,6 +4649,7 @@ CREATE INDEX person_search_idx ON person USING gin (search gin_trgm_ops);
 CREATE INDEX person_successor_idx ON person USING btree (successor) WHERE (successor IS NOT NULL);
 CREATE UNIQUE INDEX person_username ON person USING btree (lower(username)) WHERE active;
 CREATE TRIGGER "announcedGuest_userName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('announcedGuest', 'userName', 'user');
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF email, username ON person FOR EACH ROW EXECUTE FUNCTION clean_account();
 CREATE TRIGGER "document_modifiedByName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('document', 'modifiedByName', 'userModified');
 CREATE TRIGGER drop_feeds AFTER UPDATE OF active ON person FOR EACH ROW WHEN (old.active AND NOT new.active) EXECUTE FUNCTION drop_feeds();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON person FOR EACH ROW EXECUTE FUNCTION record_history('successor,passwordHash');
@@ -4531,6 +4730,7 @@ create table "position" (
   constraint position_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX position_lower_idx ON "position" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "position" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "position" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "position" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
@@ -4910,6 +5110,7 @@ create table "projectType" (
   constraint "projectType_pkey" PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX "projectType_lower_idx" ON "projectType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "projectType" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER "project_typeName" AFTER UPDATE OF name ON "projectType" FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('project', 'typeName', 'type');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "projectType" FOR EACH ROW EXECUTE FUNCTION stamp('');
@@ -5110,6 +5311,7 @@ create table "receptionType" (
   constraint "receptionType_pkey" PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX "receptionType_lower_idx" ON "receptionType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "receptionType" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "receptionType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER "reception_typeName" AFTER UPDATE OF name ON "receptionType" FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('reception', 'typeName', 'type');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "receptionType" FOR EACH ROW EXECUTE FUNCTION stamp('');
@@ -5133,6 +5335,7 @@ create table "refusalReason" (
   constraint "refusalReason_pkey" PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX "refusalReason_lower_idx" ON "refusalReason" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "refusalReason" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "refusalReason" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "refusalReason" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
@@ -5208,6 +5411,8 @@ create table "secondFactor" (
   secret text not null,
   confirmed timestamp with time zone,
   "lastStep" bigint not null default 0,
+  "wrongCodes" timestamp with time zone[] not null default '{}'::timestamp with time zone[],
+  "wrongInRow" integer not null default 0,
   constraint "secondFactor_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
   constraint "secondFactor_pkey" PRIMARY KEY (person)
 );
@@ -5308,6 +5513,7 @@ create table tag (
   constraint tag_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX tag_lower_idx ON tag USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON tag FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON tag FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON tag FOR EACH ROW EXECUTE FUNCTION stamp('');
 
@@ -5366,6 +5572,7 @@ create table "taskType" (
   constraint "taskType_pkey" PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX "taskType_lower_idx" ON "taskType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "taskType" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "taskType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "taskType" FOR EACH ROW EXECUTE FUNCTION stamp('');
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CalendarEntry } from './absences.ts';
 import { unknownYear, wrongDay } from './kit/date-words.ts';
 import { type Days, daysBetween } from './kit/days.ts';
-import { choice, longText, required } from './kit/fields.ts';
+import { choice, longText, requiredLines } from './kit/fields.ts';
 import { hours } from './kit/number-fields.ts';
 import { isKnown, warsawDay } from './kit/time.ts';
 import { readDay, readInstant } from './kit/typed-time.ts';
@@ -89,7 +89,7 @@ export const absenceFormOf = (entry: CalendarEntry) => {
 };
 
 /** Why a request is refused. */
-export const refusalForm = z.strictObject({ reason: required(words.reason, 2000) });
+export const refusalForm = z.strictObject({ reason: requiredLines(words.reason, 2000) });
 
 /** A request taken back, or an absence cancelled; the reason may be left out. */
 export const withdrawalForm = z.strictObject({ reason: longText(2000) });

@@ -3,6 +3,7 @@ import { tokenAreaKeys } from './access-tokens.lists.ts';
 import { day } from './kit/date-fields.ts';
 import { required } from './kit/fields.ts';
 import { addDays, warsawDay } from './kit/time.ts';
+import { ownPassword } from './own-proof.forms.ts';
 
 /** The form of a key of a program. */
 
@@ -13,6 +14,7 @@ export const tokenForm = z
     name: required('Nazwa jest wymagana', 80),
     reads: areas,
     writes: areas,
+    password: ownPassword,
     /** The last day on which it opens anything. */
     expires: day('Data końca jest wymagana', { ahead: 1 }),
   })
@@ -32,5 +34,6 @@ export const emptyToken = () => ({
   name: '',
   reads: [],
   writes: [],
+  password: '',
   expires: addDays(warsawDay(), usualDays),
 });

@@ -44,6 +44,8 @@ export const agreement = z.object({
   person: ref.nullable(),
   given: z.string().nullable(),
   withdrawn: z.string().nullable(),
+  /** Why it ended besides a withdrawal: its person was made anonymous that day. */
+  endReason: z.literal('anonymized').nullable(),
   channel: z.enum(channelIds).nullable(),
   /** The text of the consent as it read when it was given. */
   wording: z.string().nullable(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { id } from './kit/fields.ts';
+import { cleanLines } from './kit/clean.ts';
+import { id, typed } from './kit/fields.ts';
 import './kit/messages.ts';
 import { written } from './kit/written-fields.ts';
 
@@ -10,9 +11,7 @@ export const longestComment = 4000;
 export const emptyComment = 'Pole komentarz nie może być puste';
 
 /** Words alone: what is said together with a change, or in an address. */
-export const plainComment = z
-  .string({ error: emptyComment })
-  .trim()
+export const plainComment = typed(cleanLines, longestComment * 2, emptyComment)
   .min(1, { error: emptyComment })
   .refine((value) => [...value].length <= longestComment, {
     error: `Najwyżej ${longestComment} znaków`,

@@ -25,6 +25,8 @@ export const comment = z.object({
   edited: z.object({ at: z.string(), by: ref.nullable() }).nullable(),
   /** The comment under which it stands; null for what was not said in answer. */
   answers: z.int().nullable(),
+  /** The letter that it was, where it came by mail and is still kept. */
+  letter: z.int().nullable(),
   /** Who said that they have seen it, in that order. */
   seen: z.array(ref),
   may,

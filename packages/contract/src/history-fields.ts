@@ -8,7 +8,7 @@ import { issueStatuses, issueTypes } from './issues.lists.ts';
 import type { PlainFields } from './kit/plain-fields.ts';
 import { offerStatuses } from './offers.lists.ts';
 import { intervals, projectStatuses } from './projects.lists.ts';
-import { channels } from './rodo.lists.ts';
+import { channels, endReasons } from './rodo.lists.ts';
 import { importances, taskStatuses } from './tasks.lists.ts';
 
 /**
@@ -106,6 +106,7 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     person: named('Kto wyraził', 'clientPerson'),
     given: day('Wyrażona'),
     withdrawn: day('Wycofana'),
+    endReason: { label: 'Powód zakończenia', of: endReasons },
     channel: { label: 'Jak wyrażono', of: channels },
     file: named('Plik', 'file'),
     wording: long('Treść zgody'),

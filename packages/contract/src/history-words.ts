@@ -45,6 +45,7 @@ type What = Pick<HistoryEntry, 'entity' | 'action' | 'subject'>;
 
 /** 'Dodano osobę kontaktową: Jan Kowalski'; null for changes of fields. */
 export function headlineOf({ entity, action, subject }: What): string | null {
+  if (action === 'account') return subject;
   const words = happenings[action]?.(objects[entity]);
   return words ? [words, subject].filter(Boolean).join(': ') : null;
 }

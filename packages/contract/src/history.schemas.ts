@@ -11,8 +11,8 @@ export type HistoryValue = z.output<typeof value>;
 /** What happened to one record: its fields, and what was joined to it or taken away. */
 const entry = z.object({
   entity: z.enum(historyEntities),
-  action: z.enum(['insert', 'update', 'delete', 'link', 'export', 'anonymize']),
-  /** Which one it was, where several hang on the record (a contact person, a task). */
+  action: z.enum(['insert', 'update', 'delete', 'link', 'export', 'anonymize', 'account']),
+  /** Which one it was, where several hang on the record (a contact person, a task); of `account` what happened. */
   subject: z.string().nullable(),
   fields: z.array(z.object({ field: z.string(), before: value, after: value })),
   links: z.array(

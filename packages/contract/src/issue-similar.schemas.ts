@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { id } from './kit/fields.ts';
+import { cleanLine } from './kit/clean.ts';
+import { id, typed } from './kit/fields.ts';
 import { io } from './kit/io.ts';
 import { personRef, statusRef } from './kit/records.ts';
 
@@ -15,7 +16,7 @@ export type SimilarIssue = z.output<typeof similarIssue>;
 export const schemas = {
   findSimilarIssues: io({
     summary: 'Otwarte zgłoszenia klienta o podobnej nazwie, które wolno widzieć; najwyżej pięć',
-    query: z.strictObject({ client: id(), name: z.string().trim().max(250) }),
+    query: z.strictObject({ client: id(), name: typed(cleanLine, 250).max(250) }),
     answer: z.object({ list: z.array(similarIssue) }),
   }),
 };

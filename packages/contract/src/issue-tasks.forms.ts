@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { optionalLimit } from './kit/date-fields.ts';
-import { choice, id, required, text } from './kit/fields.ts';
+import { choice, id, longText, required } from './kit/fields.ts';
 import { hours } from './kit/number-fields.ts';
 
 /** A task of a project that is linked to an issue, and one that is made of it. */
@@ -18,7 +18,7 @@ export const issueTaskForm = z.strictObject({
   /** What kind of task it is: a definition that the procedure does not have in this project yet. */
   task: choice('Wskaż rodzaj zadania'),
   name: required('Nazwa jest wymagana', 250),
-  description: text(20_000),
+  description: longText(20_000),
   user: choice('Zadanie musi mieć przypisanego użytkownika'),
   /** Limit; a day alone means its end. */
   dateRealizationLimit: optionalLimit(),

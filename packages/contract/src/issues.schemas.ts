@@ -69,6 +69,8 @@ export const issue = z.object({
   description: z.string(),
   /** The same with its formatting, as HTML with the editor’s tags alone; null: plain words. */
   descriptionHtml: z.string().nullable(),
+  /** The letter that it was made of, where it is still kept. */
+  letter: z.int().nullable(),
   /** Newest first. */
   statusHistory: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { id, required } from './kit/fields.ts';
+import { cleanLine, cleanNumber } from './kit/clean.ts';
+import { id, required, typed } from './kit/fields.ts';
 import { badgeForm } from './visits.lists.ts';
 
 /** What is typed about a kiosk, and at one. */
@@ -12,21 +13,21 @@ export const fewestLetters = 3;
 export const mostHosts = 5;
 
 const token = z.string().min(20).max(100);
-const surname = z.string().trim().min(fewestLetters).max(100);
+const surname = typed(cleanLine, 100).min(fewestLetters).max(100);
 
 export const kioskOpen = z.strictObject({ token });
 export const kioskSearch = z.strictObject({ token, surname });
 export const kioskGuest = z.strictObject({
   token,
-  fullName: z.string().trim().min(1).max(200),
-  company: z.string().trim().max(250),
+  fullName: typed().min(1).max(200),
+  company: typed(cleanLine, 250).max(250),
   people: z.int().min(1).max(200),
-  car: z.string().trim().max(60),
+  car: typed(cleanLine, 60).max(60),
   /** Whom they visit, and the letters that showed this person. */
   host: id(),
   surname,
 });
 export const kioskLeave = z.strictObject({
   token,
-  badge: z.string().trim().toUpperCase().regex(badgeForm),
+  badge: typed(cleanNumber, 40).toUpperCase().regex(badgeForm),
 });

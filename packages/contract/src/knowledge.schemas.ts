@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { issueTypes } from './issues.lists.ts';
-import { choice } from './kit/fields.ts';
+import { cleanLine } from './kit/clean.ts';
+import { choice, typed } from './kit/fields.ts';
 import { fileSchemas } from './kit/file-calls.schemas.ts';
 import { done, io } from './kit/io.ts';
 import { flagFilter, pageIo } from './kit/list.schemas.ts';
@@ -162,7 +163,7 @@ export const schemas = {
       type: choice('Nieprawidłowa wartość').refine((value) =>
         issueTypes.some((type) => type.id === value),
       ),
-      name: z.string().trim().max(250).optional(),
+      name: typed(cleanLine, 250).max(250).optional(),
     }),
     answer: z.object({ list: z.array(ref) }),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { issueTypes } from './issues.lists.ts';
-import { choice, ids, optionalChoice, required } from './kit/fields.ts';
+import { choice, ids, optionalChoice, required, requiredLines } from './kit/fields.ts';
 import './kit/messages.ts';
 
 const typeMissing = 'Typ zgłoszenia jest wymagany';
@@ -18,4 +18,4 @@ export const letterForm = z.strictObject({
 });
 
 /** Why a letter is put away. */
-export const putAwayForm = z.strictObject({ reason: required('Powód jest wymagany', 500) });
+export const putAwayForm = z.strictObject({ reason: requiredLines('Powód jest wymagany', 500) });

@@ -25,10 +25,17 @@ export type LetterRow = z.output<typeof letterRow>;
 const letter = letterRow.extend({
   text: z.string(),
   files: z.array(fileRef),
+  /** The letter as it came (.eml), and the small pictures of its signature. */
+  whole: z.array(fileRef),
   /** Clients of contact persons with this address. */
   clients: z.array(ref),
 });
 export type Letter = z.output<typeof letter>;
+
+const wholeLetter = letterRow
+  .pick({ id: true, received: true, fromName: true, fromAddress: true, subject: true })
+  .extend({ text: z.string(), files: z.array(fileRef) });
+export type WholeLetter = z.output<typeof wholeLetter>;
 
 export const schemas = {
   listLetters: pageIo({
@@ -41,6 +48,12 @@ export const schemas = {
     summary: 'List z treścią i załącznikami',
     params: byId,
     answer: z.object({ letter }),
+  }),
+  getWholeLetter: io({
+    row: 'kto widzi list albo zgłoszenie lub komentarz, którym się stał',
+    summary: 'Cały list, jak przyszedł: wszystkie słowa i plik .eml',
+    params: byId,
+    answer: z.object({ letter: wholeLetter }),
   }),
   getMailbox: io({
     summary: 'Czy poczta przychodząca jest ustawiona i jak idzie jej odczyt',

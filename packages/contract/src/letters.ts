@@ -4,7 +4,7 @@ import type { Schemas } from './letters.schemas.ts';
 
 /** Letters that came in and became issues or comments, wait for somebody, or were refused. */
 
-export type { Letter, LetterRow } from './letters.schemas.ts';
+export type { Letter, LetterRow, WholeLetter } from './letters.schemas.ts';
 
 export const letterList = list({
   sort: ['received', 'from', 'subject'],
@@ -32,6 +32,13 @@ export const getLetter = endpoint<Schemas['getLetter']>({
   method: 'GET',
   path: '/letter/:id',
   allow: 'manager',
+  area: 'none',
+});
+
+export const getWholeLetter = endpoint<Schemas['getWholeLetter']>({
+  method: 'GET',
+  path: '/letter/whole/:id',
+  allow: 'everyone',
   area: 'none',
 });
 

@@ -55,6 +55,14 @@ export const notificationKinds = [
   { kind: 'registryChange', name: 'Zmiana klienta w rejestrze', push: true, mail: false },
   { kind: 'letterWaiting', name: 'List do przypisania', push: false, mail: false },
   { kind: 'unassigned', name: 'Zadania bez osoby', push: true, mail: true },
+  {
+    kind: 'accountChanged',
+    name: 'Zmiany Twojego konta i nowe wejścia do niego',
+    push: true,
+    mail: true,
+    // A letter of its own always comes: nobody turns it off, least of all who took the account over.
+    always: 'mail',
+  },
   { kind: 'tokenEnds', name: 'Klucz dostępu kończy ważność', push: false, mail: true },
   { kind: 'webhookStopped', name: 'Webhook wyłączony po błędach', push: true, mail: true },
   { kind: 'backupTrouble', name: 'Kłopot z kopią zapasową', push: true, mail: true },

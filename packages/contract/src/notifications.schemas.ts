@@ -57,7 +57,15 @@ export const schemas = {
   getChannels: io({
     summary: 'Kanały powiadomień zalogowanej osoby',
     answer: z.object({
-      kinds: z.array(z.object({ kind: z.string(), name: z.string(), ...channel })),
+      kinds: z.array(
+        z.object({
+          kind: z.string(),
+          name: z.string(),
+          ...channel,
+          /** The channel that cannot be turned off. */
+          always: z.literal('mail').optional(),
+        }),
+      ),
       /** One letter a day with what is unread. */
       digest: z.boolean(),
       /** Where letters go. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { optionalDay } from './kit/date-fields.ts';
-import { choice, id, longText, optionalChoice, required, text } from './kit/fields.ts';
+import { choice, id, longText, optionalChoice, required, requiredLines } from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
 import { optionalMoney } from './kit/number-fields.ts';
 import { idsOf } from './kit/records.ts';
@@ -39,7 +39,7 @@ const status = choice('Status jest wymagany').refine(
   (value) => offerStatuses.some((one) => one.id === value),
   { error: 'Status jest wymagany' },
 );
-const comment = text(4000);
+const comment = longText(4000);
 /** Why it is refused; beside the comment, and only with status 1. */
 const refusalReason = optionalChoice();
 
@@ -102,7 +102,7 @@ export const offerComment = z.strictObject({
   refusalReason,
 });
 
-const words = required(commentMissing, 4000);
+const words = requiredLines(commentMissing, 4000);
 
 /** Words in answer to what was decided or said. */
 export const offerAnswer = z.strictObject({ comment: words, answers: id() });

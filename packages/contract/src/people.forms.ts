@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { email, phone } from './kit/contact-fields.ts';
-import { fileInput, ids, optionalChoice, required, text } from './kit/fields.ts';
+import { fileInput, ids, longText, optionalChoice, required } from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
 import { idOf, idsOf } from './kit/records.ts';
 import type { Person } from './people.ts';
@@ -18,7 +18,7 @@ const personShape = {
   position: optionalChoice(),
   phone: phone('Telefon jest wymagany'),
   email: email('Adres e-mail jest wymagany'),
-  businessArea: text(500),
+  businessArea: longText(500),
   /** A file uploaded before, or a data-URI; kept as a small square. */
   picture: z.union([fileInput(), z.null()], { error: 'Nieprawidłowe zdjęcie' }).optional(),
   roles: z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { required, text } from './kit/fields.ts';
+import { longText, required } from './kit/fields.ts';
 import type { Program } from './programs.ts';
 
 /** The form of a program that has an account of its own. */
@@ -9,7 +9,7 @@ export const programRoles = ['ROLE_USER', 'ROLE_MANAGER', 'ROLE_RECEPTION'] as c
 
 export const programForm = z.strictObject({
   name: required('Nazwa jest wymagana', 80),
-  description: text(500),
+  description: longText(500),
   roles: z
     .array(z.enum(programRoles, { error: 'Nieznana rola' }))
     .min(1, { error: 'Wybierz przynajmniej jedną rolę' })

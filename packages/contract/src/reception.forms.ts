@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { optionalPostalCode } from './kit/contact-fields.ts';
 import { dateTime, optionalDateTime } from './kit/date-fields.ts';
-import { choice, ids, longText, optionalChoice, required, text } from './kit/fields.ts';
+import {
+  choice,
+  ids,
+  longText,
+  optionalChoice,
+  required,
+  requiredLines,
+  text,
+} from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
 import { idOf, idsOf } from './kit/records.ts';
 import { categories, directionIds } from './reception.lists.ts';
@@ -27,7 +35,7 @@ const guestShape = {
 };
 
 const parcelShape = {
-  description: required('Opis przesyłki jest wymagany', 500),
+  description: requiredLines('Opis przesyłki jest wymagany', 500),
   type: choice('Rodzaj jest wymagany'),
   direction: z.enum(directionIds, { error: 'Typ przesyłki jest wymagany' }),
   /** The carrier's number. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { optionalEmail, optionalPhone } from './kit/contact-fields.ts';
 import { day } from './kit/date-fields.ts';
-import { choice, longText, required } from './kit/fields.ts';
+import { choice, longText, required, requiredLines } from './kit/fields.ts';
 import { warsawDay } from './kit/time.ts';
 import type { PersonalCase } from './rodo-cases.ts';
 import { caseKindIds, channelIds } from './rodo-ids.ts';
@@ -37,17 +37,17 @@ export const caseFormOf = (one: PersonalCase) =>
   }) satisfies Required<z.input<typeof caseChanges>>;
 
 export const extendForm = z.strictObject({
-  reason: required('Podaj powód: osoba ma go usłyszeć', 2000),
+  reason: requiredLines('Podaj powód: osoba ma go usłyszeć', 2000),
 });
 
 export const closeForm = z.strictObject({
   status: z.enum(['done', 'refused'], {
     error: 'Wybierz, jak zakończono sprawę',
   }),
-  outcome: required('Napisz, co odpowiedziano osobie', 4000),
+  outcome: requiredLines('Napisz, co odpowiedziano osobie', 4000),
 });
 
-export const stepForm = z.strictObject({ text: required('Napisz, co zrobiono', 2000) });
+export const stepForm = z.strictObject({ text: requiredLines('Napisz, co zrobiono', 2000) });
 
 export const findForm = z.strictObject({
   text: required('Wpisz imię i nazwisko, e-mail albo telefon', 200).refine(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dateTime } from './kit/date-fields.ts';
-import { longText, required } from './kit/fields.ts';
+import { longText, required, requiredLines } from './kit/fields.ts';
 import { disclosureKindIds } from './rodo-ids.ts';
 import type { Activity, Disclosure } from './rodo-registers.ts';
 
@@ -12,9 +12,9 @@ export const disclosureForm = z.strictObject({
     (value) => Date.parse(value) <= Date.now(),
     { error: 'Udostępnienie nie może być późniejsze niż teraz' },
   ),
-  what: required('Napisz, co udostępniono', 500),
+  what: requiredLines('Napisz, co udostępniono', 500),
   recipient: required('Podaj odbiorcę', 300),
-  purpose: required('Podaj cel', 500),
+  purpose: requiredLines('Podaj cel', 500),
   ground: required('Podaj podstawę prawną', 300),
   rows: z
     .union([
@@ -43,13 +43,13 @@ export const disclosureFormOf = (one: Disclosure) =>
 
 export const activityForm = z.strictObject({
   name: required('Podaj nazwę czynności', 200),
-  purpose: required('Podaj cel przetwarzania', 2000),
-  ground: required('Podaj podstawę prawną', 1000),
-  people: required('Podaj kategorie osób', 1000),
-  data: required('Podaj kategorie danych', 2000),
+  purpose: requiredLines('Podaj cel przetwarzania', 2000),
+  ground: requiredLines('Podaj podstawę prawną', 1000),
+  people: requiredLines('Podaj kategorie osób', 1000),
+  data: requiredLines('Podaj kategorie danych', 2000),
   recipients: longText(2000),
   transfers: longText(2000),
-  retention: required('Podaj planowany termin usunięcia', 1000),
+  retention: requiredLines('Podaj planowany termin usunięcia', 1000),
   security: longText(4000),
 });
 export const activityChanges = activityForm.partial();

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { cleanLine } from './kit/clean.ts';
+import { typed } from './kit/fields.ts';
 import { done, io } from './kit/io.ts';
 import { pageIo } from './kit/list.schemas.ts';
 import { byId, createdId, fileRef, may, personRef, ref } from './kit/records.ts';
@@ -25,6 +27,8 @@ const consentRow = z.object({
     .nullable(),
   given: z.string().nullable(),
   withdrawn: z.string().nullable(),
+  /** Why it ended besides a withdrawal: its person was made anonymous that day. */
+  endReason: z.literal('anonymized').nullable(),
   state: z.enum(consentStateIds),
   channel: z.enum(channelIds).nullable(),
   /** The number of the wording that was accepted; null: it is none that the type ever had. */
@@ -101,7 +105,7 @@ export const schemas = {
     query: z.strictObject({
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
       /** What it is for; kept in the register of disclosures. */
-      purpose: z.string().trim().max(500).optional(),
+      purpose: typed(cleanLine, 500).max(500).optional(),
       'access-token': ticket,
     }),
     answer: z.unknown(),

@@ -36,6 +36,11 @@ export const consentStates = [
   { id: 'future', name: 'Przyszła', color: '#1971C2' },
 ] as const satisfies readonly Named<ConsentState>[];
 
+/** Why a consent ended besides its withdrawal. */
+export const endReasons = [
+  { id: 'anonymized', name: 'Anonimizacja osoby' },
+] as const satisfies readonly Named<'anonymized'>[];
+
 export const disclosureKinds = [
   { id: 'list', name: 'Lista' },
   { id: 'report', name: 'Raport' },
@@ -48,9 +53,13 @@ export const disclosureKinds = [
 export const nameOf = (list: readonly { id: string; name: string }[], id: string): string =>
   list.find((one) => one.id === id)?.name ?? id;
 
-/** Of a contact person whose data may only be kept. */
-export const restrictedPerson =
-  'Przetwarzanie danych tej osoby jest ograniczone. Najpierw zdejmij ograniczenie w sprawie RODO.';
+/** Of a contact person whose data may only be kept; the database says the same (server's migrations/0054). */
+export const restrictedPerson = (name: string) =>
+  `Przetwarzanie danych tej osoby (${name}) jest ograniczone. Najpierw zdejmij ograniczenie w sprawie RODO.`;
+
+/** Why a restricted person is not made anonymous from just anywhere. */
+export const onlyAsAsked =
+  'Przetwarzanie ograniczone: anonimizacja tylko w sprawie RODO o usunięcie danych tej osoby.';
 
 /** Of an extension that comes too late: the person hears of it within the first month (art. 12(3)). */
 export const extendedTooLate =

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { maxId } from './kit/fields.ts';
+import { cleanLine } from './kit/clean.ts';
+import { maxId, typed } from './kit/fields.ts';
 import { io } from './kit/io.ts';
 import { type FoundKind, foundKindNames, longestSearch, mostOpened } from './search.lists.ts';
 
@@ -38,7 +39,7 @@ export const schemas = {
   search: io({
     summary: 'Szuka we wszystkim, co osoba może zobaczyć; najlepiej pasujące najpierw',
     query: z.strictObject({
-      q: z.string().trim().min(1, 'Wpisz, czego szukasz').max(longestSearch),
+      q: typed(cleanLine, longestSearch).min(1, 'Wpisz, czego szukasz').max(longestSearch),
       kind: kind.optional(),
     }),
     answer: z.object({ groups: z.array(group) }),

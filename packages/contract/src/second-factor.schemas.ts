@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { done, io } from './kit/io.ts';
 import { byId } from './kit/records.ts';
-import { codeEntry, confirmForm, disableForm, setupForm } from './second-factor.forms.ts';
+import { ownProof } from './own-proof.forms.ts';
+import { codeEntry, confirmForm, setupForm } from './second-factor.forms.ts';
 
 export const schemas = {
   enterCode: io({
@@ -13,7 +14,12 @@ export const schemas = {
     row: 'ta osoba albo administrator',
     summary: 'Czy osoba podaje przy logowaniu kod z aplikacji',
     params: byId,
-    answer: z.object({ on: z.boolean(), codesLeft: z.int() }),
+    answer: z.object({
+      on: z.boolean(),
+      codesLeft: z.int(),
+      /** Whether the account has a password to be asked for. */
+      hasPassword: z.boolean(),
+    }),
   }),
   setUpSecondFactor: io({
     summary: 'Nowy klucz dla aplikacji; działa dopiero po potwierdzeniu kodem',
@@ -32,12 +38,19 @@ export const schemas = {
   }),
   disableSecondFactor: io({
     summary: 'Wyłączenie hasłem i kodem',
-    body: disableForm,
+    body: ownProof,
     answer: done,
   }),
+  makeRecoveryCodes: io({
+    summary: 'Nowe kody zapasowe, za hasłem i kodem; dotychczasowe przestają działać',
+    body: ownProof,
+    answer: z.object({ codes: z.array(z.string()) }),
+  }),
   resetSecondFactor: io({
-    summary: 'Wyłączenie komuś, kto stracił aplikację i kody zapasowe',
+    summary:
+      'Wyłączenie komuś, kto stracił aplikację i kody zapasowe; za własnym hasłem i kodem administratora',
     params: byId,
+    body: ownProof,
     answer: done,
   }),
 };

@@ -38,6 +38,13 @@ export const disableSecondFactor = endpoint<Schemas['disableSecondFactor']>({
   area: 'none',
 });
 
+export const makeRecoveryCodes = endpoint<Schemas['makeRecoveryCodes']>({
+  method: 'POST',
+  path: '/auth/second_factor/codes',
+  allow: 'everyone',
+  area: 'none',
+});
+
 export const resetSecondFactor = endpoint<Schemas['resetSecondFactor']>({
   method: 'DELETE',
   path: '/auth/second_factor/:id',

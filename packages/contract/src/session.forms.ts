@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanEmail } from './kit/clean.ts';
 import { required } from './kit/fields.ts';
 
 /** What is typed at sign-in and at the recovery of a password (SES-01, SES-16). */
@@ -6,18 +7,23 @@ import { required } from './kit/fields.ts';
 const password = 'Hasło jest wymagane';
 
 export const credentials = z.strictObject({
-  username: required('Nazwa użytkownika jest wymagana', 254),
+  username: required('Nazwa użytkownika jest wymagana', 254, cleanEmail),
   password: z.string({ error: password }).min(1, { error: password }).max(1000),
 });
 
 export const recoveryRequest = z.strictObject({
-  email: required('Adres email jest wymagany', 254),
+  email: required('Adres email jest wymagany', 254, cleanEmail),
 });
 
 export const shortestPassword = 12;
 
 /** What a recovery letter or an invitation carries in its link. */
 export const mailedToken = z.string().min(1).max(200);
+
+/** Whether keys of access and addresses of calendars end too. */
+const endAccess = (usual: boolean) => z.boolean().default(usual);
+
+export const everywhere = z.strictObject({ endAccess: endAccess(false) });
 
 /** At least 12 characters, at most 128, no rules of composition (SES-20). */
 const chosen = {
@@ -39,7 +45,8 @@ const areAlike = (value: { password: string; passwordRepeat: string }) =>
   value.password === value.passwordRepeat;
 
 export const newPassword = z
-  .strictObject({ ...chosen, token: mailedToken })
+  // Whoever sets a password by a letter has lost the one before, perhaps to somebody.
+  .strictObject({ ...chosen, token: mailedToken, endAccess: endAccess(true) })
   .refine(areAlike, alike);
 
 /** A new password of somebody who is signed in and knows the one they have. */
@@ -47,5 +54,6 @@ export const passwordChange = z
   .strictObject({
     current: z.string({ error: password }).min(1, { error: password }).max(1000),
     ...chosen,
+    endAccess: endAccess(false),
   })
   .refine(areAlike, alike);

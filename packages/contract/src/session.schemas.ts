@@ -3,6 +3,7 @@ import { done, io } from './kit/io.ts';
 import { byId } from './kit/records.ts';
 import {
   credentials,
+  everywhere,
   mailedToken,
   newPassword,
   passwordChange,
@@ -40,7 +41,11 @@ export const schemas = {
   checkPasswordReset: io({
     summary: 'Czy odnośnik z listu jeszcze działa',
     body: z.strictObject({ token: mailedToken }),
-    answer: z.object({ works: z.boolean() }),
+    answer: z.object({
+      works: z.boolean(),
+      /** Keys of access and addresses of calendars that the account has. */
+      access: z.int(),
+    }),
   }),
   resetPassword: io({
     summary: 'Ustawienie nowego hasła tokenem z listu; kończy sesje tej osoby',
@@ -58,7 +63,9 @@ export const schemas = {
   }),
   endSession: io({ summary: 'Zakończenie jednej z własnych sesji', params: byId, answer: done }),
   logoutEverywhere: io({
-    summary: 'Wylogowanie wszędzie: kończy wszystkie własne sesje, także tę',
+    summary:
+      'Wylogowanie wszędzie: kończy wszystkie własne sesje, także tę, a na życzenie klucze i adresy kalendarzy',
+    body: everywhere,
     answer: done,
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { talk } from './comments.schemas.ts';
-import { id } from './kit/fields.ts';
+import { cleanLine } from './kit/clean.ts';
+import { id, typed } from './kit/fields.ts';
 import { done, io } from './kit/io.ts';
 import {
   byId,
@@ -122,7 +123,7 @@ export const schemas = {
       /** What `next` of the page before said. */
       before: cursor.optional(),
       groups: groups.optional(),
-      q: z.string().trim().max(100).optional(),
+      q: typed(cleanLine, 100).max(100).optional(),
     }),
     answer: z.object({ list: z.array(event), next: z.string().nullable() }),
   }),

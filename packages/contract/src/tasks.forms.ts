@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { optionalLimit } from './kit/date-fields.ts';
-import { choice, required, text } from './kit/fields.ts';
+import { choice, longText, requiredLines } from './kit/fields.ts';
 import { hours } from './kit/number-fields.ts';
 import { isLastMinute, warsawDay } from './kit/time.ts';
 import { writtenOf } from './kit/written.ts';
@@ -26,7 +26,7 @@ export const taskChanges = z
     dateRealizationLimit: optionalLimit(),
     importance: z.int().min(1).max(3),
     /** Managers only: why the gate was passed before the predecessor ended. */
-    reason: text(500),
+    reason: longText(500),
   })
   .partial();
 
@@ -45,10 +45,10 @@ export const taskFormOf = (task: TaskInstance) =>
 /** To whom a task goes, and what they should know. */
 export const taskHandOver = z.strictObject({
   user: choice('Wskaż osobę'),
-  text: required('Napisz, co trzeba wiedzieć', 500),
+  text: requiredLines('Napisz, co trzeba wiedzieć', 500),
 });
 
-export const taskHandBack = z.strictObject({ text: text(500) });
+export const taskHandBack = z.strictObject({ text: longText(500) });
 
 /** How far the clock of the one who types may be ahead, in milliseconds. */
 const clockSkew = 5 * 60_000;

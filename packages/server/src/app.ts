@@ -3,7 +3,8 @@ import { largestFile } from '@zaplecze/contract/files';
 import { decodeQuery } from '@zaplecze/contract/kit/query';
 import { streamEvents } from '@zaplecze/contract/notifications';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { diskFolders, registerDiskGuard } from './kit/files/disk-guard.ts';
+import { registerDiskGuard } from './kit/files/disk-guard.ts';
+import { diskRoomOf } from './kit/files/disk-room.ts';
 import { registerAddresses } from './kit/http/addresses.ts';
 import { registerCompression } from './kit/http/compression.ts';
 import { registerDocs } from './kit/http/docs.ts';
@@ -81,7 +82,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     // One byte more than is taken: the parser cuts silently there, the storage refuses what is over.
     limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: largestFile + 1, parts: 10 },
   });
-  await registerDiskGuard(app, { folders: diskFolders(config), reserve: config.diskReserve, log });
+  registerDiskGuard(app, { room: diskRoomOf(config), log });
   const streams = { count: () => 0 };
   await registerMetrics(app, services, { eventStreams: () => streams.count() });
   await registerDocs(app, services);

@@ -124,7 +124,7 @@ export function backgroundTasks({
     ...absenceTasks(db),
     ...receptionTasks(db),
     ...visitTasks(db),
-    ...letterTasks(db),
+    ...letterTasks({ db, config }),
     ...webhookTasks({ db, config }),
     ...backupTasks({ db, config }),
   ];

@@ -1,4 +1,6 @@
 import { argv } from 'node:process';
+import { endAccess } from './backup/access/end-access.ts';
+import { protectionLines } from './backup/access/report.ts';
 import { type Place, runCommand, say } from './backup/command.ts';
 import { readMark, removeMark } from './kit/database/moved.ts';
 import { type Config, readConfig } from './kit/operations/config.ts';
@@ -27,10 +29,13 @@ await runCommand(borrowEmbeddedPostgres, async (open, config) => {
     const { db } = await open();
     if (!(await readMark(db.pool)))
       throw new OperatorError('Tej bazy nikt nie przenosił: nie ma czego cofać.');
+    // What was revoked in the other base meanwhile is not told here.
+    const protection = asked.keepAccess ? undefined : await endAccess(db);
     await removeMark(db.pool);
     say(
       `Cofnięto: serwer wystartuje na bazie ${nameOf(config)} z tym, co w niej jest. Tego, co zapisano tymczasem w innej, w niej nie ma.`,
     );
+    for (const line of protection ? protectionLines(protection) : []) say(line);
     return;
   }
   if (asked.to === 'embedded' && !config.databaseUrl) {

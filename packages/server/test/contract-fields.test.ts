@@ -8,9 +8,10 @@ import {
   required,
   text,
 } from '@zaplecze/contract/kit/fields';
+import { wordsOfHtml } from '@zaplecze/contract/kit/html-words';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import { richText } from '@zaplecze/contract/kit/rich-text';
-import { isAwaited, wordsOfHtml } from '@zaplecze/contract/kit/written';
+import { isAwaited } from '@zaplecze/contract/kit/written';
 import { written } from '@zaplecze/contract/kit/written-fields';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -108,8 +109,25 @@ test.each([
   ['<a href="/profile/view/7">@Anna Nowak</a>, 5 &lt; 6 &amp; 7', '@Anna Nowak, 5 < 6 & 7'],
   ['<p>a <img data-file="3" alt="Ekran &quot;X&quot;"> b</p>', 'a [obraz: Ekran "X"] b'],
   ['5 < 6', '5 < 6'],
-])('HTML %j says %j [COM-30]', (html, words) => {
+  [
+    '<p>Ceny</p><table><tbody><tr><th><p>Nazwa</p></th><th>Kwota</th></tr><tr><td>Ryczałt</td><td><p>1&nbsp;200,00</p></td></tr></tbody></table><p>netto</p>',
+    'Ceny\nNazwa | Kwota\nRyczałt | 1 200,00\nnetto',
+  ],
+  [
+    '<table><tr><td>a<br>b</td><td></td><td><ul><li>c</li><li>d</li></ul></td><td></td></tr><tr><td></td></tr></table>',
+    'a b |  | c; d',
+  ],
+  [
+    '<table><tr><td>a<table><tr><td>b</td><td>c</td></tr></table></td><td>d</td></tr>',
+    'a; b c | d',
+  ],
+  ['<ul><li><table><tr><td>a</td><td>b</td></tr></table></li><li>c</li></ul>', '-\na | b\n- c'],
+])('HTML %j says %j [COM-30, COM-36]', (html, words) => {
   expect(wordsOfHtml(html)).toBe(words);
+});
+
+test('the words of lists within lists grow with their number alone [COM-37]', () => {
+  expect(wordsOfHtml('<ul><li>'.repeat(12_000)).length).toBeLessThan(12_000 * 20);
 });
 
 test.each(['<', '<a ', '<a "', '<aaaa', '<img data-', '&lt'])(

@@ -37,7 +37,10 @@ describe('an amount', () => {
     ['12,34', kept(12.34)],
     [12.345, kept(12.35)],
     ['12,345', refused('Nieprawidłowa kwota')],
-    ['1 000', refused('Nieprawidłowa kwota')],
+    ['1 000', kept(1000)],
+    ['1\u202f234,50 zł', kept(1234.5)],
+    ['1.234,50', kept(1234.5)],
+    ['\uff11\uff12,5', kept(12.5)],
     [-1, refused('Kwota nie może być ujemna')],
     [1_000_000_000, refused('Kwota jest za duża')],
   ])('that may be left out, of %j', (value, expected) =>

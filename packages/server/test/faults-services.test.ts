@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeSync,
+} from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -280,6 +288,56 @@ test('a disk that fills up: writes are refused, reads go on, and all is as befor
     (await ask<{ name: string }>(dataDir, 'select name from client')).map(({ name }) => name),
   );
   expect(writers.witness.acknowledged.filter((name) => !names.has(name))).toEqual([]);
+  expect((await server.signal('SIGTERM')).code).toBe(0);
+});
+
+test('uploads at once are let in only as far as the disk has room above its reserve; what does not fit leaves nothing [OPE-184]', async (context) => {
+  const disk = smallDisk();
+  if (!disk) return context.skip();
+  const dataDir = join(disk, 'data');
+  const reserve = 100_000_000;
+  const server = startServer(dataDir, { env: { DISK_RESERVE_MB: '100' } });
+  const url = await server.ready();
+  const { token } = await prepareWrites(url);
+  const free = () => statfsSync(disk).bavail * statfsSync(disk).bsize;
+  fill(join(disk, 'filler'), free() - reserve - 47_000_000);
+  const content = () => new Blob([Buffer.alloc(30_000_000, 'a')]);
+  let least = Infinity;
+  const watching = setInterval(() => {
+    least = Math.min(least, free());
+  }, 5);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => upload(url, token, content())));
+  // Without a length, as a stream of unknown end.
+  const streamed = await fetch(`${url}/api/media/upload`, {
+    method: 'POST',
+    headers: {
+      'access-token': token,
+      'content-type': 'multipart/form-data; boundary=granica',
+    },
+    body: new ReadableStream({
+      start(controller) {
+        const head =
+          '--granica\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
+        controller.enqueue(Buffer.from(head));
+        for (let at = 0; at < 90; at += 1) controller.enqueue(Buffer.alloc(1_000_000, 'a'));
+        controller.enqueue(Buffer.from('\r\n--granica--\r\n'));
+        controller.close();
+      },
+    }),
+    duplex: 'half',
+  } as RequestInit);
+  clearInterval(watching);
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
+  expect(statuses.filter((status) => status !== 200)).toEqual(
+    statuses.filter((status) => status === 507),
+  );
+  expect(streamed.status).toBe(507);
+  expect(await streamed.text()).toContain('nie ma miejsca na ten plik');
+  // The database's own log goes on beside them.
+  expect(least).toBeGreaterThan(reserve - 20_000_000);
+  expect(readdirSync(join(dataDir, 'files', 'drafts'))).toEqual([]);
+  expect((await upload(url, token, new Blob(['treść']))).status).toBe(200);
   expect((await server.signal('SIGTERM')).code).toBe(0);
 });
 

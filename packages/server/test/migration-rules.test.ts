@@ -64,3 +64,13 @@ test.each([
 ])('let through: %s [OPE-104]', (_, text) => {
   expect(problemsOf('0050_next', text)).toEqual([]);
 });
+
+const batch = (table: string, more = '') =>
+  `-- batch: ${table} by id, 100 rows\nupdate "${table}" set a = 1 where id > $1 and id <= $2${more}`;
+
+test('a batch leaves people whose data may only be kept as they are [OPE-104, ROD-30]', () => {
+  for (const table of ['clientPerson', 'clientAgreement'])
+    expect(problemsOf('0055_next', batch(table))).not.toEqual([]);
+  expect(problemsOf('0055_next', batch('clientPerson', ' and restricted is null'))).toEqual([]);
+  expect(problemsOf('0055_next', batch('client'))).toEqual([]);
+});

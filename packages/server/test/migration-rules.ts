@@ -67,7 +67,11 @@ const found = (rules: [RegExp, string][], statement: string): string[] =>
 const alone =
   /^create (?:unique )?index concurrently (?!on |if )|^alter table .* validate constraint|^drop index concurrently if exists |^reindex (?:index|table) concurrently /;
 
-function ofBeside({ kind, text }: Migration): string[] {
+/** From here on the tables themselves refuse to change a restricted person (docs/decisions/0082). */
+const guarded = '0054';
+const ofPeople = /^(?:update|delete from) (?:public\.)?"?client(?:person|agreement)"?/;
+
+function ofBeside({ kind, text, number }: Migration): string[] {
   const statements = statementsOf(text);
   if (kind === 'alone') {
     return statements.every((one) => alone.test(one))
@@ -75,6 +79,9 @@ function ofBeside({ kind, text }: Migration): string[] {
       : ['is no index built concurrently under a name, nor a constraint validated'];
   }
   if (statements.length !== 1) return ['is not one statement'];
+  const [statement = ''] = statements;
+  if (number > guarded && ofPeople.test(statement) && !statement.includes('restricted is null'))
+    return ['changes data that may only be kept: `restricted is null`'];
   return /\$1\b/.test(text) && /\$2\b/.test(text)
     ? []
     : ['names not the rows of one batch: key > $1 and key <= $2'];

@@ -184,7 +184,12 @@ describe.runIf(hasOuterPostgres)('a move', () => {
       said(1, 'nie ma czego cofać'),
     );
     const undone = startServer(DATA_DIR, { env: { DATABASE_URL } });
-    expect(await tagsOf(await undone.ready(), token)).toEqual(['z wbudowanej', 'z zewnętrznej']);
+    const gone = await undone.ready();
+    // What was ended in the other one meanwhile must not come back: sessions neither.
+    const before = { headers: { 'access-token': token } };
+    expect((await fetch(`${gone}/api/definition/tag/list`, before)).status).toBe(401);
+    const anew = await signInTo(gone, 'admin', 'haslo-do-testow-startu');
+    expect(await tagsOf(gone, anew)).toEqual(['z wbudowanej', 'z zewnętrznej']);
     expect((await undone.signal('SIGTERM')).code).toBe(0);
   }, 300_000);
 

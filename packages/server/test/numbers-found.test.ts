@@ -115,3 +115,11 @@ test('words and numbers together narrow the search [SHE-18]', async () => {
   expect(await namesOf(listClients, 'zuraw (22) 123-45-67')).toEqual(['Żuraw']);
   expect(await namesOf(listClients, 'bocian 22 123 45 67')).toEqual([]);
 });
+
+test('numbers with an extension and two in one field are found, typed with any dash [SHE-18, SHE-70]', async () => {
+  await insertClient(it.db, { name: 'Wewnętrzny', phone: '22 555 45 67 wew. 12' });
+  await insertClient(it.db, { name: 'Podwójny', phone: '225554568, 600 555 200' });
+  expect(await namesOf(listClients, '22\u2011555\u201145\u201167')).toEqual(['Wewnętrzny']);
+  expect(await namesOf(listClients, '22–555–45–68')).toEqual(['Podwójny']);
+  expect(await namesOf(listClients, '\u202a+48 600 555 200\u202c')).toEqual(['Podwójny']);
+});

@@ -42,6 +42,10 @@ export async function startOidcPeer(
       }),
     }),
     loadExistingGrant: async ({ oidc }) => {
+      // One for the browser, or a second tab would take the first one's away.
+      const known = oidc.session?.grantIdFor(client.id);
+      const kept = known && (await provider.Grant.find(known));
+      if (kept) return kept;
       const grant = new provider.Grant({
         clientId: client.id,
         accountId: oidc.session?.accountId,

@@ -40,7 +40,28 @@ async function openServer(dataDir: string, env: Record<string, string>) {
     return data.list.map(({ name }) => name).sort();
   };
   const hasBase = () => eventually(async () => /pełna kopia jest gotowa/.test(server.output()));
-  return { server, url, token, headers, write, names, hasBase };
+  /** A key for reading; the password goes along where making one asks for it. */
+  const makeKey = async (name: string): Promise<{ id: number; token: string }> => {
+    const expires = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const send = async (more: object) => {
+      const body = JSON.stringify({ name, reads: ['dictionaries'], expires, ...more });
+      const answer = await fetch(`${url}/api/token/create`, { method: 'POST', headers, body });
+      return (await answer.json()) as {
+        data?: { id: number; token: string };
+        errors?: Record<string, string>;
+      };
+    };
+    const first = await send({});
+    const asked = Object.keys(first.errors ?? {}).map((field) => [field, password]);
+    const { data } = first.data ? first : await send(Object.fromEntries(asked));
+    if (!data) throw new Error('No key was made');
+    return data;
+  };
+  const opens = async (key: string): Promise<number> => {
+    const bearer = { authorization: `Bearer ${key}` };
+    return (await fetch(`${url}/api/definition/tag/list`, { headers: bearer })).status;
+  };
+  return { server, url, token, headers, write, names, hasBase, makeKey, opens };
 }
 
 /** A moment after everything that was answered, and before everything that is asked from now on. */
@@ -50,7 +71,7 @@ async function momentNow(): Promise<string> {
   return new Date(moment).toISOString();
 }
 
-test('a restore to a moment has what was acknowledged before it and nothing of after it, also what was never shipped; sessions of before are over [OPE-110, OPE-112, OPE-113]', async () => {
+test('a restore to a moment has what was acknowledged before it and nothing of after it, also what was never shipped; sessions of before are over, and what was revoked later stays so [OPE-110, OPE-112, OPE-113, OPE-182]', async () => {
   const dataDir = await startedFolder();
   const archive = join(dataFolder(), 'archiwum');
   const env = { DATA_DIR: dataDir, ARCHIVE_TO: archive };
@@ -59,8 +80,11 @@ test('a restore to a moment has what was acknowledged before it and nothing of a
   await first.write('przed bazą');
   await first.hasBase();
   await first.write('przed');
+  const [kept, revoked] = [await first.makeKey('zostaje'), await first.makeKey('odebrany')];
   const moment = await momentNow();
   await first.write('po');
+  const revoking = { method: 'DELETE', headers: first.headers, body: '{}' };
+  expect((await fetch(`${first.url}/api/token/${revoked.id}`, revoking)).status).toBe(200);
   // Nothing of this left the machine but by the dead database itself.
   expect(await runCommand('restore', ['--to', moment], env)).toMatchObject({
     code: 1,
@@ -81,6 +105,9 @@ test('a restore to a moment has what was acknowledged before it and nothing of a
   );
   const next = await openServer(dataDir, env);
   expect(await next.names()).toEqual(['przed', 'przed bazą']);
+  // The replaced database, dead as it was, told what had been taken back.
+  expect(done.output).toContain('Zakończono klucze dostępu: 1 (odebrany (');
+  expect([await next.opens(kept.token), await next.opens(revoked.token)]).toEqual([200, 401]);
   const asBefore = await fetch(`${next.url}/api/definition/tag/list`, { headers: first.headers });
   expect(asBefore.status).toBe(401);
   expect((await next.server.signal('SIGTERM')).code).toBe(0);

@@ -116,7 +116,7 @@ async function freshDatabase() {
 test('a folder’s backup, restored into S3 and back into a folder, has every row and every file [OPE-45, OPE-46]', async () => {
   const inS3 = await freshDatabase();
   const checked = await checkArchive(archive);
-  await restore(checked, { db: inS3, storage: s3, overwrite: false, log });
+  await restore(checked, { db: inS3, storage: s3, overwrite: false, keepAccess: true, log });
   const before = await everything(own.db);
   expect(Object.values(before).flat().length).toBeGreaterThan(5_000);
   expect(before['waiting work']?.length).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ test('a folder’s backup, restored into S3 and back into a folder, has every ro
   const back = await freshDatabase();
   const elsewhere = await createStorage({ dataDir: join(folder, 'elsewhere'), s3: undefined });
   const again = await checkArchive(second);
-  await restore(again, { db: back, storage: elsewhere, overwrite: false, log });
+  await restore(again, { db: back, storage: elsewhere, overwrite: false, keepAccess: true, log });
   expect(await everything(back)).toEqual(before);
   expect(await fileContents(back, elsewhere)).toEqual(files);
 
@@ -149,18 +149,18 @@ test('a base with data is replaced only when asked to be, and then entirely [OPE
   const db = await freshDatabase();
   const checked = await checkArchive(small);
   const storage = await createStorage({ dataDir: join(folder, 'replaced'), s3: undefined });
-  await restore(checked, { db, storage, overwrite: false, log });
+  await restore(checked, { db, storage, overwrite: false, keepAccess: true, log });
   const later = await storeFile(db, storage);
   await db.deleteFrom('tag').execute();
   await db.pool.query(
     'create table "stara" (id int); create function stara() returns int language sql as $$ select 1 $$',
   );
   const changed = await everything(db);
-  await expect(restore(checked, { db, storage, overwrite: false, log })).rejects.toThrow(
-    /^Ta instalacja ma już dane \(osób: 1\)\..*--overwrite/,
-  );
+  await expect(
+    restore(checked, { db, storage, overwrite: false, keepAccess: true, log }),
+  ).rejects.toThrow(/^Ta instalacja ma już dane \(osób: 1\)\..*--overwrite/);
   expect(await everything(db)).toEqual(changed);
-  await restore(checked, { db, storage, overwrite: true, log });
+  await restore(checked, { db, storage, overwrite: true, keepAccess: true, log });
   expect(await everything(db)).toEqual(await everything(few.db));
   expect(await schemaOf(db)).toEqual(await schemaOf(few.db));
   await expect(storage.get(later)).rejects.toThrow();
@@ -172,7 +172,7 @@ test('what the clock asked for between the copy and now is made up for, as far b
   const checked = await checkArchive(small);
   const made = new Date(Date.now() - 3 * 86_400_000).toISOString();
   const old = { ...checked, manifest: { ...checked.manifest, made } };
-  await restore(old, { db, storage: s3, overwrite: false, log });
+  await restore(old, { db, storage: s3, overwrite: false, keepAccess: true, log });
   const jobs = await waitingJobs(db);
   const plans = jobs.filter(({ task }) => task === 'projects:plan');
   // Every night, a day back: one of the three that were missed.
@@ -189,7 +189,9 @@ test('what differs from the archive after all is taken back [OPE-48]', async () 
   const checked = await checkArchive(small);
   const tables = { ...checked.summary.tables, tag: { rows: 5, sha256: 'inne' } };
   const wrong = { ...checked, summary: { ...checked.summary, tables } };
-  await expect(restore(wrong, { db, storage: s3, overwrite: false, log })).rejects.toThrow(
+  await expect(
+    restore(wrong, { db, storage: s3, overwrite: false, keepAccess: true, log }),
+  ).rejects.toThrow(
     'Po wpisaniu tabela tag różni się od kopii. Baza danych została taka, jak była.',
   );
   expect(await everything(db)).toEqual(before);
@@ -199,7 +201,8 @@ test('a database that a server works on, or of another program, is not touched [
   const db = await freshDatabase();
   const checked = await checkArchive(archive);
   const worker = await startWorker({ pool: db.pool, tasks: [], log });
-  const attempt = () => restore(checked, { db, storage: s3, overwrite: true, log });
+  const attempt = () =>
+    restore(checked, { db, storage: s3, overwrite: true, keepAccess: true, log });
   await eventually(async () => {
     const held = "select 1 from pg_locks where locktype = 'advisory' and classid = $1";
     return (await db.pool.query(held, [workerLockClass])).rowCount !== 0;
@@ -246,7 +249,13 @@ test('contents the storage has lost are told and copied as far as they go [OPE-5
   const summary = await backUp({ db, storage, path });
   expect(summary).toMatchObject({ missing: [gone], damaged: [short], files: { count: 2 } });
   const target = await freshDatabase();
-  await restore(await checkArchive(path), { db: target, storage: s3, overwrite: false, log });
+  await restore(await checkArchive(path), {
+    db: target,
+    storage: s3,
+    overwrite: false,
+    keepAccess: true,
+    log,
+  });
   expect((await buffer(await s3.get(good))).toString()).toBe('treść pliku');
 });
 

@@ -21,7 +21,7 @@ test.each(['(22) 123-45-67', '22/123 45 67', '600.700.800', '+48 (22) 123 45 67'
   },
 );
 
-test.each(['(22) 123-45-6', 'brak', '22 123 45 67 wew. 8'])(
+test.each(['(22) 123-45-6', 'brak', '600 100 20 wew. 12', '+48 600 100 20', 'tel. 22 111'])(
   '"%s" is no telephone [CLI-34, SHE-26]',
   (typed) => {
     expect(phone('Telefon jest wymagany').safeParse(typed).error?.issues[0]?.message).toBe(

@@ -1,10 +1,12 @@
+import { cleanNumber } from './clean.ts';
+
 /* Numbers that registers know a company by. */
 
 export type CompanyNumber = { kind: 'nip' | 'regon' | 'krs'; number: string };
 
 /** Whether the tenth digit of a NIP agrees with the weights set by the tax office. */
 export function nipChecksumOk(value: string): boolean {
-  const number = value.replace(/^PL/i, '').replace(/[\s-]/g, '');
+  const number = cleanNumber(value).replace(/^PL/i, '').replace(/[\s-]/g, '');
   if (!/^\d{10}$/.test(number)) return false;
   const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
   const sum = weights.reduce((total, weight, at) => total + weight * Number(number[at]), 0);
@@ -31,8 +33,7 @@ export function regonChecksumOk(value: string): boolean {
  * are a KRS, since no tax office has such a number, and the others a NIP. Null while it is none.
  */
 export function companyNumber(typed: string): CompanyNumber | null {
-  const number = typed
-    .trim()
+  const number = cleanNumber(typed)
     .replace(/^(PL|NIP|REGON|KRS)[:\s]*/i, '')
     .replace(/[\s-]/g, '');
   if (/^0\d{9}$/.test(number)) return { kind: 'krs', number };
@@ -55,7 +56,7 @@ export function numberProblem(typed: string): string | null {
 
 /** The 26 digits of a Polish bank account, without PL and spaces. */
 export const accountDigits = (typed: string): string =>
-  typed.trim().replace(/^PL/i, '').replace(/[\s-]/g, '');
+  cleanNumber(typed).replace(/^PL/i, '').replace(/[\s-]/g, '');
 
 /** Whether the two first digits of an account agree with the rest (ISO 13616). */
 export function accountOk(digits: string): boolean {

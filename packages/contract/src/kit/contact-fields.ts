@@ -1,26 +1,54 @@
 import * as z from 'zod';
-import { required } from './fields.ts';
+import { cleanEmail, cleanNumber, isUnmistakable } from './clean.ts';
+import { required, typed } from './fields.ts';
+import { keptPhones, phoneFaults, readPhones } from './phone-numbers.ts';
 
-const digits = (value: string) => value.replace(/^\+48/, '').replace(/[\s()./–-]/g, '');
+/** The same field where it may be left out; '' and null clear it. */
+const leftOut = <T extends z.ZodType>(field: T, error: string) =>
+  z
+    .union(
+      [
+        typed()
+          .length(0)
+          .transform(() => null),
+        z.null(),
+        field,
+      ],
+      { error },
+    )
+    .optional();
+
+/** What a field for a number may have, with all that people write between its digits. */
+const longestPhone = 100;
 
 /**
  * A telephone number: at least nine digits once spaces, dashes, brackets and +48 are dropped; a foreign
- * one starts with + (SHE-26).
+ * one starts with + (SHE-26). Up to three of them, each with its extension; kept as `keptPhones` writes them.
  */
-export function phone(
-  requiredMessage: string,
-  shortMessage = 'Telefon musi mieć przynajmniej 9 cyfr',
-) {
-  return required(requiredMessage, 40).refine((value) => /^\+?\d{9,15}$/.test(digits(value)), {
-    error: shortMessage,
-  });
+export function phone(requiredMessage: string) {
+  return typed((value) => value, longestPhone, requiredMessage)
+    .refine((value) => cleanNumber(value) !== '', { error: requiredMessage, abort: true })
+    .transform((value, context) => {
+      const numbers = readPhones(value);
+      if (typeof numbers !== 'string') return keptPhones(numbers);
+      context.issues.push({ code: 'custom', message: numbers, input: value });
+      return z.NEVER;
+    });
 }
 
 /** Like `phone`, but may be left out. */
 export function optionalPhone() {
   return z
-    .union([z.literal('').transform(() => null), z.null(), phone('Telefon jest wymagany')], {
-      error: 'Telefon musi mieć przynajmniej 9 cyfr',
+    .string({ error: phoneFaults.short })
+    .max(1_000, { error: phoneFaults.long, abort: true })
+    .nullable()
+    .transform((value, context) => {
+      if (value === null || cleanNumber(value) === '') return null;
+      const result = phone(phoneFaults.short).safeParse(value);
+      if (result.success) return result.data;
+      const [{ message = phoneFaults.short } = {}] = result.error.issues;
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
     })
     .optional();
 }
@@ -28,16 +56,15 @@ export function optionalPhone() {
 const looksLikeEmail = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\"]{2,}$/;
 const wrongEmail = 'Nieprawidłowy adres e-mail';
 
+/** An address of mail; one with letters that only look like those of another (Cyrillic а) is refused. */
 export function email(requiredMessage: string) {
-  return required(requiredMessage, 254).regex(looksLikeEmail, { error: wrongEmail });
+  return required(requiredMessage, 254, cleanEmail)
+    .regex(looksLikeEmail, { error: wrongEmail })
+    .refine(isUnmistakable, { error: wrongEmail });
 }
 
 export function optionalEmail() {
-  return z
-    .union([z.literal('').transform(() => null), z.null(), email(wrongEmail)], {
-      error: wrongEmail,
-    })
-    .optional();
+  return leftOut(email(wrongEmail), wrongEmail);
 }
 
 const wrongWebsite = 'Podaj adres strony, np. https://firma.pl';
@@ -65,38 +92,23 @@ export function website(requiredMessage: string, max = 500) {
 
 /** Like `website`, but may be left out. */
 export function optionalWebsite(max?: number) {
-  return z
-    .union(
-      [
-        z
-          .string()
-          .trim()
-          .length(0)
-          .transform(() => null),
-        z.null(),
-        website(wrongWebsite, max),
-      ],
-      {
-        error: wrongWebsite,
-      },
-    )
-    .optional();
+  return leftOut(website(wrongWebsite, max), wrongWebsite);
 }
 
-const dashed = (value: string) => value.replace(/^(\d{2})\s?(\d{3})$/, '$1-$2');
+const dashed = (value: string) => value.replace(/^(\d{2}) ?-? ?(\d{3})$/, '$1-$2');
 const isPostalCode = (value: string) => /^\d{2}-\d{3}$/.test(value);
 const wrongPostalCode = { error: 'Kod pocztowy musi mieć 5 cyfr, np.11-111' };
 
 /** Postal code in the Polish form 00-000; five bare digits get their dash. */
 export function postalCode(requiredMessage = 'Kod pocztowy jest wymagany') {
-  return required(requiredMessage, 20).transform(dashed).refine(isPostalCode, wrongPostalCode);
+  return required(requiredMessage, 20, cleanNumber)
+    .transform(dashed)
+    .refine(isPostalCode, wrongPostalCode);
 }
 
 /** Like `postalCode`, but may be left out. */
 export function optionalPostalCode() {
-  return z
-    .string()
-    .trim()
+  return typed(cleanNumber, 20)
     .nullable()
     .transform((value) => (value ? dashed(value) : null))
     .refine((value) => value === null || isPostalCode(value), wrongPostalCode)
@@ -110,41 +122,35 @@ const wrongNip = 'NIP musi mieć przynajmniej 10 cyfr';
  * checksum is a warning (see `nipChecksumOk`), never an error.
  */
 export function nip(requiredMessage = 'NIP jest wymagany') {
-  return required(requiredMessage, 20)
-    .transform((value) => value.replace(/^PL/i, '').replace(/[\s-]/g, ''))
+  return required(requiredMessage, 30, cleanNumber)
+    .transform((value) => value.replace(/^(?:NIP\b)?[: ]*(?:PL)?/i, '').replace(/[\s-]/g, ''))
     .refine((value) => /^\d{10}$/.test(value), { error: wrongNip });
 }
 
 /** Like `nip`, but may be left out. */
 export function optionalNip() {
-  return z
-    .union([z.literal('').transform(() => null), z.null(), nip(wrongNip)], { error: wrongNip })
-    .optional();
+  return leftOut(nip(wrongNip), wrongNip);
 }
 
 const wrongRegon = 'REGON ma 9 albo 14 cyfr';
 
 /** REGON: nine or fourteen digits once spaces and dashes are dropped. */
 export function regon(requiredMessage = 'REGON jest wymagany') {
-  return required(requiredMessage, 30)
+  return required(requiredMessage, 30, cleanNumber)
     .transform((value) => value.replace(/[\s-]/g, ''))
     .refine((value) => /^(\d{9}|\d{14})$/.test(value), { error: wrongRegon });
 }
 
 /** Like `regon`, but may be left out. */
 export function optionalRegon() {
-  return z
-    .union([z.literal('').transform(() => null), z.null(), regon(wrongRegon)], {
-      error: wrongRegon,
-    })
-    .optional();
+  return leftOut(regon(wrongRegon), wrongRegon);
 }
 
 const wrongKrs = 'KRS ma 10 cyfr';
 
 /** The number in the National Court Register: ten digits once spaces are dropped; zeros in front may be left out. */
 export function krs(requiredMessage = 'KRS jest wymagany') {
-  return required(requiredMessage, 30)
+  return required(requiredMessage, 30, cleanNumber)
     .transform((value) =>
       value.replace(/[\s-]/g, '').replace(/^\d{1,9}$/, (short) => short.padStart(10, '0')),
     )
@@ -153,7 +159,5 @@ export function krs(requiredMessage = 'KRS jest wymagany') {
 
 /** Like `krs`, but may be left out. */
 export function optionalKrs() {
-  return z
-    .union([z.literal('').transform(() => null), z.null(), krs(wrongKrs)], { error: wrongKrs })
-    .optional();
+  return leftOut(krs(wrongKrs), wrongKrs);
 }

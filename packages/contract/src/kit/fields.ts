@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanLine, cleanLines, cleanNumber } from './clean.ts';
 import './messages.ts';
 
 /** Highest id the database's integer columns can hold. */
@@ -49,29 +50,47 @@ export function ids(max = 1000, missing?: string) {
     .transform((values) => [...new Set(values)]);
 }
 
-/** A required text: trimmed, not empty, at most `max` characters. */
-export function required(message: string, max = 200) {
+/** How a text is cleaned (clean.ts) before any rule asks about it. */
+type Clean = (text: string) => string;
+
+/** Far more signs than a text may have are not cleaned first, only refused. */
+const farBeyond = (max: number) => max * 4 + 1_000;
+
+/**
+ * A text that is cleaned before any rule that follows: the beginning of every field that people type. By `max` its
+ * length is asked twice, cheaply before, exactly after.
+ */
+export function typed(clean: Clean = cleanLine, max = 200, error?: string) {
   return z
-    .string({ error: message })
-    .trim()
-    .min(1, { error: message })
-    .max(max, { error: `Najwyżej ${max} znaków` });
+    .string(error === undefined ? undefined : { error })
+    .max(farBeyond(max), { error: tooLong(max), abort: true })
+    .overwrite(clean);
 }
 
-/** An optional text: trimmed; '' and null both clear it and are kept as null. */
-export function text(max = 200) {
-  return z
-    .string()
-    .trim()
-    .max(max, { error: `Najwyżej ${max} znaków` })
+const tooLong = (max: number) => `Najwyżej ${max} znaków`;
+
+/** A required text of one line: cleaned, not empty, at most `max` characters. */
+export function required(message: string, max = 200, clean: Clean = cleanLine) {
+  return typed(clean, max, message)
+    .min(1, { error: message })
+    .max(max, { error: tooLong(max) });
+}
+
+/** The same of several lines. */
+export const requiredLines = (message: string, max: number) => required(message, max, cleanLines);
+
+/** An optional text of one line: cleaned; '' and null both clear it and are kept as null. */
+export function text(max = 200, clean: Clean = cleanLine) {
+  return typed(clean, max)
+    .max(max, { error: tooLong(max) })
     .nullable()
     .transform((value) => (value === '' ? null : value))
     .optional();
 }
 
-/** A long text of several lines, kept as typed but for the ends. */
+/** A long text of several lines, kept as typed but for its ends and what nobody sees. */
 export function longText(max = 20_000) {
-  return text(max);
+  return text(max, cleanLines);
 }
 
 export const defaultColor = '#FF0000';
@@ -80,7 +99,8 @@ export const defaultColor = '#FF0000';
 export function color(message = 'Kolor jest wymagany') {
   return z
     .string({ error: message })
-    .trim()
+    .max(100, { error: message, abort: true })
+    .overwrite(cleanNumber)
     .regex(/^#(?:[0-9a-f]{3}){1,2}$/i, { error: message })
     .transform((value) =>
       (value.length === 4 ? value.replace(/[^#]/g, '$&$&') : value).toUpperCase(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { wrongDay } from './date-words.ts';
-import { maxId } from './fields.ts';
+import { maxId, typed } from './fields.ts';
 import { io } from './io.ts';
 import { defaultPerPage, type FilterKind, type Filters, type ListInfo } from './list.ts';
 import { backwards, rangeOrder } from './ranges.ts';
@@ -49,7 +49,7 @@ export function dayFilter() {
 }
 
 export function textFilter() {
-  return z.string().trim().max(200);
+  return typed().max(200);
 }
 
 /** A switch: 1 or 0. */

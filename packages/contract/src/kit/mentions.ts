@@ -50,7 +50,7 @@ export function withIds(words: string, chosen: ReadonlyMap<string, number>): str
 }
 
 /** In a formatted text a person is named by a link to their profile, whose words begin with an @. */
-const link = /<a\s[^>]*href="\/profile\/view\/([1-9]\d{0,8})"[^>]*>@/g;
+const link = /<a\s[^<>]*href="\/profile\/view\/([1-9]\d{0,8})"[^<>]*>@/g;
 
 /** The ids of the people whom a formatted text names, each once. */
 export const linkedIn = (html: string): number[] => [

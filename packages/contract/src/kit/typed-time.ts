@@ -1,6 +1,12 @@
+import { cleanNumber } from './clean.ts';
 import { isDay, warsawDay, warsawInstant } from './time.ts';
 
 /** Days and instants as people type them and as callers send them. Lists, which only show them, go without. */
+
+/** Nothing that is longer is a date. */
+const longest = 100;
+
+const asDate = (text: string): string => (text.length > longest ? '' : cleanNumber(text));
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 const polishDay = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/;
@@ -16,7 +22,7 @@ const dayOfYear = /^(\d{1,2})\.(\d{1,2})\.?$/;
  * @returns YYYY-MM-DD, or null for what the calendar does not have
  */
 export function readDay(text: string, today = warsawDay()): string | null {
-  const typed = text.trim();
+  const typed = asDate(text);
   if (isoDay.test(typed)) return isDay(typed) ? typed : null;
   const dated = polishDay.exec(typed);
   const bare = dayOfYear.exec(typed);
@@ -44,7 +50,7 @@ const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d
  * @returns ISO 8601 in UTC with milliseconds, or null for what is no such moment
  */
 export function readInstant(text: string, alone = '00:00', today = warsawDay()): string | null {
-  const typed = text.trim();
+  const typed = asDate(text);
   if (withOffset.test(typed)) {
     const time = Date.parse(typed);
     return Number.isNaN(time) || !isDay(typed.slice(0, 10)) ? null : new Date(time).toISOString();

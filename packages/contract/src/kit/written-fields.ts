@@ -1,43 +1,65 @@
 import * as z from 'zod';
 import './messages.ts';
-import { isAwaited, plainOf, wordsOfHtml } from './written.ts';
+import { wordsOfHtml } from './html-words.ts';
+import { shapeFault } from './rich-shape.ts';
+import { isAwaited } from './written.ts';
 
 /** Fields of descriptions and comments: words, or words with formatting as `{ html }` (see written.ts). */
 
 /** Markup may be this much longer than the words that it stands around. */
 const mostMarkup = 20_000;
+/** Tags, open or closed, and letters written by their names. */
+const mostSigns = 12_000;
 
-/** Counted as people count them: a letter or a pictogram is one. */
-const counted = (words: string) => [...words].length;
+/** Counted as people count them: a letter or a pictogram is one. Of what is surely too long nothing is counted. */
+const isLonger = (words: string, max: number) =>
+  words.length > max && (words.length > 2 * max || [...words].length > max);
 
-const formatted = (max: number) =>
-  z
-    .strictObject({ html: z.string() })
-    .refine(({ html }) => html.length <= max * 4 + mostMarkup, {
-      error: 'Tekst ma za dużo formatowania',
-    })
-    .refine(({ html }) => !isAwaited(html), {
-      error: 'Obrazek nie dotarł jeszcze na serwer. Poczekaj, ponów albo usuń go.',
-    })
-    .refine(({ html }) => counted(wordsOfHtml(html)) <= max, { error: `Najwyżej ${max} znaków` });
+/** What keeps a formatted text from being kept, in words for the person. The first that is found ends the search. */
+function faultOf(html: string, max: number, message: string | null): string | null {
+  if (html.length > max * 4 + mostMarkup) return 'Tekst ma za dużo formatowania';
+  const shape = shapeFault(html, mostSigns);
+  if (shape !== null) return shape;
+  if (isAwaited(html)) {
+    return 'Obrazek nie dotarł jeszcze na serwer. Poczekaj, ponów albo usuń go.';
+  }
+  const words = wordsOfHtml(html);
+  return words === '' ? message : isLonger(words, max) ? `Najwyżej ${max} znaków` : null;
+}
+
+/** One that lets others follow: a union forgets the words of those that end all. So nothing may stand after these. */
+const refusal = (input: unknown, message: string) =>
+  ({ code: 'custom', input, message, continue: true }) as const;
+
+/** @param message when it says nothing; null where it may */
+const formatted = (max: number, message: string | null) =>
+  z.strictObject({ html: z.string() }).check(({ value, issues }) => {
+    const fault = faultOf(value.html, max, message);
+    if (fault !== null) issues.push(refusal(value, fault));
+  });
 
 const words = (max: number) =>
   z
     .string()
     .trim()
-    .refine((value) => counted(value) <= max, { error: `Najwyżej ${max} znaków` });
+    .check(({ value, issues }) => {
+      if (isLonger(value, max)) issues.push(refusal(value, `Najwyżej ${max} znaków`));
+    });
 
 /** A required text, formatted or not; its words count, not its markup. */
 export function written(message: string, max: number) {
-  return z
-    .union([words(max).min(1, { error: message }), formatted(max)], { error: message })
-    .refine((value) => plainOf(value) !== '', { error: message });
+  return z.union([words(max).min(1, { error: message }), formatted(max, message)], {
+    error: message,
+  });
 }
 
 /** An optional text, formatted or not; '' and null both clear it. */
 export function optionalWritten(max = 20_000) {
   return z
-    .union([words(max), z.null(), formatted(max)])
-    .transform((value) => (value === null || plainOf(value) === '' ? null : value))
+    .union([words(max), z.null(), formatted(max, null)])
+    .transform((value) => {
+      const words = value === null || typeof value === 'string' ? value : wordsOfHtml(value.html);
+      return words === '' ? null : value;
+    })
     .optional();
 }

@@ -12,6 +12,9 @@ import type { EmbeddedPostgres } from '../kit/postgres/embedded-postgres.ts';
 
 export type Place = { config: Config; db: Database; storage: Storage; log: Log };
 
+/** An operator who restores fills the disk as far as it goes. */
+const pick = ({ dataDir, s3 }: Config) => ({ dataDir, s3 });
+
 type Open = (options: { dataDir: string; log: Log }) => Promise<EmbeddedPostgres>;
 
 const limits = { connections: 5_000, database: 45_000 };
@@ -29,7 +32,7 @@ async function openPlace(config: Config, open: Open, log: Log, closing: Closing)
     db = createDatabase(embedded.connection);
   }
   closing.add('połączenia z bazą danych', () => db.destroy(), limits.connections);
-  return { config, db, storage: await createStorage(config), log };
+  return { config, db, storage: await createStorage(pick(config)), log };
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { sessionTables } from './access/doors.ts';
 
 /** A table as it is copied: its columns (generated ones are worked out anew) in the order of rows. */
 export type TableShape = { name: string; columns: string[]; order: string[]; kept: boolean };
@@ -13,7 +14,7 @@ export type TableSum = { rows: number; sha256: string };
  * Tables whose rows stay out of a backup: a session that was ended since must not come back to
  * life, so after a restore everybody signs in anew, and nobody's open page waits for news.
  */
-const leftOut = new Set(['session', 'signInTicket', 'oidcAttempt', 'news']);
+const leftOut = new Set(sessionTables);
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

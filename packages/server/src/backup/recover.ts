@@ -23,10 +23,10 @@ import { findBinaries } from '../kit/postgres/binaries.ts';
 import { grantAccess, owner } from '../kit/postgres/cluster.ts';
 import { leaveSocketFolder, type Place, socketFolder } from '../kit/postgres/place.ts';
 import { startPostmaster, stopPostmaster } from '../kit/postgres/postmaster.ts';
+import { endSessions, type Protected, protectAccess } from './access/protect.ts';
+import { leaveWord } from './access/report.ts';
+import type { Standing } from './access/standing.ts';
 import { startFeed } from './feed.ts';
-
-/** Rows that mean somebody's being signed in: what was ended since must not come back to life (contents.ts). */
-const sessions = ['session', '"signInTicket"', '"oidcAttempt"', 'news'];
 
 async function unpack(store: ArchiveStore, range: Range, cluster: string, account: Account) {
   const own = (path: string) => {
@@ -65,33 +65,39 @@ type Recovery = {
   place: Place;
   account: Account;
   log: Log;
+  /** `keep`: accounts, keys and links as they were; else by what the replaced database tells (access/protect.ts). */
+  access: 'keep' | { before: Standing | undefined };
+};
+
+/** `last`: when the last thing it has was committed; `protection`: what was ended. */
+type Recovered = {
+  cluster: string;
+  last: Date | undefined;
+  protection: Protected | undefined;
 };
 
 /**
  * Makes a database of a base and of what was archived after it, up to a moment, in a folder of its own; it is ended, in
  * order, with a timeline of its own when this returns.
  *
- * @returns the folder, and when the last thing it has was committed
+ * @returns the folder, when the last thing it has was committed, and what was ended
  * @throws OperatorError when PostgreSQL cannot read on to there; the folder is removed then
  */
-export async function recover(
-  options: Recovery,
-): Promise<{ cluster: string; last: Date | undefined }> {
-  const { store, range, to, account, log } = options;
+export async function recover(options: Recovery): Promise<Recovered> {
+  const { account } = options;
   const cluster = join(options.place.home, `cluster.new-${randomUUID()}`);
   const place: Place = { ...options.place, cluster };
   try {
-    await unpack(store, range, cluster, account);
-    const last = await readOn({ store, range, to, place, account, log });
-    return { cluster, last };
+    await unpack(options.store, options.range, cluster, account);
+    return { cluster, ...(await readOn({ ...options, place })) };
   } catch (error) {
     rmSync(cluster, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function readOn(options: Recovery): Promise<Date | undefined> {
-  const { store, range, to, place, account, log } = options;
+async function readOn(options: Recovery): Promise<Omit<Recovered, 'cluster'>> {
+  const { store, range, to, place, account, log, access } = options;
   const signal = join(place.cluster, 'recovery.signal');
   writeFileSync(signal, '', { mode: 0o600 });
   if (account.foreign) chownSync(signal, account.uid, account.gid);
@@ -131,7 +137,7 @@ async function readOn(options: Recovery): Promise<Date | undefined> {
       },
     );
     try {
-      return await afterwards({ host: sockets, port: 5432, user: owner, database: owner });
+      return await afterwards({ host: sockets, port: 5432, user: owner, database: owner }, access);
     } finally {
       await stopPostmaster(postmaster, log);
     }
@@ -147,19 +153,27 @@ async function readOn(options: Recovery): Promise<Date | undefined> {
   }
 }
 
-async function afterwards(connection: pg.ClientConfig): Promise<Date | undefined> {
+/** Ends what must not come back to life, before anybody can be answered by this database. */
+async function afterwards(
+  connection: pg.ClientConfig,
+  access: Recovery['access'],
+): Promise<Omit<Recovered, 'cluster'>> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    for (const table of sessions) {
-      await client.query(`do $$ begin
-        if to_regclass('public.${table}') is not null then delete from public.${table}; end if;
-      end $$`);
-    }
     const { rows } = await client.query<{ last: string | Date | null }>(
       'select pg_last_xact_replay_timestamp() as last',
     );
-    return rows[0]?.last ? new Date(rows[0].last) : undefined;
+    const last = rows[0]?.last ? new Date(rows[0].last) : undefined;
+    await client.query('begin');
+    let protection: Protected | undefined;
+    if (access === 'keep') await endSessions(client);
+    else {
+      protection = await protectAccess(client, access.before);
+      await leaveWord(client, protection);
+    }
+    await client.query('commit');
+    return { last, protection };
   } finally {
     await client.end();
   }

@@ -8,6 +8,9 @@ import type { Storage } from '../kit/files/storage.ts';
 import { migrateJobs } from '../kit/jobs/jobs.ts';
 import type { Log } from '../kit/operations/log.ts';
 import { OperatorError } from '../kit/operations/operator-error.ts';
+import { type Protected, protectAccess } from './access/protect.ts';
+import { leaveWord } from './access/report.ts';
+import { readStanding } from './access/standing.ts';
 import { brokenArchive, entriesOf, readJson, readPiece } from './archive.ts';
 import { createSum, quoted, settle, sumOf } from './contents.ts';
 import * as names from './manifest.ts';
@@ -103,14 +106,22 @@ async function assertKnown({ migrations }: names.Manifest): Promise<void> {
  *
  * @param options.storage absent: rows alone, for a trial (verify.ts)
  * @param options.overwrite whether a base that has data may be replaced
+ * @param options.keepAccess leaves accounts, keys and links as the copy has them; else see protect.ts
+ * @returns what was ended, unless access was kept
  * @throws OperatorError when it has data and may not, when servers work on it, or when what was
  *   written does not equal the archive
  */
 export async function restore(
   { path, manifest, summary }: Checked,
-  options: { db: Database; storage: Storage | undefined; overwrite: boolean; log: Log },
-): Promise<void> {
-  const { db, storage, overwrite, log } = options;
+  options: {
+    db: Database;
+    storage: Storage | undefined;
+    overwrite: boolean;
+    keepAccess: boolean;
+    log: Log;
+  },
+): Promise<Protected | undefined> {
+  const { db, storage, overwrite, keepAccess, log } = options;
   const state = await readState(db);
   if (state.foreign) {
     throw new OperatorError(
@@ -130,12 +141,18 @@ export async function restore(
   // The queue’s own tables are no part of the transaction; without rows they change nothing.
   await migrateJobs(db.pool, log);
   const client = await db.pool.connect();
+  let protection: Protected | undefined;
   try {
     await client.query('begin');
     await settle(client);
+    const before = state.people > 0 && !keepAccess ? await readStanding(client) : undefined;
     await dropEverything(client);
     await migrateTo(client, manifest.migrations.at(-1) ?? '', manifest.unended);
     await restoreRows(client, { path, manifest, summary });
+    if (!keepAccess) {
+      protection = await protectAccess(client, before);
+      await leaveWord(client, protection);
+    }
     await client.query('commit');
   } finally {
     // Whatever was not committed ends with the session.
@@ -144,6 +161,7 @@ export async function restore(
   await migrate(db);
   await db.pool.query('analyze');
   if (storage) await removeReplaced(db, storage, state.storageKeys);
+  return protection;
 }
 
 async function restoreFiles(path: string, storage: Storage, damaged: Set<string>): Promise<void> {

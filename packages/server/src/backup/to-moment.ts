@@ -8,6 +8,7 @@ import { OperatorError } from '../kit/operations/operator-error.ts';
 import { clearDrafts, replaceCluster } from '../kit/postgres/cluster.ts';
 import { holdDataFolder } from '../kit/postgres/embedded-postgres.ts';
 import { findRunning, stopPostmaster } from '../kit/postgres/postmaster.ts';
+import type { Protected } from './access/protect.ts';
 import { archiveRest } from './archive-rest.ts';
 import { momentWords } from './moment.ts';
 import { recover } from './recover.ts';
@@ -79,9 +80,10 @@ export async function restoreMoment(options: {
   config: Config;
   to: Date | undefined;
   log: Log;
+  keepAccess: boolean;
   say: (text: string) => void;
-}): Promise<void> {
-  const { config, to, log, say } = options;
+}): Promise<Protected | undefined> {
+  const { config, to, keepAccess, log, say } = options;
   const store = await archiveOf(config);
   const { place, account, release } = holdDataFolder(config.dataDir, log);
   try {
@@ -89,7 +91,7 @@ export async function restoreMoment(options: {
     const left = existsSync(place.cluster) ? await findRunning(place, log) : undefined;
     if (left) await stopPostmaster(left, log);
     // A moment ago is in the old database only: first the archive gets what it lacks.
-    await archiveRest({ store, place, account, log, say });
+    const standing = await archiveRest({ store, place, account, log, say });
     const catalog = await readCatalog(store);
     const range = planFor(catalog, to);
     if (!range) {
@@ -101,13 +103,18 @@ export async function restoreMoment(options: {
     say(
       `Odtwarzam z pełnej kopii z ${momentWords(new Date(range.base.ended))} i zapisów po niej, linia czasu ${range.timeline}…`,
     );
-    const { cluster, last } = await recover({ store, range, to, place, account, log });
+    const access = keepAccess ? 'keep' : { before: standing };
+    const { cluster, last, protection } = await recover({
+      ...{ store, range, to, place, account, log },
+      access,
+    });
     const aside = replaceCluster(place, cluster);
     if (aside)
       say(`Dotychczasowa baza została odłożona: ${aside} (usuń ją, gdy nie będzie potrzebna)`);
     say(
       `Baza jest w stanie z ${momentWords(to ?? new Date(range.to))}${last ? `; ostatni zapis: ${momentWords(last)}` : ''}.`,
     );
+    return protection;
   } finally {
     release();
   }

@@ -37,8 +37,9 @@ export async function verifyBackup(options: {
 }
 
 /** Rows alone: contents were compared where they stand, in the copy. */
-const rowsOf = (checked: Checked, db: Database, log: Log): Promise<void> =>
-  restore(checked, { db, storage: undefined, overwrite: true, log });
+async function rowsOf(checked: Checked, db: Database, log: Log): Promise<void> {
+  await restore(checked, { db, storage: undefined, overwrite: true, keepAccess: true, log });
+}
 
 async function inOwnServer(checked: Checked, dataDir: string, log: Log): Promise<void> {
   const scratch = join(dataDir, 'backup-trial');

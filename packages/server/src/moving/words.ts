@@ -2,14 +2,17 @@ import { addressesOf } from '../kit/database/hosts.ts';
 import type { Config } from '../kit/operations/config.ts';
 import { OperatorError } from '../kit/operations/operator-error.ts';
 
-type Asked = { undo: true } | { undo: false; to: string; overwrite: boolean };
+type Asked = { undo: true; keepAccess: boolean } | { undo: false; to: string; overwrite: boolean };
 
 const usage =
-  'Użycie: npm run move -- --to postgresql://… (z bazy wbudowanej do zewnętrznej), --to embedded (z DATABASE_URL do wbudowanej), z --overwrite, gdy docelowa ma dane, albo --undo';
+  'Użycie: npm run move -- --to postgresql://… (z bazy wbudowanej do zewnętrznej), --to embedded (z DATABASE_URL do wbudowanej), z --overwrite, gdy docelowa ma dane, albo --undo (z --keep-access, gdy na nowej nikt nie pracował)';
 
 /** @throws OperatorError telling how the command is used */
 export function readAsked(given: string[]): Asked {
-  if (given.length === 1 && given[0] === '--undo') return { undo: true };
+  if (given[0] === '--undo') {
+    const keepAccess = given[1] === '--keep-access';
+    if (given.length === (keepAccess ? 2 : 1)) return { undo: true, keepAccess };
+  }
   const overwrite = given.includes('--overwrite');
   const [name, to, ...more] = given.filter((one) => one !== '--overwrite');
   if (name !== '--to' || !to || more.length > 0) throw new OperatorError(usage);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
+import { wordsOfNobody } from './registers.fixture.ts';
 import { everyText, personalData } from './registers.ts';
 
 let it: Awaited<ReturnType<typeof testDatabase>>;
@@ -39,4 +40,12 @@ test('what is looked through for a person leaves out no column unsaid [ROD-08]',
     return [table, [...new Set(all)].sort()];
   });
   expect(said).toEqual(tables.map((table) => [table, columns.get(table)?.toSorted()]));
+});
+
+test('no column of words comes to a table of nobody’s data without being looked at [ROD-42]', async () => {
+  const own = [...(await wordColumns())].flatMap(([table, columns]) => {
+    const said = personalData[table as keyof typeof personalData];
+    return said && 'not' in said ? [[table, columns.join(' ')]] : [];
+  });
+  expect(Object.fromEntries(own)).toEqual(wordsOfNobody);
 });

@@ -11,6 +11,7 @@ import type { ImportNames, RecordImports } from '../kit/imports/record-import.ts
 import type { StorySources } from '../kit/lists/story.ts';
 import type { ClientReferences } from '../kit/records/client-references.ts';
 import {
+  type CopiesByTable,
   noTexts,
   type PersonalData,
   type PersonalTexts,
@@ -24,12 +25,13 @@ import { clientRegister } from './clients/index.ts';
 import { type CommentKinds, commentFiles, commentTexts } from './comments/index.ts';
 import { dictionaryRegister } from './dictionaries/index.ts';
 import { documentRegister } from './documents/index.ts';
+import { endArchives } from './exports/index.ts';
 import { feedRegister } from './feeds/index.ts';
 import { type FileKinds, fileNames, fileTexts } from './files/index.ts';
 import { historyRegister } from './history/index.ts';
 import { issueRegister } from './issues/index.ts';
 import { knowledgeRegister } from './knowledge/index.ts';
-import { letterRegister, type Replies } from './letters/index.ts';
+import { letterFiles, letterRegister, type Replies } from './letters/index.ts';
 import {
   type Decisions,
   type NotifiedRecords,
@@ -66,7 +68,7 @@ export const fileKinds: FileKinds = {
   ...documentRegister.files,
   ...issueRegister.files,
   ...knowledgeRegister.files,
-  ...letterRegister.files,
+  ...letterFiles(commentFiles(commentKinds).comment.read),
   ...offerRegister.files,
   ...peopleRegister.files,
   ...projectRegister.files,
@@ -220,10 +222,10 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...feedRegister.personal,
   ...webhookRegister.personal,
   dayLook: noTexts,
-  wholeExport: noTexts,
+  wholeExport: { copies: { besides: ['state', 'storageKey', 'failure'], forget: endArchives } },
   backupRun: noTexts,
   backupTold: noTexts,
-  idempotency: passing,
+  idempotency: { copies: { columns: ['endpoint'], json: ['answer'], besides: ['key'] } },
   migration: noTexts,
   news: passing,
   rateLimit: passing,
@@ -281,5 +283,12 @@ export const tableExports: TableExports = {
 
 /** Everywhere that a contact person can be named beside their own record. */
 export const everyText: PersonalTexts[] = Object.values(personalData).flatMap((data) =>
-  'not' in data ? [] : data,
+  Array.isArray(data) ? data : [],
+);
+
+/** What the machinery keeps of such texts for a while, by tables. */
+export const keptCopies: CopiesByTable = Object.fromEntries(
+  Object.entries(personalData).flatMap(([table, data]) =>
+    'copies' in data ? [[table, data.copies]] : [],
+  ),
 );

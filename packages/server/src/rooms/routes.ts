@@ -12,7 +12,7 @@ import { dayRoutes } from './day/index.ts';
 import { dictionaryRoutes } from './dictionaries/index.ts';
 import { documentRoutes } from './documents/index.ts';
 import { wholeExportRoutes } from './exports/index.ts';
-import { feedRoutes } from './feeds/index.ts';
+import { countFeeds, feedRoutes, removeFeedsOf } from './feeds/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { historyRoutes } from './history/index.ts';
 import { impactRoutes } from './impact/index.ts';
@@ -34,6 +34,7 @@ import {
   everyText,
   fileKinds,
   importNames,
+  keptCopies,
   noticeDecisions,
   recordImports,
   searchKinds,
@@ -60,15 +61,18 @@ import { menuViews, viewRoutes } from './views/index.ts';
 import { kioskRoutes, visitRoutes } from './visits/index.ts';
 import { webhookRoutes } from './webhooks/index.ts';
 
+/** Addresses of calendars, for the rooms that end what opens an account. */
+const addresses = { count: countFeeds, end: removeFeedsOf };
+
 const own: Route[] = [
   ...sessionRoutes,
-  ...recoveryRoutes,
-  ...ownSessionRoutes,
+  ...recoveryRoutes(addresses),
+  ...ownSessionRoutes(addresses),
   ...accessTokenRoutes,
   ...secondFactorRoutes,
   ...singleSignOnRoutes,
   ...exportRoutes,
-  ...peopleRoutes(work, menuViews),
+  ...peopleRoutes({ work, viewsOf: menuViews, addresses }),
   ...programRoutes,
   ...notificationRoutes(noticeDecisions),
   ...fileRoutes(fileKinds),
@@ -95,14 +99,14 @@ const own: Route[] = [
   ...impactRoutes,
   ...historyRoutes,
   ...ofKind('report', reportRoutes),
-  ...rodoRoutes(everyText),
+  ...rodoRoutes(everyText, keptCopies),
   ...ofKind('search', searchRoutes(searchKinds)),
   ...storyRoutes(storySources),
   ...timelineRoutes,
   ...startRoutes,
   ...organizationRoutes,
   ...viewRoutes,
-  ...letterRoutes,
+  ...letterRoutes(fileKinds.letterWhole.read),
   ...feedRoutes,
   ...webhookRoutes,
   ...wholeExportRoutes,

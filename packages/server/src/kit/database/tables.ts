@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -242,6 +250,7 @@ export interface ClientAgreement {
   client: number;
   created: Generated<Timestamp>;
   createdBy: number | null;
+  endReason: string | null;
   file: number | null;
   given: string | null;
   id: Generated<number>;
@@ -580,6 +589,7 @@ export interface Idempotency {
 
 export interface IncomingLetter {
   company: number | null;
+  content: string | null;
   fragments: Generated<number[] | null>;
   fromAddress: string;
   fromName: Generated<string>;
@@ -763,6 +773,17 @@ export interface KnownDevice {
   tokenHash: Buffer;
 }
 
+export interface LetterAttempt {
+  attempts: Generated<number>;
+  hash: string;
+  since: Generated<Timestamp>;
+}
+
+export interface LetterComment {
+  comment: number;
+  letter: number;
+}
+
 export interface ListExport {
   created: Generated<Timestamp>;
   createdBy: number;
@@ -796,6 +817,12 @@ export interface Mailbox {
   lastRead: Timestamp | null;
   problem: string | null;
   problemAt: Timestamp | null;
+}
+
+export interface MailThread {
+  first: number;
+  person: number;
+  thread: string;
 }
 
 export interface Mention {
@@ -1412,6 +1439,8 @@ export interface SecondFactor {
   lastStep: Generated<Int8>;
   person: number;
   secret: string;
+  wrongCodes: Generated<ArrayType<Timestamp>>;
+  wrongInRow: Generated<number>;
 }
 
 export interface Secret {
@@ -1643,10 +1672,13 @@ export interface DB {
   knowledgeLink: KnowledgeLink;
   knowledgeReview: KnowledgeReview;
   knownDevice: KnownDevice;
+  letterAttempt: LetterAttempt;
+  letterComment: LetterComment;
   listExport: ListExport;
   listView: ListView;
   listViewUse: ListViewUse;
   mailbox: Mailbox;
+  mailThread: MailThread;
   mention: Mention;
   migration: Migration;
   news: News;

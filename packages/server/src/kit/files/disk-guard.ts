@@ -1,44 +1,33 @@
-import { statfs } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/errors.ts';
-import type { Config } from '../operations/config.ts';
 import type { Log } from '../operations/log.ts';
-import { databaseHome } from '../postgres/place.ts';
+import type { DiskRoom } from './disk-room.ts';
 
 const lookEveryMs = 2_000;
 
 /** Calls that people need although nothing may be written: getting in and out. */
 const always = /^\/api\/auth\//;
 
-/** Where this server's own data lies: database and files, unless somebody else keeps both. */
-export function diskFolders({ dataDir, databaseUrl, s3 }: Config): string[] {
-  if (databaseUrl && s3) return [];
-  return databaseUrl ? [dataDir] : [dataDir, databaseHome(dataDir)];
-}
+/** Bodies from here on are spoken for while they come; smaller ones live within what the reserve has to spare. */
+const worthClaiming = 1_000_000;
 
-async function freeBytes(folder: string): Promise<number> {
-  try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
-  } catch {
-    // No folder (files in S3 and an outer database): no disk of ours to run full.
-    return Infinity;
-  }
-}
+const later = { headers: { 'retry-after': '60' } };
 
 /**
- * Refuses writes while a disk has less than `reserve` bytes free, and lets reads go on. A disk that
+ * Refuses writes while a disk has less than the reserve free, and lets reads go on. A disk that
  * is filled to the last byte would make the database stop altogether, because it could not write
- * its log; what is kept free is what it needs to go on, and to recover.
+ * its log; what is kept free is what it needs to go on, and to recover. What a large body would take under the reserve is
+ * refused before it comes, counted over all that are coming.
  */
-export async function registerDiskGuard(
+export function registerDiskGuard(
   app: FastifyInstance,
-  { folders, reserve, log }: { folders: string[]; reserve: number; log: Log },
-): Promise<void> {
-  if (reserve === 0 || folders.length === 0) return;
+  { room, log }: { room: DiskRoom; log: Log },
+): void {
+  const { reserve } = room;
+  if (reserve === 0) return;
   let full = false;
-  const look = async () => {
-    const free = Math.min(...(await Promise.all(folders.map(freeBytes))));
+  const look = () => {
+    const free = room.free();
     if (free < reserve !== full) {
       full = !full;
       const megabytes = Math.floor(free / 1_000_000);
@@ -46,16 +35,40 @@ export async function registerDiskGuard(
       else log.info('Na dysku jest znowu miejsce: zapisy są przyjmowane');
     }
   };
-  await look();
-  const timer = setInterval(() => void look(), lookEveryMs);
+  look();
+  const timer = setInterval(look, lookEveryMs);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
-  app.addHook('onRequest', async ({ method, url }) => {
-    if (!full || method === 'GET' || always.test(url)) return;
-    throw new HttpError(
-      503,
-      'Na dysku serwera kończy się miejsce, więc nic nie można teraz zapisać. Powiadom administratora.',
-      { headers: { 'retry-after': '60' } },
-    );
+  const claims = new WeakMap<FastifyRequest, number>();
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, url, headers } = request;
+    if (method === 'GET' || always.test(url)) return;
+    if (full) {
+      throw new HttpError(
+        503,
+        'Na dysku serwera kończy się miejsce, więc nic nie można teraz zapisać. Powiadom administratora.',
+        later,
+      );
+    }
+    const length = Number(headers['content-length'] ?? 0);
+    if (!(length >= worthClaiming)) return;
+    if (!room.claim(length)) {
+      const megabytes = Math.ceil(length / 1_000_000);
+      throw new HttpError(
+        507,
+        `Na dysku serwera nie ma miejsca na to, co wysyłasz (${megabytes} MB). Powiadom administratora albo wyślij mniej.`,
+        later,
+      );
+    }
+    claims.set(request, length);
+    // Answered or broken off: either way nothing more of it comes.
+    reply.raw.once('close', () => giveBack(request));
   });
+  const giveBack = (request: FastifyRequest) => {
+    const length = claims.get(request);
+    if (length === undefined) return;
+    claims.delete(request);
+    room.giveBack(length);
+  };
+  app.addHook('onResponse', async (request) => giveBack(request));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { DiskRoom } from './disk-room.ts';
 import { flushFolder } from './flush-folder.ts';
 import {
   isStorageKey,
@@ -33,8 +34,10 @@ async function sweepDrafts(drafts: string): Promise<void> {
 /**
  * Files in `<dataDir>/files`, spread over 65,536 folders by the first digits of the key. A file is written under
  * another name, flushed to the disk and renamed, so that what can be read is always whole.
+ *
+ * @param room lets through what the disk has room for above its reserve; absent: all of it
  */
-export function createLocalStorage(dataDir: string): Storage {
+export function createLocalStorage(dataDir: string, room: DiskRoom | undefined): Storage {
   const root = join(dataDir, 'files');
   const drafts = join(root, 'drafts');
   const pathOf = (key: string): string => {
@@ -50,7 +53,10 @@ export function createLocalStorage(dataDir: string): Storage {
       await mkdir(drafts, { recursive: true, mode: 0o700 });
       const handle = await open(draft, 'wx', 0o600);
       // The write stream flushes to the disk before it closes the file.
-      await pipeline(stream, meter, handle.createWriteStream({ flush: true }));
+      const file = handle.createWriteStream({ flush: true });
+      await (room
+        ? pipeline(stream, meter, room.admission(), file)
+        : pipeline(stream, meter, file));
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await rename(draft, path);
       await flushFolder(dirname(path));

@@ -55,6 +55,14 @@ export class StorageUnavailableError extends Error {
   }
 }
 
+/** What the disk would keep less free of than its reserve; nothing was stored. */
+export class StorageFullError extends StorageUnavailableError {
+  constructor() {
+    super(new Error('The disk has no room above its reserve'));
+    this.name = 'StorageFullError';
+  }
+}
+
 /** A key nobody can guess and no file name can shape: 32 hexadecimal digits. */
 export function newStorageKey(): string {
   return randomBytes(16).toString('hex');

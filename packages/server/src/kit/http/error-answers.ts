@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { FileTooLargeError, StorageUnavailableError } from '../files/storage.ts';
+import { FileTooLargeError, StorageFullError, StorageUnavailableError } from '../files/storage.ts';
 import { countedWarning } from '../operations/repeated.ts';
 import { databaseRefusal, HttpError } from './errors.ts';
 import type { Services } from './mount.ts';
@@ -25,6 +25,11 @@ export function registerErrors(app: FastifyInstance, { log }: Services): void {
     }
     if (error instanceof FileTooLargeError) {
       return reply.status(413).send({ message: 'Plik jest za duży' });
+    }
+    if (error instanceof StorageFullError) {
+      const message =
+        'Na dysku serwera nie ma miejsca na ten plik. Nie zapisano go; powiadom administratora.';
+      return reply.status(507).header('retry-after', '60').send({ message });
     }
     if (error instanceof StorageUnavailableError) {
       return reply

@@ -61,6 +61,9 @@ const away = new Set([
   '25006',
 ]);
 
+/** Of `refuse_restricted()` (migrations/0054): what hangs on the person may only be kept. */
+const restrictedCode = 'RODO1';
+
 /** What the database's own refusals mean to the person; anything else is our fault (500). */
 export function databaseRefusal(error: unknown): Plain | null {
   const known = error as { code?: unknown; message?: unknown } | null;
@@ -71,6 +74,8 @@ export function databaseRefusal(error: unknown): Plain | null {
   if (code === '40001' || code === '40P01') {
     return { status: 409, message: 'Ktoś zmienia to w tej samej chwili. Spróbuj ponownie.' };
   }
+  // Raised by the tables of people whose processing is restricted, in the words that a person reads.
+  if (code === restrictedCode) return { status: 409, message: String(known?.message) };
   if (isAway(known)) {
     return {
       status: 503,

@@ -12,7 +12,7 @@ import type { Config } from '../operations/config.ts';
 import type { Log } from '../operations/log.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import { assertOpens, readCaller } from './access-token.ts';
-import { assertCleanText } from './clean-text.ts';
+import { cleaned } from './clean-text.ts';
 import { countingCreation, isCreation } from './creation-limit.ts';
 import { forbidden, invalid, notFound, unauthorized } from './errors.ts';
 import type { User } from './guard.ts';
@@ -135,7 +135,9 @@ function inner(request: FastifyRequest, { ifMatch, ...parts }: Input): FastifyRe
     ...{ params: {}, query: {}, body: {}, ...parts },
     headers: { ...headers, ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }) },
   };
-  const values = Object.entries(own).map(([name, value]) => [name, { value }] as const);
+  const values = Object.entries(own).map(
+    ([name, value]) => [name, { value: name === 'headers' ? value : cleaned(value) }] as const,
+  );
   return Object.create(request, Object.fromEntries(values));
 }
 
@@ -197,8 +199,8 @@ function register<E extends Endpoint, R>(
     handler: async (request, reply) => {
       const user = users.get(request) ?? nobody;
       const answered = async () => {
-        assertCleanText(request.query);
-        assertCleanText(request.body);
+        request.query = cleaned(request.query);
+        request.body = cleaned(request.body);
         if (!single) {
           const db = replica ? services.db.reading : services.db;
           return await answer({ db, user, request, reply });
@@ -224,8 +226,7 @@ const nobody: User = { id: 0, name: '', flags: { admin: false, manager: false, r
 
 /** An address whose ids cannot be ids names no record. */
 function parseParams(schema: z.ZodType, value: unknown): unknown {
-  assertCleanText(value);
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(cleaned(value));
   if (!result.success) throw notFound();
   return result.data;
 }

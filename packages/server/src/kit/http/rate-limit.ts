@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { HttpError } from './errors.ts';
 
-/** Length of a window, in seconds. */
-const windowLength = 15 * 60;
+/** Length of a window unless told, in seconds. */
+const quarter = 15 * 60;
 
-const windowStart = sql<string>`to_timestamp(floor(extract(epoch from now()) / ${sql.lit(windowLength)}) * ${sql.lit(windowLength)})`;
+const windowStart = (seconds: number) =>
+  sql<string>`to_timestamp(floor(extract(epoch from now()) / ${sql.lit(seconds)}) * ${sql.lit(seconds)})`;
 
 /** '40 s', '3 min': how long to wait, in words that need no declension. */
 const waitWords = (seconds: number) =>
@@ -20,36 +21,41 @@ function tooMany(what: string, wait: number): HttpError {
 }
 
 /**
- * Counts one attempt under `key` in the present quarter of an hour, in the database, so that the
+ * Counts one attempt under `key` in the present window (a quarter of an hour), in the database, so that the
  * limit holds over all server processes. Run it outside of the transaction it guards, or failures
  * would take the count back with them.
  *
  * @throws HttpError 429 with Retry-After when there have been more than `limit`
  */
-export async function countAttempt(db: Db, key: string, limit: number): Promise<void> {
+export async function countAttempt(
+  db: Db,
+  key: string,
+  limit: number,
+  { seconds = quarter, words = 'Zbyt wiele prób.' }: { seconds?: number; words?: string } = {},
+): Promise<void> {
   const row = await db
     .insertInto('rateLimit')
-    .values({ key, window: windowStart, count: 1 })
+    .values({ key, window: windowStart(seconds), count: 1 })
     .onConflict((known) =>
       known.columns(['key', 'window']).doUpdateSet({ count: sql`"rateLimit".count + 1` }),
     )
     .returning([
       'count',
-      sql<number>`ceil(extract(epoch from "window") + ${sql.lit(windowLength)} - extract(epoch from now()))::int`.as(
+      sql<number>`ceil(extract(epoch from "window") + ${sql.lit(seconds)} - extract(epoch from now()))::int`.as(
         'wait',
       ),
     ])
     .executeTakeFirstOrThrow();
-  if (row.count > limit) throw tooMany('Zbyt wiele prób.', row.wait);
+  if (row.count > limit) throw tooMany(words, row.wait);
 }
 
-/** Takes one attempt of the present quarter of an hour back: it was none to be counted. */
-export async function takeBack(db: Db, key: string): Promise<void> {
+/** Takes one attempt of the present window back: it was none to be counted. */
+export async function takeBack(db: Db, key: string, seconds = quarter): Promise<void> {
   await db
     .updateTable('rateLimit')
     .set({ count: sql`count - 1` })
     .where('key', '=', key)
-    .where('window', '=', windowStart)
+    .where('window', '=', windowStart(seconds))
     .execute();
 }
 
@@ -63,9 +69,26 @@ const memory = sql`interval '1 day'`;
 export type Guess = {
   /** Account and browser or address together; absent for what is too long to be guessed. */
   key?: string | undefined;
-  /** Over all accounts; absent for a browser that is known. */
-  ceiling?: { key: string; most: number } | undefined;
+  /** Over all accounts, in a window of so many seconds; absent for a browser that is known. */
+  ceiling?: Ceiling | undefined;
+  /** What is guessed at exists: its free failures are its own, whatever else failed under the ceiling. */
+  exists?: boolean;
 };
+export type Ceiling = { key: string; most: number; seconds?: number };
+
+const countUnder = (db: Db, { key, most, seconds }: Ceiling) =>
+  countAttempt(db, key, most, seconds === undefined ? {} : { seconds });
+
+/** Whether a key has failures left that cost no waiting. */
+async function hasFree(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('failedAttempt')
+    .select('count')
+    .where('key', '=', key)
+    .where('last', '>', sql<string>`now() - ${memory}`)
+    .executeTakeFirst();
+  return (row?.count ?? 0) < free;
+}
 
 const waiting = (until: string) =>
   sql<number>`ceil(extract(epoch from ${sql.ref(until)} - now()))::int`;
@@ -108,18 +131,24 @@ async function noteFailure(db: Db, key: string): Promise<void> {
  * @throws HttpError 429 with Retry-After; then nothing was checked
  */
 export async function guess(db: Db, asked: Guess, check: () => Promise<boolean>): Promise<boolean> {
-  const { key, ceiling } = asked;
-  if (ceiling) await countAttempt(db, ceiling.key, ceiling.most);
+  const { key, ceiling, exists = false } = asked;
+  if (key === undefined) {
+    // What is too long to be guessed and right all the same is no guess: it opens whoever failed here before.
+    if (await check()) return true;
+    if (ceiling) await countUnder(db, ceiling);
+    return false;
+  }
+  const counted = ceiling && !(exists && (await hasFree(db, key))) ? ceiling : undefined;
+  if (counted) await countUnder(db, counted);
   try {
-    if (key !== undefined) await noteFailure(db, key);
+    await noteFailure(db, key);
   } catch (refused) {
-    if (ceiling) await takeBack(db, ceiling.key);
+    if (counted) await takeBack(db, counted.key, counted.seconds);
     throw refused;
   }
-  const right = await check();
-  if (!right) return false;
-  if (key !== undefined) await db.deleteFrom('failedAttempt').where('key', '=', key).execute();
-  if (ceiling) await takeBack(db, ceiling.key);
+  if (!(await check())) return false;
+  await db.deleteFrom('failedAttempt').where('key', '=', key).execute();
+  if (counted) await takeBack(db, counted.key, counted.seconds);
   return true;
 }
 

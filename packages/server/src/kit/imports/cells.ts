@@ -1,3 +1,5 @@
+import { cleanNumber } from '@zaplecze/contract/kit/clean';
+
 /** A formula that could not be worked out; its words would else become a name. */
 const formulaError =
   /^#(N\/A|N\/D|REF!|ADR!|NAME\?|NAZWA\?|VALUE!|ARG!|DIV\/0!|DZIEL\/0!|NUM!|LICZBA!|NULL!|ZERO!)$/i;
@@ -29,16 +31,8 @@ export function parted(fullName: string): [firstName: string, lastName: string] 
   return [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
 }
 
-/** '1 234,50 zł' as a form takes it: '1234.50'; what is no amount stays as it is. */
-export function bareAmount(text: string): string {
-  const bare = text.replace(/\s|zł$|pln$/gi, '');
-  const comma = bare.lastIndexOf(',');
-  if (comma < 0) return bare;
-  return `${bare.slice(0, comma).replaceAll('.', '')}.${bare.slice(comma + 1)}`;
-}
-
 /** A number of a tax payer as it is kept, or the text as it is. */
 export function bareNumber(text: string): string {
-  const bare = text.replace(/^pl/i, '').replace(/[\s-]/g, '');
+  const bare = cleanNumber(text).replace(/^pl/i, '').replace(/[\s-]/g, '');
   return /^\d{10}$/.test(bare) ? bare : text;
 }

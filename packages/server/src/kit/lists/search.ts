@@ -1,3 +1,4 @@
+import { cleanNumber } from '@zaplecze/contract/kit/clean';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Words of a search, folded as the `search` columns are (see fold() in 0001_kit.sql). */
@@ -14,7 +15,7 @@ function searchWords(search: string | undefined): string[] {
 
 /** Digits of a NIP or a telephone however it is typed, without PL or +48; null for what is none. */
 export function bareNumber(typed: string): string | null {
-  const number = typed.trim().replace(/^pl(?=[\s\d-])/i, '');
+  const number = cleanNumber(typed).replace(/^pl(?=[\s\d-])/i, '');
   if (!/^[\d\s()+./–-]+$/.test(number)) return null;
   const digits = number.replace(/\D/g, '');
   const home = digits.replace(/^(?:00)?48(?=\d{9}$)/, '');

@@ -17,10 +17,11 @@ const message: Message = {
   text: 'Zażółć gęślą jaźń\n.\nhttps://zaplecze.firma.pl/new-password/abc',
   html: '<p>Zażółć</p>',
 };
+const publicUrl = 'https://zaplecze.firma.pl';
 let dataDir: string;
 let server: SMTPServer;
 let smtpUrl: string;
-const received: { from: string; to: string[]; content: Buffer }[] = [];
+const received: { from: string; to: string[]; host: string; content: Buffer }[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'zaplecze-mail-'));
@@ -33,6 +34,7 @@ beforeAll(async () => {
         received.push({
           from: from ? from.address : '',
           to: rcptTo.map(({ address }) => address),
+          host: session.hostNameAppearsAs || '',
           content,
         });
         done();
@@ -51,9 +53,13 @@ afterAll(async () => {
 describe('mail', () => {
   test('goes over SMTP, whole and in Polish [OPE-42]', async () => {
     received.length = 0;
-    await createMail({ smtpUrl, mailFrom, dataDir }, log).send(message);
+    await createMail({ smtpUrl, mailFrom, dataDir, publicUrl }, log).send(message);
     expect(received).toHaveLength(1);
-    expect(received[0]).toMatchObject({ from: 'no-reply@firma.pl', to: ['zaneta@klient.pl'] });
+    // Whom mail servers are told that they talk to.
+    const host = 'zaplecze.firma.pl';
+    expect(received[0]).toMatchObject({
+      ...{ from: 'no-reply@firma.pl', to: ['zaneta@klient.pl'], host },
+    });
     const parsed = await PostalMime.parse(received[0]?.content ?? '');
     expect(parsed).toMatchObject({
       from: mailFrom,
@@ -66,14 +72,15 @@ describe('mail', () => {
 
   test('letters about the same are kept together, and say where they are answered and turned off [MAI-22]', async () => {
     received.length = 0;
-    const more = { id: 'powiadomienie-7', thread: '-yourIssues-1', replyTo: 'odp+x@firma.pl' };
-    await createMail({ smtpUrl, mailFrom, dataDir }, log).send({
+    const more = { id: 'powiadomienie-7', thread: 'powiadomienie-3', replyTo: 'odp+x@firma.pl' };
+    await createMail({ smtpUrl, mailFrom, dataDir, publicUrl }, log).send({
       ...{ ...message, ...more, unsubscribe: 'https://zaplecze.firma.pl/notifications/settings' },
     });
     const parsed = await PostalMime.parse(received[0]?.content ?? '');
     expect(parsed).toMatchObject({
       messageId: '<zaplecze.powiadomienie-7@firma.pl>',
-      references: '<zaplecze.-yourIssues-1@firma.pl>',
+      references: '<zaplecze.powiadomienie-3@firma.pl>',
+      inReplyTo: '<zaplecze.powiadomienie-3@firma.pl>',
       replyTo: [{ address: 'odp+x@firma.pl' }],
     });
     const header = (name: string) => parsed.headers.find(({ key }) => key === name)?.value;
@@ -84,9 +91,10 @@ describe('mail', () => {
   test('without SMTP_URL becomes an .eml file whose path alone is logged [OPE-42]', async () => {
     const said: string[] = [];
     const listening = { ...createLog('silent'), info: (text: string) => said.push(text) };
-    await createMail({ smtpUrl: undefined, mailFrom, dataDir }, listening as typeof log).send(
-      message,
-    );
+    await createMail(
+      { smtpUrl: undefined, mailFrom, dataDir, publicUrl },
+      listening as typeof log,
+    ).send(message);
     const [name = '', ...others] = await readdir(join(dataDir, 'mail'));
     expect(others).toEqual([]);
     const path = join(dataDir, 'mail', name);
@@ -100,7 +108,7 @@ describe('mail', () => {
 
   test('no text can add a header or a recipient [OPE-42]', async () => {
     received.length = 0;
-    const mail = createMail({ smtpUrl, mailFrom, dataDir }, log);
+    const mail = createMail({ smtpUrl, mailFrom, dataDir, publicUrl }, log);
     await mail.send({
       to: { name: 'A\r\nBcc: zly@klient.pl', address: 'zaneta@klient.pl' },
       subject: 'Temat\r\nBcc: zly@klient.pl\r\n\r\ntreść',
@@ -122,12 +130,12 @@ describe('mail', () => {
     'bez-malpy',
     '',
   ])('%j is no address to send to [OPE-42]', async (address) => {
-    const mail = createMail({ smtpUrl, mailFrom, dataDir }, log);
+    const mail = createMail({ smtpUrl, mailFrom, dataDir, publicUrl }, log);
     await expect(mail.send({ ...message, to: address })).rejects.toThrow(InvalidRecipientError);
   });
 
   test('a mail server that is away is told to the caller [OPE-34]', async () => {
-    const mail = createMail({ smtpUrl: 'smtp://127.0.0.1:9', mailFrom, dataDir }, log);
+    const mail = createMail({ smtpUrl: 'smtp://127.0.0.1:9', mailFrom, dataDir, publicUrl }, log);
     await expect(mail.send(message)).rejects.toThrow(/ECONNREFUSED/);
   });
 });

@@ -14,7 +14,7 @@ export type Message = {
   html?: string;
   /** Names the letter among all, so that a repeated one is known to be the same; left out: made up. */
   id?: string;
-  /** What it is about: mailboxes keep letters about the same together. */
+  /** Names the first letter about the same that its recipient has: mailboxes keep them together. */
   thread?: string;
   /** Where answers go instead of to the sender. */
   replyTo?: string;
@@ -68,7 +68,10 @@ function headOf(
 ) {
   return {
     messageId: letterId(oneLine(id), from),
-    ...(thread && { references: letterId(oneLine(thread), from) }),
+    ...(thread && {
+      references: letterId(oneLine(thread), from),
+      inReplyTo: letterId(oneLine(thread), from),
+    }),
     ...(replyTo && { replyTo: recipient(replyTo).address }),
     headers: {
       // Keeps out-of-office answers from coming back.
@@ -96,11 +99,13 @@ function compose(message: Message, from: Config['mailFrom']): SendMailOptions {
   };
 }
 
-async function overSmtp(url: string): Promise<Transporter> {
+/** @param host whom the product introduces itself as: mail servers mistrust a bare address */
+async function overSmtp(url: string, host: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const seconds = (count: number) => count * 1000;
   return createTransport({
     url,
+    name: host,
     connectionTimeout: seconds(10),
     greetingTimeout: seconds(10),
     socketTimeout: seconds(30),
@@ -136,14 +141,14 @@ async function writeEml(folder: string, content: Buffer): Promise<string> {
  * (never their content, which may open an account). The mail library is loaded with the first message.
  */
 export function createMail(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>,
   log: Log,
 ): Mail {
-  const { smtpUrl, mailFrom, dataDir } = config;
+  const { smtpUrl, mailFrom, dataDir, publicUrl } = config;
   let transport: Promise<Transporter> | undefined;
   const send: Mail['send'] = async (message) => {
     const composed = compose(message, mailFrom);
-    transport ??= smtpUrl ? overSmtp(smtpUrl) : intoMemory();
+    transport ??= smtpUrl ? overSmtp(smtpUrl, new URL(publicUrl).hostname) : intoMemory();
     const way = smtpUrl ? 'smtp' : 'eml';
     const post = await transport;
     const sent = (await inSpan({ name: `mail ${way}`, kind: 'client' }, () =>

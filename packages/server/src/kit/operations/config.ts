@@ -64,6 +64,8 @@ export type Config = {
   imapUrl: string | undefined;
   /** Where notices are answered to; what is answered stands behind a `+` in it. Absent: they are not. */
   mailReplyTo: string | undefined;
+  /** Days for which letters that came in are kept whole once something became of them. */
+  letterKeepDays: number;
   s3: S3Config | undefined;
   /** Absent: the embedded database's log is not archived. */
   archive: ArchiveConfig | undefined;
@@ -160,6 +162,7 @@ function toConfig(value: Settings): Config {
     mailFrom: senderOf(value.MAIL_FROM, value.PRODUCT_NAME, publicUrl),
     imapUrl: value.IMAP_URL,
     mailReplyTo: value.MAIL_REPLY_TO,
+    letterKeepDays: value.LETTER_KEEP_DAYS,
     s3: s3Of(value),
     archive: archiveOf(value, s3AccessOf(value)),
     backup: backupOf(value, {

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { readArchiveState } from '../archiving/state.ts';
-import { diskFolders } from '../files/disk-guard.ts';
+import { diskFolders } from '../files/disk-room.ts';
 import { notFound } from '../http/errors.ts';
 import type { Services } from '../http/mount.ts';
 import { databaseHome, placeAt } from '../postgres/place.ts';

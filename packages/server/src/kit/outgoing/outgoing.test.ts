@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startDnsPeer } from '../../../test/dns-peer.ts';
-import { createOutgoing, isOpenAddress, PlaceRefusedError } from './outgoing.ts';
+import { createOutgoing, isOpenAddress, leadsInside, PlaceRefusedError } from './outgoing.ts';
 
 const hosts = ['fcm.googleapis.com', '*.push.apple.com'];
 const content = { headers: {}, body: Buffer.from('x') };
@@ -109,6 +109,20 @@ test.each([
   ['not an address', false],
 ])('%s in the open internet: %s [OPE-43]', (address, open) => {
   expect(isOpenAddress(address)).toBe(open);
+});
+
+test('a name that leads inside is told when it is typed; one that nobody knows yet is not [OPE-43]', async () => {
+  const answers = (...found: string[]) =>
+    leadsInside('nazwa.pl', (_, done) =>
+      done(
+        null,
+        found.map((address) => ({ address, family: 4 })),
+      ),
+    );
+  expect(await answers('10.0.0.7')).toBe(true);
+  expect(await answers('93.184.216.34', '127.0.0.1')).toBe(true);
+  expect(await answers('93.184.216.34')).toBe(false);
+  expect(await leadsInside('nazwa.pl', (_, done) => done(new Error('ENOTFOUND'), []))).toBe(false);
 });
 
 test('a known name that resolves to an inner address, one of many or another than a moment ago, is not called [OPE-43]', async () => {

@@ -84,7 +84,38 @@ function isNamed(host: string, hosts: readonly string[]): boolean {
   );
 }
 
+/** Spaces, line breaks, control and invisible signs. */
+const hidden = /[\s\p{Cc}\p{Cf}]/u;
+
+/** Names of own networks, which no registry gives out (RFC 6761, 6762, 8375; ICANN's .internal). */
+const innerNames =
+  /(^|\.)(localhost|local|localdomain|internal|intranet|private|corp|home|lan|arpa|test)$/;
+
+/** A full stop at the end says the same name in a way that no list has. */
+const isPublicName = (host: string): boolean =>
+  host.includes('.') && !host.endsWith('.') && !innerNames.test(host);
+
 const systemResolve: Resolve = (host, done) => lookup(host, { all: true }, done);
+
+/** A person waits for it. */
+const askedMs = 2_000;
+
+/**
+ * Whether a name leads into the own network now: for telling whoever types it, since each call checks by itself. A name
+ * that nobody knows yet, or not in time, leads nowhere.
+ */
+export async function leadsInside(
+  host: string,
+  resolve: Resolve = systemResolve,
+): Promise<boolean> {
+  return await new Promise((told) => {
+    const late = setTimeout(() => told(false), askedMs);
+    resolve(host, (error, found) => {
+      clearTimeout(late);
+      told(!error && found.some(({ address }) => !isOpenAddress(address)));
+    });
+  });
+}
 
 /** Resolves and refuses in one step, at the connection itself. One bad address spoils the name. */
 function guardedLookup(resolve: Resolve): LookupFunction {
@@ -131,12 +162,14 @@ export function createOutgoing(options: {
     /^https?:$/.test(url.protocol) && (own.includes(url.host) || own.includes(url.hostname));
 
   const assertAllowed: Outgoing['assertAllowed'] = (text) => {
+    // What a URL drops in silence, somebody else reads otherwise.
+    if (hidden.test(text)) throw new PlaceRefusedError('Only what can be seen');
     const url = URL.parse(text);
     if (url?.username === '' && url.password === '' && isOwn(url)) return url;
     if (url?.protocol !== 'https:') throw new PlaceRefusedError('Only https');
     if (url.username || url.password || url.port) throw new PlaceRefusedError('Only a host');
     if (url.hostname === detour?.host) return url;
-    const named = hosts === 'any' ? url.hostname.includes('.') : isNamed(url.hostname, hosts);
+    const named = hosts === 'any' ? isPublicName(url.hostname) : isNamed(url.hostname, hosts);
     if (isIP(url.hostname.replace(/^\[|\]$/g, '')) || !named) {
       throw new PlaceRefusedError('Not one of the allowed hosts');
     }

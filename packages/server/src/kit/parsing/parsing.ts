@@ -2,6 +2,7 @@ import type { Piscina } from 'piscina';
 import { HttpError, invalid } from '../http/errors.ts';
 import { articleText } from '../records/rich-text.ts';
 import { busy } from './busy.ts';
+import type { Incoming } from './letter/incoming.ts';
 import type * as worker from './parsing.worker.ts';
 import type { ReadTable } from './parsing.worker.ts';
 import type { TextKind } from './read-text.ts';
@@ -27,6 +28,7 @@ const limits = {
   htmlMs: 6_000,
   textMs: 30_000,
   xmlMs: 5_000,
+  mailMs: 20_000,
 };
 
 /** HTML so short that no nesting of it takes long: not worth a thread. */
@@ -137,4 +139,31 @@ export async function parseXml(xml: string, element: string): Promise<XmlElement
     if (error instanceof HttpError && error.status === 413) return null;
     throw error;
   }
+}
+
+/** What goes past the bounds of a parser, in words for people. */
+export class TooMuch extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'TooMuch';
+  }
+}
+
+/**
+ * A letter taken apart.
+ *
+ * @throws TooMuch when it nests or goes on past all bounds; Error for what is no letter; HttpError 503 when all threads
+ * are busy
+ */
+export async function parseMail(raw: Buffer): Promise<Incoming> {
+  const long = new HttpError(413, 'Odczytanie tego listu trwa zbyt długo');
+  let answer: Incoming | { tooMuch: string };
+  try {
+    answer = await beside('mail', raw, { patience: limits.mailMs, tooMuch: () => long });
+  } catch (error) {
+    if (error === long) throw new TooMuch(long.message);
+    throw error;
+  }
+  if ('tooMuch' in answer) throw new TooMuch(answer.tooMuch);
+  return answer;
 }

@@ -1,6 +1,8 @@
 import { setPriority } from 'node:os';
 import { HttpError } from '../http/errors.ts';
 import { articleText } from '../records/rich-text.ts';
+import type { Incoming } from './letter/incoming.ts';
+import { TooEntangled } from './letter/letter-bounds.ts';
 import { readText, type TextKind } from './read-text.ts';
 import { readXml, type XmlElement } from './read-xml.ts';
 import { readTable } from './table-file.ts';
@@ -60,3 +62,14 @@ export const words = async (input: {
 export const xml = (input: { xml: string; element: string }): Outcome<XmlElement | null> => ({
   answer: readXml(input.xml, input.element),
 });
+/** A letter, or why it is too much to be read. */
+export async function mail(raw: Uint8Array): Promise<Outcome<Incoming | { tooMuch: string }>> {
+  // Not for tables: it brings a reader of letters and one of calendars.
+  const { readLetter } = await import('./letter/read-letter.ts');
+  try {
+    return { answer: await readLetter(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)) };
+  } catch (error) {
+    if (error instanceof TooEntangled) return { answer: { tooMuch: error.message } };
+    throw error;
+  }
+}

@@ -9,6 +9,8 @@ import { busy } from './busy.ts';
 
 /** What a camera or a scanner makes; more would only be there to exhaust the memory. */
 const mostPixels = 50_000_000;
+/** A strip of one pixel by forty million is small by that count, and takes the decoder minutes that no limit of time ends. */
+const longestSide = 30_000;
 const mostSeconds = 10;
 /** Two of the four threads that files and passwords need as well. */
 const atOnce = 2;
@@ -24,19 +26,23 @@ async function inTurn<A>(work: (sharp: typeof import('sharp').default) => Promis
 
 const limits = { limitInputPixels: mostPixels, failOn: 'error' } as const;
 
+type Size = { width: number; height: number; pages?: number };
+
+const isModest = ({ width, height, pages = 1 }: Size) =>
+  width * height * pages <= mostPixels && Math.max(width, height) <= longestSide;
+
 /** The kinds of pictures that the product shows. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 /**
- * Whether a picture decodes. One of more pixels than are decoded at all is looked at no further than its heading.
+ * Whether a picture decodes. One too large to be decoded at all is looked at no further than its heading.
  *
  * @throws HttpError 503 when too many wait
  */
 export const isSoundPicture = (content: Buffer): Promise<boolean> =>
   inTurn(async (sharp) => {
     try {
-      const { width, height, pages = 1 } = await sharp(content).metadata();
-      if (width * height * pages > mostPixels) return true;
+      if (!isModest(await sharp(content).metadata())) return true;
       await sharp(content, limits).timeout({ seconds: mostSeconds }).stats();
       return true;
     } catch {
@@ -60,8 +66,9 @@ export const paint = (content: Buffer, { fit, as, ...box }: Painting): Promise<B
   inTurn(async (sharp) => {
     try {
       const image = sharp(content, limits).timeout({ seconds: mostSeconds });
-      const { format } = await image.metadata();
-      if (!pictureTypes.includes(`image/${format}`)) return null;
+      // Of one that moves the first picture alone is painted.
+      const { format, width, height } = await image.metadata();
+      if (!pictureTypes.includes(`image/${format}`) || !isModest({ width, height })) return null;
       const placed = image
         .autoOrient()
         .resize({ ...box, fit, withoutEnlargement: fit === 'inside' });

@@ -53,12 +53,18 @@ export function postgresAccount(): Account {
   );
 }
 
+/** A clock that the server was started under (libfaketime) is its database's too: both judge what is late. */
+function clock() {
+  const { FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD } = process.env;
+  return FAKETIME ? { FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD } : {};
+}
+
 /** Options that start a program under the account, away from folders and PG* settings of the caller. */
 export function runAs(account: Account) {
   return {
     ...(account.foreign ? { uid: account.uid, gid: account.gid } : {}),
     cwd: '/',
-    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', ...clock() },
   };
 }
 

@@ -4,11 +4,17 @@ import type { Db } from '../database/database.ts';
 /** Notes what happened to a record besides the changes that triggers write down. */
 export async function noteInHistory(
   db: Db,
-  { entity, id, who, action }: { entity: string; id: number; who: number; action: string },
+  {
+    entity,
+    id,
+    who,
+    action,
+    changes = {},
+  }: { entity: string; id: number; who: number | null; action: string; changes?: object },
 ): Promise<void> {
   await db
     .insertInto('history')
-    .values({ entity, entityId: id, who, action, changes: '{}' })
+    .values({ entity, entityId: id, who, action, changes: JSON.stringify(changes) })
     .execute();
 }
 

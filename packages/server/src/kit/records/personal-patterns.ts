@@ -1,3 +1,5 @@
+import { pairsOf } from './declension.ts';
+
 /** What somebody is known by, now and formerly. */
 export type Known = {
   names: { first: string; last: string }[];
@@ -47,6 +49,28 @@ const within = '[\\s\\u00a0-]+';
 export const between = '(?:[\\s\\u00a0_.,-]|&nbsp;)+';
 const spellAll = (name: string) => wordsOf(name).map(spell).join(within);
 
+/** Any of these forms; what they begin with alike is spelled once, since each letter is long. */
+function oneOf(forms: string[]): string {
+  const [first = '', ...rest] = forms;
+  if (rest.length === 0) return spell(first);
+  let length = 0;
+  while (length < first.length && rest.every((form) => form[length] === first[length])) length += 1;
+  const ends = forms.map((form) => spell(form.slice(length)));
+  return `${spell(first.slice(0, length))}(?:${ends.join('|')})`;
+}
+const spellForms = (words: string[][]) => words.map(oneOf).join(within);
+
+/** The name whole, in either order and in every case of both. */
+function wholeName(first: string, last: string): string[] {
+  const [one, other] = [wordsOf(first), wordsOf(last)];
+  if (one.length === 0 || other.length === 0) return [];
+  const pairs = pairsOf(one, other).map((pair) => [spellForms(pair.first), spellForms(pair.last)]);
+  return [
+    whole(pairs.map(([name, surname]) => `${name}${between}${surname}`).join('|')),
+    whole(pairs.map(([name, surname]) => `${surname}${between}${name}`).join('|')),
+  ];
+}
+
 /** Significant digits of a telephone number: without +48, 0048 or the zero of long-distance calls. */
 export function digitsOf(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^00/, '');
@@ -61,16 +85,12 @@ const phonePattern = (digits: string) => `(?<![0-9])${before}${[...digits].join(
 
 /**
  * Regular expressions (PostgreSQL's and JavaScript's alike, letter case aside) that find a person
- * in a text for certain: the whole name in either order, with or without its diacritics, a telephone
- * number however written, an e-mail address. Declined forms are not found.
+ * in a text for certain: the whole name in either order and in every case (see declension.ts), with or
+ * without its diacritics, a telephone number however written, an e-mail address.
  */
 export function patternsOf({ names, phones, emails }: Known): string[] {
   return [
-    ...names.flatMap(({ first, last }) => {
-      const [one, other] = [spellAll(first), spellAll(last)];
-      if (one === '' || other === '') return [];
-      return [whole(`${one}${between}${other}`), whole(`${other}${between}${one}`)];
-    }),
+    ...names.flatMap(({ first, last }) => wholeName(first, last)),
     ...phones
       .map(digitsOf)
       .filter((digits) => digits.length >= 7)

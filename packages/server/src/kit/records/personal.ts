@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
+import type { Known } from './personal-patterns.ts';
 
 /**
  * Texts that people write and that may name somebody outside the company. Each room says which of
@@ -24,8 +25,25 @@ export type PersonalTexts = {
 
 /** Why a table holds nothing of people outside the company that would have to be looked for. */
 export type NotPersonal = { not: string };
-/** What a table holds of people outside: texts to look through, or nothing and why. */
-export type PersonalData = PersonalTexts[] | NotPersonal;
+/**
+ * Copies of what people wrote that the machinery keeps for hours or days. Nobody is told of them; whoever is forgotten is
+ * taken out of them at once.
+ */
+export type KeptCopies = {
+  columns?: string[];
+  /** Columns of JSON. */
+  json?: string[];
+  /** The other columns of text or JSON: nobody writes freely there. */
+  besides?: string[];
+  /** Instead, where taking out the words is not enough. */
+  forget?: (db: Db, gone: Gone) => Promise<void>;
+};
+/** Who is forgotten: what tells of nobody else, that as patterns, and what is a mention where such a pattern is found. */
+export type Gone = { known: Known; patterns: string[]; doubtful: string[] };
+/** What a table holds of people outside: texts to look through, copies to clean, or nothing and why. */
+export type PersonalData = PersonalTexts[] | { copies: KeptCopies } | NotPersonal;
+/** Tables with such copies. */
+export type CopiesByTable = Partial<Record<keyof DB, KeptCopies>>;
 
 /** Numbers, days and links alone. */
 export const noTexts: NotPersonal = { not: 'nothing is written there' };
@@ -113,7 +131,7 @@ export async function findDoubts(db: Db, search: Search & { certain: string[] })
 
 async function eraseRows(
   db: Db,
-  { table, columns, json = [] }: PersonalTexts,
+  { table, columns, json = [] }: { table: string; columns: string[]; json?: string[] },
   meant: RawBuilder<boolean>,
   patterns: string[],
 ): Promise<void> {
@@ -123,6 +141,8 @@ async function eraseRows(
   const found = [...columns, ...json].map(
     (column) => sql`${sql.ref(`x.${column}`)}::text ~* ${anyOf(patterns)}`,
   );
+  // Somebody else's right to be forgotten goes before keeping a restricted person's description (migrations/0054).
+  await sql`select set_config('app.erasing', 'on', true)`.execute(db);
   await sql`update ${sql.table(table)} x set ${sql.join(set)}
     where ${meant} and (${sql.join(found, sql` or `)})`.execute(db);
 }
@@ -151,31 +171,27 @@ export async function eraseEverywhere(
     where changes::text ~* ${anyOf(patterns)}`.execute(db);
 }
 
+/**
+ * Takes who is forgotten out of the copies that the machinery keeps. Nobody looks through those, so what is doubtful goes
+ * from a copy that names the person for certain.
+ */
+export async function eraseCopies(db: Db, copies: CopiesByTable, gone: Gone): Promise<void> {
+  const { patterns, doubtful } = gone;
+  if (patterns.length === 0) return;
+  for (const [table, { columns = [], json = [], forget }] of Object.entries(copies)) {
+    if (forget) await forget(db, gone);
+    if (columns.length + json.length === 0) continue;
+    const found = [...columns, ...json].map(
+      (column) => sql`${sql.ref(`x.${column}`)}::text ~* ${anyOf(patterns)}`,
+    );
+    const meant = sql<boolean>`(${sql.join(found, sql` or `)})`;
+    await eraseRows(db, { table, columns, json }, meant, [...patterns, ...doubtful]);
+  }
+}
+
 /** The same for one record that somebody has looked at. */
 export const eraseOne = (
   db: Db,
   { text, id, patterns }: { text: PersonalTexts; id: number; patterns: string[] },
 ): Promise<void> =>
   eraseMentions(db, { texts: [text], rows: () => sql<boolean>`x.id = ${id}`, patterns });
-
-/** Takes what the patterns find out of what the history knows of a client's records that are gone; null: of those of no client. */
-export async function eraseFromGone(
-  db: Db,
-  {
-    texts,
-    client,
-    patterns,
-  }: { texts: PersonalTexts[]; client: number | null; patterns: string[] },
-): Promise<void> {
-  if (patterns.length === 0) return;
-  const tables = [...new Set(texts.map(({ table }) => table))];
-  await sql`update history h set changes = scrub_json(h.changes, ${patterns}::text[])
-    from history d
-    where d.action = 'delete' and d.entity = any(${tables}::text[])
-      and coalesce(d.changes ->> 'client', (select p.client::text from project p
-        where p.id = coalesce((d.changes ->> 'project')::int, (select t.project from "projectTask" t
-          where t.id = (d.changes ->> 'projectTask')::int))),
-        (select i.client::text from issue i where i.id = (d.changes ->> 'issue')::int)) is not distinct from ${client === null ? null : String(client)}::text
-      and h.entity = d.entity and h."entityId" = d."entityId"
-      and h.changes::text ~* ${anyOf(patterns)}`.execute(db);
-}

@@ -24,12 +24,22 @@ test.each([
   ['<svg><style><img src=x onerror=alert(1)></style></svg><p>x</p>', '<p>x</p>'],
   ['<math><mi><p>a</p></mi></math>', '<p>a</p>'],
   ['5 < 6 & 7', '5 &lt; 6 &amp; 7'],
+  [
+    '<table onclick="x()" border="1"><caption>Ceny</caption><thead><tr><th scope="col" colspan="2">A</th></tr></thead><tfoot><tr><td rowspan="999" colspan="1">b</td><td colspan="x">c</td></tr></tfoot></table>',
+    '<table><p>Ceny</p><thead><tr><th colspan="2">A</th></tr></thead><tbody><tr><td>b</td><td>c</td></tr></tbody></table>',
+  ],
   ['<p></p>', null],
   ['<p> </p><br>', null],
   ['<style>p{}</style>', null],
   [null, null],
 ])('%j is kept as %j [OPE-16]', (given, kept) => {
   expect(cleanHtml(given)).toBe(kept);
+});
+
+test('the text of a table has a line a row and a bar between cells [COM-36]', () => {
+  const html =
+    '<p>Ceny:</p><table><thead><tr><th><p>Nazwa</p></th><th>Kwota</th></tr></thead>\n<tbody><tr> <td>Ryczałt</td><td>1 200,00</td></tr></tbody></table><p>netto</p>';
+  expect(textOf(html)).toBe('Ceny:\nNazwa | Kwota\nRyczałt | 1 200,00\nnetto');
 });
 
 test('the text of HTML keeps words apart that stood in different paragraphs', () => {

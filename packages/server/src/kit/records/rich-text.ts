@@ -1,10 +1,13 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { cellBreak } from '@zaplecze/contract/kit/html-words';
+import { deepestTags, mostColumns, mostRows } from '@zaplecze/contract/kit/rich-shape';
 import {
   articleMark,
   pictureMark,
   richAttributes,
   richSchemes,
   richTags,
+  spanAttributes,
 } from '@zaplecze/contract/kit/rich-tags';
 import sanitizeHtml from 'sanitize-html';
 
@@ -21,17 +24,40 @@ function linkOf({ [articleMark]: marked = '', ...attributes }: sanitizeHtml.Attr
   return { ...attributes, href: id === typed ? `${to}${part}` : to, [articleMark]: id };
 }
 
+/** A cell of several columns or rows says how many; anything else that stands there is dropped. */
+function cellOf(
+  tagName: string,
+  { colspan = '', rowspan = '', ...attributes }: sanitizeHtml.Attributes,
+) {
+  const spans = Object.entries({
+    colspan: [colspan, mostColumns],
+    rowspan: [rowspan, mostRows],
+  } as const)
+    .filter(
+      ([, [typed, most]]) =>
+        /^[1-9]\d{0,2}$/.test(typed) && Number(typed) > 1 && Number(typed) <= most,
+    )
+    .map(([name, [typed]]) => [name, typed]);
+  return { tagName, attribs: { ...attributes, ...Object.fromEntries(spans) } };
+}
+
+const cells = { td: spanAttributes, th: spanAttributes };
+
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: richTags,
-  allowedAttributes: { '*': richAttributes, a: [articleMark] },
+  allowedAttributes: { '*': richAttributes, a: [articleMark], ...cells },
   allowedSchemes: richSchemes,
   // `//elsewhere.pl` would look like an address of ours.
   allowProtocolRelative: false,
   // Deeper than anybody writes; more would only be there to exhaust the reader's browser.
-  nestingLimit: 40,
+  nestingLimit: deepestTags,
   transformTags: {
     // A heading above those that the page itself uses becomes the highest allowed one.
     ...{ h1: 'h2', h5: 'h4', h6: 'h4', strike: 's', del: 's' },
+    // What stands below a table and above it is a part of it, or a line of its own.
+    ...{ tfoot: 'tbody', caption: 'p' },
+    td: cellOf,
+    th: cellOf,
     a: (tagName, attributes) => ({ tagName, attribs: linkOf(attributes) }),
   },
 };
@@ -47,7 +73,7 @@ const withPictures: sanitizeHtml.IOptions = {
   ...allowed,
   allowedTags: [...richTags, 'img'],
   // All that it says is in its words, for nothing else is searched and erased.
-  allowedAttributes: { a: ['href', articleMark], img: [pictureMark, 'alt'] },
+  allowedAttributes: { a: ['href', articleMark], img: [pictureMark, 'alt'], ...cells },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isId.test(attribs[pictureMark] ?? ''),
 };
 
@@ -56,7 +82,7 @@ export const cleanTalk = (html: string): string => sanitizeHtml(html, withPictur
 
 /** Ids of the articles that HTML cleaned by `cleanHtml` leads to, each once. */
 export function articlesIn(html: string | null): number[] {
-  const found = (html ?? '').matchAll(new RegExp(`<a [^>]*${articleMark}="(\\d{1,9})"`, 'g'));
+  const found = (html ?? '').matchAll(new RegExp(`<a [^<>]*${articleMark}="(\\d{1,9})"`, 'g'));
   return [...new Set([...found].map(([, id]) => Number(id)))];
 }
 
@@ -68,13 +94,25 @@ const signs: Record<string, string> = {
   '&quot;': '"',
 };
 
-/** What HTML cleaned by `cleanHtml` says: its words without tags, one space between them. */
+const firstCells = /<tr\b[^<>]*>\s*<t[dh]\b[^<>]*>/g;
+const otherCells = /<t[dh]\b[^<>]*>/g;
+const rows = /<\/?(?:table|thead|tbody|tr)\b[^<>]*>/g;
+
+/**
+ * What HTML cleaned by `cleanHtml` says: its words without tags, one space between them; each row of a table is a
+ * line, with a bar between its cells.
+ */
 export function textOf(html: string): string {
   return html
-    .replace(blocks, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => signs[entity] ?? '')
     .replace(/\s+/g, ' ')
+    .replace(firstCells, '\n')
+    .replace(otherCells, cellBreak)
+    .replace(rows, '\n')
+    .replace(blocks, ' ')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => signs[entity] ?? '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
 }
 

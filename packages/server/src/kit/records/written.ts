@@ -1,13 +1,23 @@
+import { wordsOfHtml } from '@zaplecze/contract/kit/html-words';
 import { linkedIn } from '@zaplecze/contract/kit/mentions';
-import { picturesIn, type Written, wordsOfHtml, writtenOf } from '@zaplecze/contract/kit/written';
+import { picturesIn, type Written, writtenOf } from '@zaplecze/contract/kit/written';
 import { invalid } from '../http/errors.ts';
 import { cleanTalk } from './rich-text.ts';
 
 /** What was written as it is kept: its words, and HTML that shows them formatted; null: they are plain. */
 export type Kept = { words: string; html: string | null };
 
-/** What an editor leaves below the last line. */
-const emptyEnd = /(?:<p>(?:<br \/>)?<\/p>)+$/;
+const emptyLines = ['<p></p>', '<p><br /></p>'];
+
+/** HTML without what an editor leaves below the last line. */
+function withoutEmptyEnd(html: string): string {
+  let end = html.length;
+  for (;;) {
+    const line = emptyLines.find((one) => html.endsWith(one, end));
+    if (line === undefined) return html.slice(0, end);
+    end -= line.length;
+  }
+}
 
 /** Whether HTML says anything that its words do not. */
 const isFormatted = (html: string) => /<(?!\/?(?:p|br)\b)/.test(html);
@@ -22,7 +32,7 @@ export function keptOf(
   { field, message, change = (html) => html }: Keeping,
 ): Kept {
   if (typeof written === 'string') return { words: written, html: null };
-  const html = change(cleanTalk(written.html)).replace(emptyEnd, '');
+  const html = withoutEmptyEnd(change(cleanTalk(written.html)));
   const words = wordsOfHtml(html);
   if (words === '') throw invalid({ [field]: message });
   return { words, html: isFormatted(html) ? html : null };

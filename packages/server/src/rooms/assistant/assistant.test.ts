@@ -100,6 +100,19 @@ test('every tool that reads answers, and says that it only reads [MAC-61, MAC-63
   }
 });
 
+test('an assistant reads the words of a table, its rows under one another [COM-36]', async () => {
+  const description = {
+    html: '<table><tr><td>Nazwa</td><td>Kwota</td></tr><tr><td>Ryczałt</td><td>1 200,00</td></tr></table>',
+  };
+  const body = { name: 'Cennik', users: [employee.id], client, description, type: 1 };
+  const { id } = (await it.call(createIssue, { as: manager, body })).data;
+  const { use } = await assistant(manager, { reads: all });
+  const { text } = await use('get_issue', { id });
+  expect(text).toContain(JSON.stringify('Nazwa | Kwota\nRyczałt | 1 200,00'));
+  expect(text).not.toContain('<td>');
+  await it.db.deleteFrom('issue').where('id', '=', id).execute();
+});
+
 test('tools that a key does not open are not offered, and its owner’s rights are theirs [MAC-62]', async () => {
   const narrow = await assistant(employee, { reads: ['issues'] });
   const names = (await narrow.peer.listTools()).tools.map(({ name }) => name);

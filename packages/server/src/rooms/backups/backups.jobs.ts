@@ -2,6 +2,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import type { Database } from '../../kit/database/database.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
 import type { Config } from '../../kit/operations/config.ts';
+import { restoredTask } from '../../kit/operations/restored-task.ts';
 import { aboutScreen, notify } from '../notifications/index.ts';
 import { activeAdmins } from '../session/index.ts';
 import {
@@ -17,6 +18,7 @@ import { copyAndProve } from './copying.ts';
 
 const nightly = defineTask('backups:nightly');
 const watch = defineTask('backups:watch');
+const restored = defineTask<{ lines: string[] }>(restoredTask);
 
 /** A night may be missed, a second one is not. */
 const staleHours = 36;
@@ -70,6 +72,7 @@ export async function watchBackups({ db, config }: { db: Database; config: Confi
 export const backupTasks = (place: { db: Database; config: Config }) => [
   handleTask(nightly, (_, { signal }) => makeNightly(place, signal)),
   handleTask(watch, () => watchBackups(place)),
+  handleTask(restored, ({ lines }) => tell(place.db, 'Odtworzono dane z kopii', lines.join(' '))),
 ];
 
 export const backupCrontab = `30 1 * * * backups:nightly ?fill=6h

@@ -2,4 +2,4 @@
 export { mergeEdits } from './merge.ts';
 // Records and values in words.
 export { namesOf, type Wanted } from './names.queries.ts';
-export { idOf, type Names, tellValue } from './tell-value.ts';
+export { erased, idOf, type Names, tellValue } from './tell-value.ts';

@@ -1,6 +1,11 @@
 import type { Named } from '@zaplecze/contract/history-fields';
+import { anonymousName } from '@zaplecze/contract/rodo';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
+import { erased } from './tell-value.ts';
+
+/** A contact person who was deleted, and forgotten since. */
+const nobody = `${anonymousName.firstName} ${anonymousName.lastName}`;
 
 type Kind = Named | 'clientAgreement' | 'project' | 'checklistItem' | 'procedureTask';
 
@@ -50,7 +55,8 @@ export async function namesOf(db: Db, wanted: Wanted): Promise<Map<string, strin
   if (all.length === 0) return new Map();
   const { rows } = await sql<{ table: string; id: number; name: string | null }>`
     select h.entity as "table", h."entityId" as id, case h.entity
-        when 'clientPerson' then concat_ws(' ', h.changes ->> 'firstName', h.changes ->> 'lastName')
+        when 'clientPerson' then case when h.changes ->> 'lastName' = ${erased} then ${nobody}
+          else concat_ws(' ', h.changes ->> 'firstName', h.changes ->> 'lastName') end
         when 'clientAgreement' then (select t.name from "agreementType" t
           where t.id = (h.changes ->> 'type')::int)
         when 'procedureTask' then (select d.name from "taskDefinition" d

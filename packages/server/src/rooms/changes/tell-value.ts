@@ -1,10 +1,10 @@
 import type { HistoryValue } from '@zaplecze/contract/history';
 import type { HistoryField } from '@zaplecze/contract/history-fields';
-import { wordsOfHtml } from '@zaplecze/contract/kit/written';
+import { wordsOfHtml } from '@zaplecze/contract/kit/html-words';
 import { type Role, roleNames } from '@zaplecze/contract/permissions';
 
 /** Told in place of what was removed for good (see scrub() in the migrations). */
-const erased = '[dane usunięte]';
+export const erased = '[dane usunięte]';
 
 /** A file's entry says its name; other links are bare ids. */
 export const idOf = (value: unknown): number | null =>

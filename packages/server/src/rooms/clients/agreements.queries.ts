@@ -82,16 +82,3 @@ export async function forgetAgreementsOf(db: Db, person: number): Promise<number
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** Whether a contact person is of that client and may be chosen. */
-export async function isContactOf(db: Db, person: number, client: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('clientPerson')
-    .select('id')
-    .where('id', '=', person)
-    .where('client', '=', client)
-    .where('anonymized', 'is', null)
-    .where('restricted', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}

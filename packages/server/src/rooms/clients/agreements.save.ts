@@ -5,6 +5,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { typeOffered } from '../dictionaries/index.ts';
 import { attachFile, detachFile, fileIdOf } from '../files/index.ts';
 import * as queries from './agreements.queries.ts';
+import { whyNotHeld } from './contacts.queries.ts';
 
 type AgreementInput = {
   type?: number;
@@ -19,6 +20,8 @@ type Existing = queries.KnownAgreement;
 /** What saving a consent needs beside the consent: `path` leads its messages (`agreements.0.`). */
 export type Saving = { db: Db; storage: Storage; user: User; client: number; path: string };
 
+const stranger = 'To nie jest osoba kontaktowa tego klienta';
+
 /** Checks what a consent points at. @throws HttpError 400 on the field */
 async function assertPointers(
   { db, client, path }: Saving,
@@ -31,9 +34,8 @@ async function assertPointers(
   }
   // Whoever gave it keeps it, so that a restricted person's consent can still be withdrawn.
   const chosen = input.person === before?.person ? null : input.person;
-  if (chosen && !(await queries.isContactOf(db, chosen, client))) {
-    throw invalid({ [`${path}person`]: 'To nie jest osoba kontaktowa tego klienta' });
-  }
+  const why = chosen && (await whyNotHeld(db, { client, id: chosen, missing: stranger }));
+  if (why) throw invalid({ [`${path}person`]: why });
   const dated = input.given !== undefined || input.withdrawn !== undefined;
   const { given = before?.given, withdrawn = before?.withdrawn } = input;
   if (dated && given && withdrawn && withdrawn < given) {

@@ -47,7 +47,8 @@ export async function getClient(db: Db, user: User, id: number): Promise<Client 
         'file', case when f.id is not null then ${fileJson('f')} end, 'client', a.client,
         'person', (select json_build_object('id', p.id, 'name', p."firstName" || ' ' || p."lastName")
           from "clientPerson" p where p.id = a.person),
-        'given', a.given, 'withdrawn', a.withdrawn, 'channel', a.channel, 'wording', a.wording, 'modified', a.modified,
+        'given', a.given, 'withdrawn', a.withdrawn, 'endReason', a."endReason",
+        'channel', a.channel, 'wording', a.wording, 'modified', a.modified,
         'version', a.version) order by a.id)
         from "clientAgreement" a join "agreementType" t on t.id = a.type left join file f on f.id = a.file
         where a.client = c.id), '[]')`.as('agreements'),

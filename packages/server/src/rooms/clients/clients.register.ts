@@ -1,5 +1,6 @@
 import { exported, leftOut, madeAnew } from '../../kit/exports/table-exports.ts';
-import { noTexts, passing } from '../../kit/records/personal.ts';
+import { forgetInImports, importBesides } from '../../kit/imports/forget-person.ts';
+import { noTexts } from '../../kit/records/personal.ts';
 import { everybody } from '../files/index.ts';
 import { countClientsOf, handOverClients, leaveClients, setClientsOf } from './carers.queries.ts';
 import { clientNames } from './contacts-import.queries.ts';
@@ -43,8 +44,10 @@ export const clientRegister = {
     clientPerson: [contactTexts],
     clientContact: noTexts,
     clientAgreement: { not: 'anonymized with the contact person who gave it' },
-    clientImport: passing,
-    clientMerge: { not: 'the company itself as it was, for thirty days' },
+    clientImport: {
+      copies: { columns: ['fileName', 'failure'], besides: importBesides, forget: forgetInImports },
+    },
+    clientMerge: { copies: { json: ['row', 'moved', 'taken'], besides: ['name', 'nip'] } },
     clientProjectType: noTexts,
     clientService: noTexts,
     clientTag: noTexts,

@@ -146,7 +146,7 @@ async function savePersons(
       await contacts.changeContact(db, id, fields);
       ids.push(id);
     } else {
-      const gone = (await contacts.whyNotHeld(db, client, id)) ?? missing;
+      const gone = (await contacts.whyNotHeld(db, { client, id, missing })) ?? missing;
       throw invalid({ [`persons.${at}.firstName`]: gone });
     }
   }

@@ -49,6 +49,7 @@ export async function forgetContact(db: Db, id: number): Promise<string> {
       position: null,
       description: null,
       objected: null,
+      restricted: null,
       anonymized: sql`now()`,
     })
     .where('id', '=', id)
@@ -57,16 +58,20 @@ export async function forgetContact(db: Db, id: number): Promise<string> {
   return row.anonymized ?? '';
 }
 
-/** Why a client's contact person is none that its form holds: made anonymous, restricted, or not there. */
-export async function whyNotHeld(db: Db, client: number, id: number): Promise<string | null> {
+/** Why a client's contact person can be neither changed nor chosen; `missing` for one who is not there. */
+export async function whyNotHeld(
+  db: Db,
+  { client, id, missing }: { client: number; id: number; missing: string },
+): Promise<string | null> {
   const row = await db
     .selectFrom('clientPerson')
-    .select(['anonymized', 'restricted'])
+    .select(['firstName', 'lastName', 'anonymized', 'restricted'])
     .where('id', '=', id)
     .where('client', '=', client)
     .executeTakeFirst();
-  if (row?.anonymized) return anonymous;
-  return row?.restricted ? restrictedPerson : null;
+  if (!row) return missing;
+  if (row.anonymized) return anonymous;
+  return row.restricted ? restrictedPerson(`${row.firstName} ${row.lastName}`) : null;
 }
 
 /** Notes or lifts the restriction and the objection of a contact person; gives since when they hold. */

@@ -1,7 +1,6 @@
 import type { createContact, updateContact } from '@zaplecze/contract/clients';
 import { anonymous, unreachable } from '@zaplecze/contract/clients.lists';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
-import { restrictedPerson } from '@zaplecze/contract/rodo.lists';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, invalid } from '../../kit/http/errors.ts';
 import { assertPosition } from '../dictionaries/index.ts';
@@ -21,10 +20,9 @@ export async function create(db: Db, body: Body<typeof createContact>): Promise<
   return id;
 }
 
-/** @throws HttpError 409 for one made anonymous, or whose data may only be kept (art. 18 of the GDPR) */
+/** @throws HttpError 409 for one made anonymous; whose data may only be kept, the database itself keeps as they are */
 function assertOpen(contact: Contact): void {
   if (contact.anonymized) throw conflict(anonymous);
-  if (contact.restricted) throw conflict(restrictedPerson);
 }
 
 /** @throws HttpError 409 for one made anonymous or restricted, 400 on the fields */

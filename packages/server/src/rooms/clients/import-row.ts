@@ -2,6 +2,7 @@ import type { ImportSettings } from '@zaplecze/contract/client-import';
 import type { ImportField } from '@zaplecze/contract/client-import.fields';
 import { type ClientField, clientFields, likeService } from '@zaplecze/contract/clients.fields';
 import { type ClientForm, type ContactInput, clientForm } from '@zaplecze/contract/clients.forms';
+import { cleanLines, cleanNumber } from '@zaplecze/contract/kit/clean';
 import { nipChecksumOk } from '@zaplecze/contract/kit/company-numbers';
 import { defaultColor } from '@zaplecze/contract/kit/fields';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
@@ -30,7 +31,7 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Kno
 
   return (cells: string[]): ReadRow => {
     const problems: Wrong[] = [];
-    const text = (field: ImportField) => cells[places.get(field) ?? -1] ?? '';
+    const text = (field: ImportField) => cleanLines(cells[places.get(field) ?? -1] ?? '');
     const told = (field: ImportField) => problems.some((one) => one.field === field);
     const wrong = (field: ImportField, message: string) => {
       if (!told(field)) problems.push({ field, value: text(field), message });
@@ -149,7 +150,7 @@ function otherPersons(text: string): ContactInput[] {
       firstName,
       lastName: rest.join(' '),
       email: reach.find((part) => part.includes('@')) ?? '',
-      phone: reach.find((part) => part !== '' && !part.includes('@')) ?? '',
+      phone: reach.filter((part) => part !== '' && !part.includes('@')).join(', '),
     };
   });
 }
@@ -175,4 +176,7 @@ function fieldOf(path: string, places: Map<ImportField, number>): ImportField {
 }
 
 /** What a NIP is compared by; the same as the form keeps it. */
-export const bareNip = (text: string) => plainName(text).replace(/^pl/, '').replace(/[\s-]/g, '');
+export const bareNip = (text: string) =>
+  plainName(cleanNumber(text))
+    .replace(/^(?:nip\b)?[: ]*(?:pl)?/, '')
+    .replace(/[\s-]/g, '');

@@ -18,6 +18,8 @@ function commentJson(kind: CommentOwner) {
   return sql<CommentRow>`json_build_object(
       'id', k.id, 'text', k.text, 'html', k.html, 'mentions', ${mentions}, 'called', ${called},
       'answers', k."answerTo",
+      'letter', (select l.id from "letterComment" c join "incomingLetter" l on l.id = c.letter
+        where c.comment = k.id and l."fromAddress" <> ''),
       'seen', coalesce((select json_agg(json_build_object('id', u.id,
           'name', u."firstName" || ' ' || u."lastName") order by s.at, u.id)
         from "commentSeen" s join person u on u.id = s."user" where s.comment = k.id), '[]'), 'created', k.created, 'modified', k.modified,

@@ -108,3 +108,13 @@ export const overdueExports = (db: Db) =>
       ]),
     )
     .execute();
+
+/** Ends the time of all archives that can be downloaded: somebody who was forgotten stands in them. */
+export async function endArchives(db: Db): Promise<void> {
+  await db
+    .updateTable('wholeExport')
+    .set({ expires: sql`now()` })
+    .where('state', '=', 'ready')
+    .where('expires', '>', sql<string>`now()`)
+    .execute();
+}

@@ -30,6 +30,11 @@ export async function countFeeds(db: Db, person: number): Promise<number> {
   return Number(row.count);
 }
 
+/** No address of a person opens anything any more. */
+export async function removeFeedsOf(db: Db, person: number): Promise<void> {
+  await db.deleteFrom('calendarFeed').where('person', '=', person).execute();
+}
+
 export async function insertFeed(
   db: Db,
   feed: { person: number; kind: FeedKind; department: number | null; token: string },

@@ -1,14 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as contract from '@zaplecze/contract/feeds';
 import { type FeedKind, feedKinds } from '@zaplecze/contract/feeds.lists';
+import type { Body } from '@zaplecze/contract/kit/endpoint';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../kit/database/database.ts';
+import { type Db, transactAs } from '../../kit/database/database.ts';
 import { keepSecret } from '../../kit/database/secret.ts';
 import { forbidden, HttpError, invalid } from '../../kit/http/errors.ts';
 import { readPerson } from '../../kit/http/guard.ts';
 import { on, type Route, type Services } from '../../kit/http/mount.ts';
 import { assertChoice } from '../dictionaries/index.ts';
+import { assertOwner, tellAccountEvent } from '../session/index.ts';
 import type { ToldEvent } from './calendar.ts';
 import { eventsOf, rangeOf } from './events.ts';
 import * as queries from './feeds.queries.ts';
@@ -75,29 +77,42 @@ async function answer(
   return text;
 }
 
+/** @throws HttpError 400 for a department that is none, and for one address too many */
+async function makeFeed(
+  db: Db,
+  person: number,
+  { kind, department: chosen = null }: Omit<Body<typeof contract.createFeed>, 'password'>,
+): Promise<{ id: number; token: string }> {
+  const department = kind === 'own' ? null : chosen;
+  const choice = {
+    field: 'department',
+    table: 'department',
+    message: 'Nie ma takiego działu',
+  } as const;
+  await assertChoice(db, { ...choice, id: department });
+  if ((await queries.countFeeds(db, person)) >= most) {
+    throw invalid({ kind: `Możesz mieć najwyżej ${most} adresów. Unieważnij któryś z nich.` });
+  }
+  const token = randomBytes(32).toString('base64url');
+  return { id: await queries.insertFeed(db, { person, kind, department, token }), token };
+}
+
 export const feedRoutes: Route[] = [
   on(contract.listFeeds, async ({ db, user }) => ({ list: await queries.feedsOf(db, user.id) })),
-  on(contract.createFeed, async ({ db, user, services, body }) => {
-    if (body.kind === 'periods' && !user.flags.manager) throw forbidden();
-    const department = body.kind === 'own' ? null : (body.department ?? null);
-    const choice = {
-      field: 'department',
-      table: 'department',
-      message: 'Nie ma takiego działu',
-    } as const;
-    await assertChoice(db, { ...choice, id: department });
-    if ((await queries.countFeeds(db, user.id)) >= most) {
-      throw invalid({ kind: `Możesz mieć najwyżej ${most} adresów. Unieważnij któryś z nich.` });
-    }
-    const token = randomBytes(32).toString('base64url');
-    const id = await queries.insertFeed(db, {
-      person: user.id,
-      kind: body.kind,
-      department,
-      token,
-    });
-    const path = contract.readFeed.path.replace(':token', token);
-    return { id, address: `${services.config.publicUrl}/api${path}` };
+  on(contract.createFeed, {
+    // A wrong password must stay counted; nor is the address in the answer kept for a repeated submit.
+    transaction: false,
+    handle: async ({ db, user, request, services: { config }, body: { password, ...body } }) => {
+      if (body.kind === 'periods' && !user.flags.manager) throw forbidden();
+      await assertOwner({ db, config, request }, { person: user.id, password });
+      return await transactAs(db, user.id, async (tx) => {
+        const made = await makeFeed(tx, user.id, body);
+        const told = { person: user.id, event: 'feedMade', by: user.id } as const;
+        await tellAccountEvent(tx, config, { ...told, more: nameOf(body.kind) });
+        const path = contract.readFeed.path.replace(':token', made.token);
+        return { id: made.id, address: `${config.publicUrl}/api${path}` };
+      });
+    },
   }),
   on(contract.removeFeed, {
     record: ({ db, params }) => queries.lockFeed(db, params.id),

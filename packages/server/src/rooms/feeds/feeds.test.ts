@@ -47,6 +47,11 @@ const taskOf = (as: Someone) =>
     .where('user', '=', as.id)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
+/** The next such day of a year that lies ahead: a calendar looks back and ahead only so far. */
+function nextDay(monthAndDay: string): string {
+  const day = `${warsawDay().slice(0, 4)}-${monthAndDay}`;
+  return day > warsawDay() ? day : `${Number(day.slice(0, 4)) + 1}-${monthAndDay}`;
+}
 const limit = (task: number, dateRealizationLimit: string) =>
   work.patch(work.manager, task, { dateRealizationLimit });
 
@@ -74,8 +79,8 @@ test('a limit with an hour stands there by the clock of Warsaw, in summer as in 
   const { id, task } = await taskOf(work.anna);
   const own = await feed(work.it, work.anna);
   for (const [day, utc] of [
-    ['2027-01-15', '13:30'],
-    ['2027-07-15', '12:30'],
+    [nextDay('01-15'), '13:30'],
+    [nextDay('07-15'), '12:30'],
   ]) {
     await limit(task, `${day}T${utc}:00Z`);
     const text = (await get(work.it, own.path)).body;
@@ -88,7 +93,7 @@ test('a limit with an hour stands there by the clock of Warsaw, in summer as in 
 test('what is written is well formed: folded lines, the zone written out, everything that must be there [FEE-06]', async () => {
   await work.begin();
   const { task } = await taskOf(work.anna);
-  await limit(task, '2027-03-01T10:00:00Z');
+  await limit(task, `${addDays(warsawDay(), 90)}T10:00:00Z`);
   const own = await feed(work.it, work.anna);
   const answer = await get(work.it, own.path);
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -114,7 +119,7 @@ test('a change counts up under the same name, what is gone is called off for a m
   const now = async () => (await entries(work.it, own.path)).get(`zadanie-${id}`);
   const first = await now();
   expect(first).toMatchObject({ sequence: 0, status: 'CONFIRMED' });
-  await limit(task, '2027-02-01');
+  await limit(task, addDays(warsawDay(), 60));
   const moved = await now();
   expect(moved).toMatchObject({ uid: first?.uid, sequence: 1 });
   expect(await now()).toMatchObject({ sequence: 1 });
@@ -147,7 +152,7 @@ test('a calendar that has it all is answered so, without its content [FEE-08]', 
   expect([known.statusCode, known.body]).toEqual([304, '']);
   const since = { 'if-modified-since': String(headers['last-modified']) };
   expect((await get(work.it, own.path, since)).statusCode).toBe(304);
-  await limit(task, '2027-02-02');
+  await limit(task, addDays(warsawDay(), 61));
   expect((await get(work.it, own.path, tag)).statusCode).toBe(200);
 });
 

@@ -121,6 +121,14 @@ test('a picture is painted anew for the page [FIL-16]', async () => {
   expect((await sharp(answer.rawPayload).metadata()).width).toBe(1600);
 });
 
+test('a strip that would keep the decoder for minutes is kept as it is, and only downloaded [FIL-90]', async () => {
+  const { default: sharp } = await import('sharp');
+  const strip = { width: 1, height: 60_000, channels: 3 as const, background: '#0b6e75' };
+  const png = await sharp({ create: strip }).png().toBuffer();
+  const id = await it.upload(owner, 'pasek.png', png);
+  expect((await preview(id, owner)).statusCode).toBe(415);
+});
+
 test('a preview asks for the right to read, and other kinds are only downloaded [FIL-10, FIL-16]', async () => {
   const id = await it.upload(owner, 'umowa.pdf');
   expect((await preview(id)).statusCode).toBe(401);

@@ -19,7 +19,15 @@ export { fileRoutes } from './files.routes.ts';
 export { fileNames, looseFiles } from './import.queries.ts';
 export { cleanName } from './kinds.ts';
 // For rooms on whose records files hang: who reads them, attaching, taking off.
-export { everybody, type FileAsked, type FileKind, type FileKinds, managers } from './owners.ts';
+export {
+  everybody,
+  type FileAsked,
+  type FileKind,
+  type FileKinds,
+  type FileOwner,
+  type FileReader,
+  managers,
+} from './owners.ts';
 export { fileTexts } from './personal.queries.ts';
 export { keepPictures } from './pictures.ts';
 export { registerPreview } from './preview.ts';

@@ -21,6 +21,8 @@ export type FileOwner =
   | 'issue'
   /** A letter that came in, until it becomes something. */
   | 'incomingLetter'
+  /** A letter as it came, with the small pictures of its signature; it has the letter's number. */
+  | 'letterWhole'
   | 'reception'
   /** Confirmations of posted mail. */
   | 'postingBook'

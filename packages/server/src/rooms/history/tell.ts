@@ -1,6 +1,7 @@
+import { type AccountEvent, accountEventWords } from '@zaplecze/contract/account-events.lists';
 import type { HistoryChange, HistoryEntry } from '@zaplecze/contract/history';
 import { type HistoryField, historyFields } from '@zaplecze/contract/history-fields';
-import { idOf, type Names, tellValue, type Wanted } from '../changes/index.ts';
+import { erased, idOf, type Names, tellValue, type Wanted } from '../changes/index.ts';
 import type { HistoryGroup, HistoryRow } from './history.queries.ts';
 
 type Pair = [before: unknown, after: unknown];
@@ -71,6 +72,28 @@ function tellLinks(told: Told[], names: Names): HistoryEntry['links'] {
   return [...links.values()].sort((a, b) => a.field.localeCompare(b.field));
 }
 
+/** What happened to an account, as its person was told. */
+function accountWords({ changes }: HistoryRow): string {
+  const { event, more } = changes as { event: AccountEvent; more?: string };
+  return accountEventWords(event, more);
+}
+
+/** What became of a value that reads the same before and after: both sides say it. */
+const sameWords = (value: unknown): string =>
+  typeof value === 'string' && value.includes(erased)
+    ? 'usunięto dane osobowe'
+    : 'zmieniono formatowanie';
+
+/** A field's value before and after; what was removed for good is told as removed. */
+function tellField({ field, spec, pair }: Told, names: Names): HistoryEntry['fields'][number] {
+  const [before, after] = pair.map((value) => tellValue(spec, value, names));
+  const removed = before === after && typeof before === 'string' && before.includes(erased);
+  const [one, other] = pair;
+  if (!removed && one !== other) return { field, before: before ?? null, after: after ?? null };
+  const words = sameWords(before);
+  return { field, before: words, after: words };
+}
+
 const onlyChanges: readonly string[] = ['procedureTask', 'projectSeries'];
 
 /** Entries of one change: rows of one record that are links come together. */
@@ -93,17 +116,17 @@ function tellEntries(rows: HistoryRow[], names: Names): HistoryEntry[] {
       linked.filter((one) => !ordered.includes(one)),
       names,
     );
-    const fields = (action === 'link' ? ordered : toldFields(row)).map(
-      ({ field, spec, pair: [before, after] }) => ({
-        field,
-        // Only its formatting is another one.
-        before: before === after ? null : tellValue(spec, before, names),
-        after: before === after ? 'zmieniono formatowanie' : tellValue(spec, after, names),
-      }),
+    const fields = (action === 'link' ? ordered : toldFields(row)).map((told) =>
+      tellField(told, names),
     );
     if (action === 'update' && fields.length === 0) return [];
     if (action === 'link' && links.length + fields.length === 0) return [];
-    const subject = isNested(entity) ? (names.get(`${entity}/${row.entityId}`) ?? null) : null;
+    const subject =
+      action === 'account'
+        ? accountWords(row)
+        : isNested(entity)
+          ? (names.get(`${entity}/${row.entityId}`) ?? null)
+          : null;
     return [{ entity, action, subject, fields, links, reason: row.reason, way: row.way }];
   });
 }

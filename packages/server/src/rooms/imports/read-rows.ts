@@ -6,10 +6,11 @@ import {
   type RecordField,
 } from '@zaplecze/contract/imports.fields';
 import type { ImportKind } from '@zaplecze/contract/imports.lists';
+import { cleanLines } from '@zaplecze/contract/kit/clean';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
+import { bareAmount } from '@zaplecze/contract/kit/number-fields';
 import {
   ambiguous,
-  bareAmount,
   bareNumber,
   isFormulaError,
   listedNames,
@@ -77,7 +78,7 @@ export function rowReader({ kind, of, settings: { columns, instead }, known }: R
 
   return ({ number, cells }: NumberedRow): ReadRow => {
     const problems: Problem[] = [];
-    const text = (field: string) => cells[places.get(field) ?? -1] ?? '';
+    const text = (field: string) => cleanLines(cells[places.get(field) ?? -1] ?? '');
     const told = (field: string) => problems.some((one) => one.field === field);
     const wrong = (field: string, message: string) => {
       if (told(field)) return;

@@ -138,7 +138,7 @@ test('the announcement has the ways to decide as well [ISS-93, ISS-80]', async (
   await morning('06');
   await app.work();
   const letter = await app.letterAbout(orderer, id);
-  expect(letter?.subject).toContain('zaakceptuje się samo');
+  expect(letter?.text).toContain('zaakceptuje się samo');
   const answer = await app.decide({ token: app.tokenIn(letter?.text), decision: 'accept' });
   expect(answer.status).toBe(200);
   await evening('09');

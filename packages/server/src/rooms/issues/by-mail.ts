@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/database/database.ts';
+import { actAs, type Db } from '../../kit/database/database.ts';
 import { HttpError } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { aboutIssue, notify } from '../notifications/index.ts';
@@ -17,12 +17,12 @@ export async function replyToIssue(db: Db, user: User, { record, text, answers }
   if (!found || !maySeeIssue(user, found)) return null;
   const place = { kind: 'issue' as const, record: found.issue.id };
   try {
-    await comment(db, user, found, { text, answers: answers ?? undefined });
+    const said = await comment(db, user, found, { text, answers: answers ?? undefined });
+    return { ...place, comment: said };
   } catch (error) {
     if (!(error instanceof HttpError && error.errors?.answers)) throw error;
-    await comment(db, user, found, { text });
+    return { ...place, comment: await comment(db, user, found, { text }) };
   }
-  return place;
 }
 
 /** The type of issues that come by mail, until somebody gives them another: Help desk - inne. */
@@ -49,4 +49,24 @@ export async function issueFromLetter(
   const about = aboutIssue({ id, name: fields.name });
   await notify(db, { kind: 'issueAssigned', to: [orderer], by: null, about, more: user.name });
   return id;
+}
+
+/**
+ * Puts what a client has written in a matter of theirs on its issue, in the name of who reported it on their behalf,
+ * who is told like the others; null where there is nobody to say it any more.
+ */
+export async function commentFromLetter(
+  db: Db,
+  { issue, text, from }: { issue: number; text: string; from: string },
+) {
+  const flags = { admin: false, manager: true, reception: false };
+  const found = await standing({ db, user: { id: 0, name: from, flags }, params: { id: issue } });
+  if (!found?.ordererActive) return null;
+  const { id, name, orderedBy } = found.issue;
+  await actAs(db, orderedBy.id);
+  const user = { id: orderedBy.id, name: `${from}, listem`, flags };
+  const said = await comment(db, user, found, { text });
+  const about = aboutIssue({ id, name });
+  await notify(db, { kind: 'issueComment', to: [orderedBy.id], by: null, about, more: user.name });
+  return { record: id, comment: said };
 }

@@ -3,11 +3,12 @@
 export { acceptanceCrontab, acceptanceTasks } from './acceptance.jobs.ts';
 export { acceptanceRoutes } from './acceptance.routes.ts';
 // An issue of a client's letter.
-export { issueFromLetter, replyToIssue } from './by-mail.ts';
+export { commentFromLetter, issueFromLetter, replyToIssue } from './by-mail.ts';
 // What issues are counted by, as their list does.
 export { ofCompanies, ofDepartments, promiseKept } from './conditions.queries.ts';
 export { issueCrontab, issueTasks } from './issues.jobs.ts';
 export { doneBy } from './issues.list.queries.ts';
+export { takesPart as takesPartInIssue } from './issues.queries.ts';
 export { issueRegister } from './issues.register.ts';
 export { issueRoutes } from './issues.routes.ts';
 // An issue that somebody makes of something else.

@@ -1,6 +1,7 @@
 import type { StatusWay } from '@zaplecze/contract/issue-ways.lists';
 import type { Issue } from '@zaplecze/contract/issues';
 import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
+import { letterStatus } from '@zaplecze/contract/letters.lists';
 import { type Insertable, sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { authorTo, filesOf, statusOf } from '../../kit/database/refs.ts';
@@ -33,6 +34,8 @@ export async function findIssue(db: Db, user: User, id: number): Promise<KnownIs
       ...rowColumns,
       'i.description',
       sql<string | null>`mention_links(i."descriptionHtml")`.as('descriptionHtml'),
+      sql<number | null>`(select min(l.id) from "incomingLetter" l where l.issue = i.id
+        and l.status = ${letterStatus.issue} and l."fromAddress" <> '')`.as('letter'),
       onBehalfOf(user.id, replaced).as('onBehalfOf'),
       sql<HistoryRow[]>`coalesce((select json_agg(json_build_object('status', h.status,
         'created', h.created, 'createdBy', ${authorTo('h.createdBy')}, 'way', h.way) order by h.id desc)

@@ -56,7 +56,12 @@ export const issueRegister = {
     issuePromise: companyWords,
     issueAcceptance: noTexts,
     issueFollower: noTexts,
-    issueMerge: noTexts,
+    issueMerge: {
+      copies: {
+        json: ['filled'],
+        besides: ['comments', 'files', 'items', 'users', 'followers', 'tasks'],
+      },
+    },
     issueTask: noTexts,
   },
 };

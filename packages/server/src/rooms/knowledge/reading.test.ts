@@ -3,6 +3,7 @@ import { exportOf } from '@zaplecze/contract/kit/export';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import * as contract from '@zaplecze/contract/knowledge';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noonIn } from '../../../test/days.ts';
 import type { Someone } from '../../../test/http.ts';
 import { knowledgeApp } from './knowledge.fixture.ts';
 import { remindOfKnowledge } from './knowledge.jobs.ts';
@@ -183,7 +184,7 @@ test('those who have not read are reminded by hand once a day, and by the produc
   expect((await remind(other)).status).toBe(409);
   expect((await it.read(manager, id)).reading?.reminded).toBe(true);
   expect(await it.told(anna, 'articleToRead')).toHaveLength(2);
-  const on = (days: number) => remindOfKnowledge(it.db, new Date(Date.now() + days * 86_400_000));
+  const on = (days: number) => remindOfKnowledge(it.db, noonIn(days));
   await on(20);
   expect(await it.told(anna, 'articleToRead')).toHaveLength(2);
   await on(30);

@@ -2,6 +2,7 @@ import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import * as contract from '@zaplecze/contract/knowledge';
 import { getHandover, removePerson } from '@zaplecze/contract/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noonIn } from '../../../test/days.ts';
 import type { Someone } from '../../../test/http.ts';
 import { knowledgeApp } from './knowledge.fixture.ts';
 import { remindOfKnowledge } from './knowledge.jobs.ts';
@@ -67,8 +68,7 @@ test('the owner is told once when the day comes, and who stands in; a moved day 
   const substitute = await it.worker(it.taxes);
   await it.standIn(substitute, owner);
   const id = await it.make(owner, { reviewOn: addDays(today, 1) });
-  const remind = (days: number) =>
-    remindOfKnowledge(it.db, new Date(Date.now() + days * 86_400_000));
+  const remind = (days: number) => remindOfKnowledge(it.db, noonIn(days));
   await remind(0);
   expect(await it.told(owner, 'articleReview')).toEqual([]);
   await remind(1);

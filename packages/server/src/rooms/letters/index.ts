@@ -2,5 +2,5 @@
 
 export type { Replies } from './keeping.ts';
 export { letterCrontab, letterTasks, watchLetters } from './letters.jobs.ts';
-export { letterRegister } from './letters.register.ts';
+export { letterFiles, letterRegister } from './letters.register.ts';
 export { letterRoutes } from './letters.routes.ts';

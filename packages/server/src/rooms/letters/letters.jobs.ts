@@ -1,13 +1,16 @@
 import type { Database } from '../../kit/database/database.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
 import { watchMailbox } from '../../kit/mail/mailbox.ts';
+import type { Config } from '../../kit/operations/config.ts';
 import type { World } from './keeping.ts';
 import { forgetOld, noteMailbox } from './letters.save.ts';
 import { receive } from './receive.ts';
 
 const forget = defineTask<object>('letters:forget');
 
-export const letterTasks = (db: Database) => [handleTask(forget, () => forgetOld(db))];
+export const letterTasks = ({ db, config }: { db: Database; config: Config }) => [
+  handleTask(forget, () => forgetOld(db, config.letterKeepDays)),
+];
 
 /** At night, when nobody looks. */
 export const letterCrontab = '40 2 * * * letters:forget ?fill=1d';

@@ -62,6 +62,7 @@ export async function findLetter(db: Db, id: number) {
   const found = await db
     .selectFrom('incomingLetter as l')
     .select([...rowColumns, 'l.text', filesOf('incomingLetter', 'l.id').as('files')])
+    .select(filesOf('letterWhole', 'l.id').as('whole'))
     .where('l.id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;
@@ -75,11 +76,44 @@ export const lockLetter = (db: Db, id: number) =>
     columns: ['status', 'text', 'subject', 'fromName', 'fromAddress', 'issue'],
   });
 
+/** Letters that wait for somebody. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('incomingLetter')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('status', '=', letterStatus.waiting)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A letter as it came, with its files, for whoever may read it. */
+export async function findWhole(db: Db, id: number) {
+  return await db
+    .selectFrom('incomingLetter as l')
+    .select(['l.id', 'l.received', 'l.fromName', 'l.fromAddress', 'l.subject', 'l.text'])
+    .select(filesOf('letterWhole', 'l.id').as('files'))
+    .where('l.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whether somebody takes part in an issue by letters: a contact person of its client, or who has written in it before. */
+export async function writesIn(
+  db: Db,
+  { id, client }: { id: number; client: number | null },
+  address: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`select
+    exists (select from "clientPerson" where client = ${client} and lower(email) = ${address} and anonymized is null)
+    or exists (select from "incomingLetter" where "fromAddress" = ${address} and issue = ${id}
+      and status in (${letterStatus.issue}, ${letterStatus.comment})) as known`.execute(db);
+  return rows[0]?.known === true;
+}
+
 /** What became of a letter of this name; undefined when it has not come before. */
 export async function knownLetter(db: Db, messageId: string) {
   return await db
     .selectFrom('incomingLetter')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'content'])
     .where('messageId', '=', messageId.slice(0, 1000))
     .executeTakeFirst();
 }

@@ -3,13 +3,14 @@ import { letterStatus } from '@zaplecze/contract/letters.lists';
 import { conflict } from '../../kit/http/errors.ts';
 import { on, type Route } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
-import { dropFilesOf, passFiles } from '../files/index.ts';
+import { ownWords, withoutSignature } from '../../kit/parsing/letter/cut.rules.ts';
+import { type FileReader, passFiles } from '../files/index.ts';
 import { createIssue, replyToIssue } from '../issues/index.ts';
-import { withoutSignature } from './cut.rules.ts';
+import { fitting, longestDescription } from './fitting.rules.ts';
 import { longestComment, withFiles } from './keeping.ts';
 import { findLetters } from './letters.list.queries.ts';
 import * as queries from './letters.queries.ts';
-import { endLetter } from './letters.save.ts';
+import { endLetter, noteComment } from './letters.save.ts';
 import { letterSheet } from './letters.sheet.ts';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof queries.lockLetter>>>;
@@ -22,12 +23,13 @@ function assertOpen(letter: Locked): void {
     );
 }
 
-const wordsOf = ({ fromName, fromAddress, text }: Locked) => {
+const wordsOf = ({ fromName, fromAddress }: Locked, text: string, most: number) => {
   const from = fromName ? `${fromName} <${fromAddress}>` : fromAddress;
-  return `List od: ${from}\n\n${withoutSignature(text)}`.slice(0, 20_000);
+  return fitting(`List od: ${from}\n\n${text}`, most);
 };
 
-export const letterRoutes: Route[] = [
+/** @param readsWhole whether a person may read a letter as it came, by its number */
+export const letterRoutes = (readsWhole: FileReader): Route[] => [
   ...onList(contract.listLetters, {
     find: ({ db, user, query }) => findLetters(db, user, query),
     sheet: letterSheet,
@@ -45,12 +47,18 @@ export const letterRoutes: Route[] = [
     may: ({ user, record }) => queries.maySee(user, record),
     handle: async ({ user, record }) => ({ letter: queries.shown(user, record) }),
   }),
+  on(contract.getWholeLetter, {
+    record: ({ db, params }) => queries.findWhole(db, params.id),
+    may: ({ db, user, params }) => readsWhole({ db, user, id: params.id }),
+    handle: async ({ record }) => ({ letter: record }),
+  }),
   on(contract.assignLetter, {
     record: ({ db, params }) => queries.lockLetter(db, params.id),
     may: ({ user, record }) => queries.maySee(user, record),
     handle: async ({ db, user, record, body }) => {
       assertOpen(record);
-      const description = wordsOf(record);
+      const words = withFiles(withoutSignature(record.text), { names: [], left: [] });
+      const description = wordsOf(record, words, longestDescription);
       const issue = await createIssue(db, user, { ...body, description });
       await passFiles(db, record.id, { to: 'issue', id: issue });
       await endLetter(db, record.id, {
@@ -65,13 +73,13 @@ export const letterRoutes: Route[] = [
     handle: async ({ db, user, record }) => {
       assertOpen(record);
       const { issue } = record;
-      const words = wordsOf(record);
-      const cut = [...words].slice(0, longestComment).join('');
+      const own = ownWords(record.text) || record.text;
       const files =
         issue === null ? [] : await passFiles(db, record.id, { to: 'issue', id: issue });
-      const text = withFiles(cut, { ids: [], names: files, left: [] });
+      const text = withFiles(wordsOf(record, own, longestComment), { names: files, left: [] });
       const done = issue && (await replyToIssue(db, user, { record: issue, text, answers: null }));
       if (!done) throw conflict('Ten list nie należy do żadnego zgłoszenia.');
+      if (done.comment !== undefined) await noteComment(db, record.id, done.comment);
       await endLetter(db, record.id, {
         ...{ status: letterStatus.comment, by: user.id, reason: null, issue: done.record },
       });
@@ -83,7 +91,6 @@ export const letterRoutes: Route[] = [
     may: ({ user, record }) => queries.maySee(user, record),
     handle: async ({ db, user, record, body }) => {
       assertOpen(record);
-      await dropFilesOf(db, 'incomingLetter', [record.id]);
       await endLetter(db, record.id, {
         ...{ status: letterStatus.putAway, by: user.id, reason: body.reason },
       });

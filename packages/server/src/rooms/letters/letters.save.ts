@@ -1,10 +1,8 @@
 import { letterStatus } from '@zaplecze/contract/letters.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
-import type { Incoming } from './parse.ts';
-
-/** Characters of a letter that are kept while it waits. */
-const longest = 20_000;
+import type { Incoming } from '../../kit/parsing/letter/incoming.ts';
+import { dropFilesOf } from '../files/index.ts';
 
 export type Noted = {
   status: number;
@@ -12,15 +10,17 @@ export type Noted = {
   company?: number | null;
   issue?: number | null;
   told?: boolean;
-  /** Whether the words are kept: those of what became a record are in the record. */
-  words?: boolean;
 };
 
-/** Notes a letter; undefined when it was noted before, and so is done already. */
+/** A further letter of a name that another has, as scanners give all of theirs one. */
+export const nameBeside = ({ messageId, content }: Pick<Incoming, 'messageId' | 'content'>) =>
+  `${messageId.slice(0, 900)}#${content.slice(0, 32)}`;
+
+/** Notes a letter with all its words; undefined when it was noted before, and so is done already. */
 export async function noteLetter(
   db: Db,
-  letter: Pick<Incoming, 'messageId' | 'from' | 'subject' | 'text'>,
-  { words = false, ...noted }: Noted,
+  letter: Pick<Incoming, 'messageId' | 'content' | 'from' | 'subject' | 'text'>,
+  noted: Noted,
   received: Date,
 ): Promise<number | undefined> {
   const row = await db
@@ -32,7 +32,8 @@ export async function noteLetter(
       fromAddress: letter.from.address.slice(0, 320),
       fromName: letter.from.name.slice(0, 200),
       subject: letter.subject || '(bez tematu)',
-      text: words ? letter.text.slice(0, longest) : '',
+      text: letter.text,
+      content: letter.content,
     })
     .onConflict((known) => known.column('messageId').doNothing())
     .returning('id')
@@ -40,7 +41,7 @@ export async function noteLetter(
   return row?.id;
 }
 
-/** What became of a letter that waited, by somebody's hand; its words go where it went, or stay to be read. */
+/** What became of a letter that waited, by somebody's hand. */
 export async function endLetter(
   db: Db,
   id: number,
@@ -50,7 +51,6 @@ export async function endLetter(
   await db
     .updateTable('incomingLetter')
     .set({ ...fields, handledBy: by, handledAt: sql<string>`now()` })
-    .$if(end.status !== letterStatus.putAway, (row) => row.set({ text: '' }))
     .where('id', '=', id)
     .execute();
 }
@@ -67,12 +67,61 @@ export async function noteMailbox(db: Db, problem: string | null): Promise<void>
     .execute();
 }
 
-/** Words of letters that are over go after ninety days, all that is known of them after four hundred. */
-export async function forgetOld(db: Db): Promise<void> {
-  await sql`update "incomingLetter" set text = '', subject = '(usunięto)', "fromName" = '', "fromAddress" = '', reason = null
-    where status <> ${letterStatus.waiting} and received < now() - interval '90 days' and "fromAddress" <> ''`.execute(
+/** Which comment a letter became. */
+export async function noteComment(db: Db, letter: number, comment: number): Promise<void> {
+  await db.insertInto('letterComment').values({ letter, comment }).execute();
+}
+
+/** Notes that a letter is about to be read, in a transaction of its own; gives the how manieth time it is. */
+export async function beginReading(db: Db, hash: string): Promise<number> {
+  const { attempts } = await db
+    .insertInto('letterAttempt')
+    .values({ hash, attempts: 1 })
+    .onConflict((known) =>
+      known.column('hash').doUpdateSet({ attempts: sql<number>`"letterAttempt".attempts + 1` }),
+    )
+    .returning('attempts')
+    .executeTakeFirstOrThrow();
+  return attempts;
+}
+
+/** Notes that it has been read, or did not come to it. */
+export async function endReading(db: Db, hash: string): Promise<void> {
+  await db.deleteFrom('letterAttempt').where('hash', '=', hash).execute();
+}
+
+/** Refused letters are kept for this long at most: most of them are advertising. */
+const refusedDays = 90;
+/** Names of letters are known for longer, so that none is taken twice. */
+const knownDays = 400;
+/** Letters forgotten at once. */
+const batch = 500;
+
+/** Letters that are over go after some days with their words, whole and all; their names after more than a year. */
+export async function forgetOld(db: Db, keptDays: number): Promise<void> {
+  const days = (status: string) =>
+    sql`make_interval(days => case when ${sql.raw(status)} = ${letterStatus.refused}
+      then ${Math.min(refusedDays, keptDays)}::int else ${keptDays}::int end)`;
+  for (let found = batch; found === batch; ) {
+    const old = await db
+      .selectFrom('incomingLetter')
+      .select('id')
+      .where('status', '<>', letterStatus.waiting)
+      .where('fromAddress', '<>', '')
+      .where(sql<boolean>`received < now() - ${days('status')}`)
+      .limit(batch)
+      .execute();
+    found = old.length;
+    const ids = old.map(({ id }) => id);
+    await dropFilesOf(db, 'letterWhole', ids);
+    await dropFilesOf(db, 'incomingLetter', ids);
+    const none = { text: '', subject: '(usunięto)', fromName: '', fromAddress: '', reason: null };
+    if (found > 0)
+      await db.updateTable('incomingLetter').set(none).where('id', 'in', ids).execute();
+  }
+  await sql`delete from "incomingLetter" where status <> ${letterStatus.waiting} and "fromAddress" = ''
+    and received < now() - make_interval(days => ${Math.max(knownDays, keptDays)}::int)`.execute(
     db,
   );
-  await sql`delete from "incomingLetter" where status <> ${letterStatus.waiting}
-    and received < now() - interval '400 days'`.execute(db);
+  await sql`delete from "letterAttempt" where since < now() - interval '90 days'`.execute(db);
 }

@@ -62,9 +62,8 @@ test('a letter of a contact person becomes an issue of their client, for its car
   expect(data.issue.files).toMatchObject([{ fileName: 'umowa.pdf' }]);
   for (const as of [app.doer, app.manager])
     expect((await app.noticesOf(as))[0]).toContain('Faktura za listopad');
-  // Its words are the issue's from now on.
   expect(await app.noted('Faktura za listopad')).toMatchObject([
-    { status: 1, text: '', issue: issue?.id },
+    { status: 1, text, issue: issue?.id },
   ]);
 });
 
@@ -87,7 +86,11 @@ test('whom nobody knows waits for a manager, who makes an issue of it or puts it
     company: { name: 'Kwadrat' },
     may: { handle: true },
   });
-  expect((await app.noticesOf(app.manager))[1]).toContain('List do przypisania: Pytanie o cennik');
+  // One notice for both, while nobody has read it.
+  const waiting = (await app.noticesOf(app.manager)).filter((one) =>
+    one.includes('do przypisania'),
+  );
+  expect(waiting).toEqual([expect.stringContaining('Listy do przypisania: 2')]);
   const params = { id: row?.id ?? 0 };
   const opened = (await app.it.call(contract.getLetter, { as: app.manager, params })).data.letter;
   expect(opened).toMatchObject({
@@ -148,24 +151,44 @@ test.each([
   expect(await issueNamed(name)).toEqual([]);
 });
 
-test('what a client writes once more waits with the issue of the first letter, and joins its talk [MAI-13]', async () => {
-  await clientOf('piotr@klient.example');
+test('what a client writes once more joins the talk of its issue by itself, and its people are told; what a stranger does waits, and joins by a click [MAI-13]', async () => {
+  await clientOf('piotr@klient.example', [app.doer, app.manager]);
   const from = 'Piotr <piotr@klient.example>';
   const first = write({ from, to: issuesEmail, subject: 'Nie działa VPN', text: 'Pomocy' });
   await app.arrive(first);
   const name = /Message-ID: (<[^>]+>)/.exec(first)?.[1] ?? '';
   const headers = { 'In-Reply-To': name, References: name };
-  await app.arrive(
-    write({ from, to: issuesEmail, subject: 'Re: Nie działa VPN', text: 'Już działa', headers }),
-  );
+  const again = (who: string, text: string, more = {}) =>
+    write({
+      ...{ from: who, to: issuesEmail, subject: 'Re: Nie działa VPN', text },
+      headers: { ...headers, ...more },
+    });
+  const quoted = '\n\nW dniu 23.11.2026 o 10:15, Ewa pisze:\n> Czy już działa?';
+  await app.arrive(again(from, `Już działa${quoted}`));
   const [issue] = await issueNamed('Nie działa VPN');
-  const row = await found(app.manager, 'Re: Nie działa VPN');
-  expect(row).toMatchObject({ status: { name: 'Do przypisania' }, issue: { id: issue?.id } });
-  const params = { id: row?.id ?? 0 };
+  const id = issue?.id ?? 0;
+  const texts = async () => (await app.comments(id)).map(({ text }) => text);
+  expect(await texts()).toEqual(['List od: Piotr <piotr@klient.example>\n\nJuż działa']);
+  for (const as of [app.doer, app.manager])
+    expect((await app.noticesOf(as))[0]).toContain('Nowy komentarz do zgłoszenia');
+  const [comment] = (await app.it.call(getIssue, { as: app.doer, params: { id } })).data.issue
+    .comments;
+  const whole = (as: Someone) =>
+    app.it.call(contract.getWholeLetter, { as, params: { id: comment?.letter ?? 0 } });
+  expect((await whole(app.doer)).data.letter.text).toBe(`Już działa${quoted}`);
+  expect((await whole(app.stranger)).status).toBe(403);
+
+  await app.arrive(again('obca@inna.example', 'Nie działa'));
+  await app.arrive(again(from, 'Podszyty', { 'Authentication-Results': 'mx.example; dmarc=fail' }));
+  expect(await texts()).toHaveLength(1);
+  const rows = (await list(app.manager)).filter(
+    ({ subject, status }) => subject === 'Re: Nie działa VPN' && status.id === 0,
+  );
+  const joins = rows.filter(({ issue: on }) => on?.id === id);
+  expect([rows.length, joins.length]).toEqual([2, 1]);
+  const params = { id: joins[0]?.id ?? 0 };
   expect((await app.it.call(contract.joinLetter, { as: app.manager, params })).status).toBe(200);
-  expect((await app.comments(issue?.id ?? 0)).map(({ text }) => text)).toEqual([
-    'List od: Piotr <piotr@klient.example>\n\nJuż działa',
-  ]);
+  expect((await texts()).at(-1)).toBe('List od: obca@inna.example\n\nNie działa');
   expect((await app.it.call(contract.joinLetter, { as: app.manager, params })).status).toBe(409);
 });
 

@@ -44,9 +44,16 @@ test('an answer to a notice about an offer stands under what was said there; fil
   const waiting = await it.db
     .selectFrom('incomingLetter as l')
     .innerJoin('file as f', (on) =>
-      on.onRef('f.attachedId', '=', 'l.id').on('f.attachedTo', '=', 'incomingLetter'),
+      on
+        .onRef('f.attachedId', '=', 'l.id')
+        .on('f.attachedTo', 'in', ['incomingLetter', 'letterWhole']),
     )
     .select(['l.status', 'f.fileName'])
+    .where('l.status', '=', 0)
+    .orderBy('f.fileName')
     .execute();
-  expect(waiting).toEqual([{ status: 0, fileName: 'list.eml' }]);
+  expect(waiting).toEqual([
+    { status: 0, fileName: 'list.eml' },
+    { status: 0, fileName: 'wycena.txt' },
+  ]);
 });

@@ -1,7 +1,8 @@
 import { letterStatus } from '@zaplecze/contract/letters.lists';
 import { sql } from 'kysely';
 import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
-import type { FileAsked } from '../files/index.ts';
+import type { FileAsked, FileReader } from '../files/index.ts';
+import { takesPartInIssue } from '../issues/index.ts';
 
 /** Of a client are the letters that became their issues and those of their contact persons. */
 const ofClient = (
@@ -14,7 +15,7 @@ export const letterTexts: PersonalTexts = {
   label: 'List',
   table: 'incomingLetter',
   columns: ['subject', 'text', 'fromName', 'fromAddress', 'reason'],
-  besides: ['messageId'],
+  besides: ['messageId', 'content'],
   ofClient,
   unbound: sql`x.issue is null`,
 };
@@ -35,3 +36,22 @@ export const readsLetter = async ({ db, user, id }: FileAsked): Promise<boolean>
     .executeTakeFirst();
   return found !== undefined && (found.status !== letterStatus.refused || user.flags.admin);
 };
+
+/** The whole letter: whoever may read it, or the issue or the comment that it became. */
+export const readsWhole =
+  (readsComment: FileReader): FileReader =>
+  async (asked) => {
+    const { db, user, id } = asked;
+    if (await readsLetter(asked)) return true;
+    const found = await db
+      .selectFrom('incomingLetter as l')
+      .leftJoin('letterComment as c', 'c.letter', 'l.id')
+      .select(['l.status', 'l.issue', 'c.comment'])
+      .where('l.id', '=', id)
+      .executeTakeFirst();
+    // What waits or was put away is said nowhere yet.
+    if (found?.status === letterStatus.issue && found.issue !== null)
+      return await takesPartInIssue({ db, user, id: found.issue });
+    if (found?.status !== letterStatus.comment || found.comment === null) return false;
+    return await readsComment({ db, user, id: found.comment });
+  };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { letterStatus } from '@zaplecze/contract/letters.lists';
 import { transactAs } from '../../kit/database/database.ts';
 import { StorageUnavailableError } from '../../kit/files/storage.ts';
@@ -5,9 +6,11 @@ import { databaseRefusal, HttpError } from '../../kit/http/errors.ts';
 import { readPerson } from '../../kit/http/guard.ts';
 import type { Fetched } from '../../kit/mail/mailbox.ts';
 import { answersAt, openReplyAddress } from '../../kit/mail/reply-address.ts';
-import { hangReceived } from '../files/index.ts';
-import { ownWords } from './cut.rules.ts';
+import type { Incoming } from '../../kit/parsing/letter/incoming.ts';
+import { parseMail, TooMuch } from '../../kit/parsing/parsing.ts';
+import { fitting } from './fitting.rules.ts';
 import {
+  hangFiles,
   keepFiles,
   letWait,
   longestComment,
@@ -16,10 +19,9 @@ import {
   withFiles,
 } from './keeping.ts';
 import * as queries from './letters.queries.ts';
-import { noteLetter } from './letters.save.ts';
-import { nameOf, parseLetter } from './parse.ts';
+import { beginReading, endReading, nameBeside, noteComment, noteLetter } from './letters.save.ts';
 import { refuse } from './refuse.ts';
-import { refusedSilently } from './signs.rules.ts';
+import { noAnswer, refusedSilently } from './signs.rules.ts';
 import { issueOf } from './to-issue.ts';
 
 /** An answer to a notice becomes a comment of whom the notice was sent to. */
@@ -34,24 +36,29 @@ async function takeReply(taking: Taking, token: string): Promise<boolean> {
     const why = 'Odpowiedź przyszła z innego adresu niż ten, na który wysłano powiadomienie';
     return await refuse(taking, why, { tell: true });
   }
-  const said = ownWords(letter.text);
+  const why = noAnswer(letter);
+  if (why !== null) return await refuse(taking, why, { silently: true });
+  const said = letter.answer;
   if (said === '' && letter.files.length === 0) {
     return await refuse(taking, 'Poza cytatem nie ma w nim żadnych słów', { tell: true });
   }
   const whole = { name: 'list.txt', content: Buffer.from(letter.text) };
   const long = said.length > longestComment;
-  const stored = await keepFiles(world, user, [...letter.files, ...(long ? [whole] : [])]);
-  const text = withFiles(long ? `${said.slice(0, longestComment)}…` : said, stored);
+  const stored = await keepFiles(taking, user, long ? [whole] : []);
+  const text = withFiles(fitting(said, longestComment), stored);
   const done = await transactAs(db, user.id, async (tx) => {
-    const noted = { status: letterStatus.comment };
+    const noted = {
+      status: letterStatus.comment,
+      issue: to.kind === 'issue' ? to.record : null,
+    };
     const id = await noteLetter(tx, letter, noted, received);
     if (id === undefined) return true;
     const { record, comment: answers } = to;
     const files = stored.ids.length;
     const place = await replies[to.kind](tx, user, { record, text, answers, files });
     if (!place) throw new NothingThere();
-    const { kind, record: on } = place;
-    for (const file of stored.ids) await hangReceived(tx, { file, to: kind, id: on, by: user.id });
+    if (place.comment !== undefined) await noteComment(tx, id, place.comment);
+    await hangFiles(tx, stored, id, { to: place.kind, id: place.record, by: user.id });
     return true;
   }).catch((error: unknown) => {
     if (error instanceof NothingThere) return false;
@@ -80,17 +87,75 @@ async function takeOver(taking: Taking): Promise<boolean> {
 /** What a broken connection, a full disk or a storage that is away says: the letter is taken later. */
 const isPassing = (error: unknown): boolean =>
   error instanceof StorageUnavailableError ||
+  (error instanceof HttpError && error.status === 503) ||
   databaseRefusal(error)?.status === 503 ||
   ['40001', '40P01', 'ENOSPC'].includes(String((error as { code?: unknown })?.code));
 
+/** What stands in the head of a letter that could not be read, without taking it apart. */
+function headOf(raw: Buffer): Pick<Incoming, 'from' | 'subject'> {
+  const head = raw.toString('utf8', 0, 16_000).split(/\r?\n\r?\n/)[0] ?? '';
+  const line = (name: string) =>
+    new RegExp(`^${name}:[ \\t]*([^\\r\\n]{0,300})`, 'im').exec(head)?.[1]?.trim() ?? '';
+  const from = line('from');
+  const clean = (text: string) => text.replaceAll('\0', '').toWellFormed();
+  const address = /[^\s<>"]{1,64}@[^\s<>"]{1,255}/.exec(from)?.[0] ?? '';
+  return {
+    from: { name: '', address: clean(address).toLowerCase() },
+    subject: clean(line('subject')).slice(0, 250),
+  };
+}
+
 /** What nobody could make anything of waits whole, as a file, rather than being lost. */
 async function keepWhole(world: World, { raw, received }: Fetched, why: string): Promise<true> {
-  const letter = await parseLetter(raw).catch(async () => ({
-    ...(await parseLetter(Buffer.alloc(0))),
-    messageId: nameOf(raw),
-  }));
-  const files = [{ name: 'list.eml', content: raw }];
-  return await letWait({ world, letter: { ...letter, files }, received }, { reason: why });
+  const content = hashOf(raw);
+  const letter: Incoming = {
+    ...{ messageId: `<${content}@nieodczytany>`, content, ...headOf(raw), to: [], text: '' },
+    ...{ answer: '', fresh: '', files: [], before: [], headers: new Map() },
+  };
+  return await letWait({ world, letter, raw, received }, { reason: why });
+}
+
+const hashOf = (raw: Buffer) => createHash('sha256').update(raw).digest('hex');
+
+/** A letter is tried twice: what it does the first time may have been the machine's fault. */
+const mostAttempts = 2;
+
+const unreadable = 'Nie udało się odczytać listu: jest w całości w pliku .eml';
+
+/**
+ * Reads a letter; each attempt is noted before it is made, so that a letter that ends the server is met at most twice.
+ *
+ * @returns why it cannot be read, for one to be set aside
+ */
+async function readNoted(world: World, raw: Buffer): Promise<Incoming | string> {
+  const hash = hashOf(raw);
+  let why = unreadable;
+  for (;;) {
+    if ((await beginReading(world.db, hash)) > mostAttempts) return why;
+    try {
+      const letter = await parseMail(raw);
+      await endReading(world.db, hash);
+      return letter;
+    } catch (error) {
+      if (isPassing(error)) {
+        await endReading(world.db, hash);
+        throw error;
+      }
+      world.log.error({ err: error }, 'Poczta przychodząca: nie udało się odczytać listu');
+      if (error instanceof TooMuch) why = `${error.message}: jest w całości w pliku .eml`;
+    }
+  }
+}
+
+/** The letter under a name that no other has; null when it has been taken before. */
+async function named(world: World, letter: Incoming): Promise<Incoming | { kept: boolean }> {
+  for (const messageId of [letter.messageId, nameBeside(letter)]) {
+    const known = await queries.knownLetter(world.db, messageId);
+    if (!known) return { ...letter, messageId };
+    if (known.content === null || known.content === letter.content)
+      return { kept: known.status !== letterStatus.refused };
+  }
+  return { kept: true };
 }
 
 /**
@@ -101,17 +166,18 @@ async function keepWhole(world: World, { raw, received }: Fetched, why: string):
  */
 export async function receive(world: World, fetched: Fetched): Promise<boolean> {
   const { raw, received, tooLarge } = fetched;
+  const read = await readNoted(world, raw);
+  if (typeof read === 'string') return await keepWhole(world, fetched, read);
+  const letter = await named(world, read);
+  if ('kept' in letter) return letter.kept;
   try {
-    const letter = await parseLetter(raw);
-    const known = await queries.knownLetter(world.db, letter.messageId);
-    if (known) return known.status !== letterStatus.refused;
-    const taking = { world, letter, received };
+    const taking = { world, letter, raw, received };
     if (tooLarge) return await refuse(taking, 'List jest za duży (najwyżej 60 MB)', { tell: true });
     return await takeOver(taking);
   } catch (error) {
     if (isPassing(error)) throw error;
     world.log.error({ err: error }, 'Poczta przychodząca: list czeka na przypisanie');
-    const why = error instanceof HttpError ? error.message : 'Nie udało się go odczytać';
-    return await keepWhole(world, fetched, why);
+    const why = error instanceof HttpError ? error.message : unreadable;
+    return await letWait({ world, letter, raw, received }, { reason: why });
   }
 }

@@ -89,12 +89,15 @@ test('whoever may not see the issue any more says nothing there by mail either [
 
 test.each([
   ['an absence note', { 'Auto-Submitted': 'auto-replied' }],
-  ['an answer that Exchange marks', { 'X-Auto-Response-Suppress': 'All' }],
+  [
+    'an absence note of Exchange',
+    { 'X-Auto-Response-Suppress': 'All', 'Auto-Submitted': 'auto-generated' },
+  ],
   ['a circular', { Precedence: 'bulk' }],
   ['a mailing list', { 'List-Id': '<lista.example>' }],
   ['spam', { 'X-Spam-Flag': 'YES' }],
   ['a letter of our own', { 'Message-ID': '<zaplecze.powiadomienie-1@firma.example>' }],
-])('%s becomes nothing, and nobody is answered [MAI-05]', async (name, headers) => {
+])('%s becomes nothing, is kept whole, and nobody is answered [MAI-05]', async (name, headers) => {
   const { issue, email, replyTo } = await app.told();
   const before = (await app.comments(issue)).length;
   const letters = (await app.sentTo(email)).length;
@@ -102,7 +105,7 @@ test.each([
     write({ from: email, to: replyTo, text: 'Nie ma mnie', subject: name, headers }),
   );
   expect(await app.comments(issue)).toHaveLength(before);
-  expect(await app.noted(name)).toMatchObject([{ status: 4, told: false, text: '' }]);
+  expect(await app.noted(name)).toMatchObject([{ status: 4, told: false, text: 'Nie ma mnie' }]);
   expect(await app.sentTo(email)).toHaveLength(letters);
 });
 

@@ -1,4 +1,4 @@
-import type { Incoming } from './parse.ts';
+import type { Incoming } from '../../kit/parsing/letter/incoming.ts';
 
 const says = ({ headers }: Incoming, name: string, what: RegExp): boolean =>
   (headers.get(name) ?? []).some((value) => what.test(value.trim()));
@@ -6,17 +6,19 @@ const says = ({ headers }: Incoming, name: string, what: RegExp): boolean =>
 const subjects =
   /^(?:autoodpowiedź|automatyczna odpowiedź|odpowiedź automatyczna|out of office|automatic reply|auto(?:matic)?[- ]?reply|abwesenheitsnotiz|automatische antwort|poza biurem)\b/i;
 
-/** Letters that a program wrote by itself: nobody is to be answered, and nothing is to be made of them. */
-function isAutomatic(letter: Incoming): boolean {
-  const has = (name: string) => letter.headers.has(name);
+/** An answer that a program gives in somebody's name, as the letter itself says (RFC 3834). */
+function isAnswerOfProgram(letter: Incoming): boolean {
+  const marked = [
+    'auto-submitted',
+    'x-auto-response-suppress',
+    'precedence',
+    'x-ms-exchange-generated-message-source',
+  ];
   return (
-    says(letter, 'auto-submitted', /^(?!no\b)/i) ||
-    says(letter, 'precedence', /^(bulk|junk|list|auto_reply)\b/i) ||
-    has('x-auto-response-suppress') ||
-    has('x-autoreply') ||
-    has('x-autorespond') ||
-    has('x-auto-response') ||
-    subjects.test(letter.subject)
+    says(letter, 'auto-submitted', /^auto-replied\b/i) ||
+    says(letter, 'precedence', /^auto_reply\b/i) ||
+    ['x-autoreply', 'x-autorespond', 'x-auto-response'].some((name) => letter.headers.has(name)) ||
+    (subjects.test(letter.subject) && marked.some((name) => letter.headers.has(name)))
   );
 }
 
@@ -24,7 +26,7 @@ function isAutomatic(letter: Incoming): boolean {
 const isReturned = (letter: Incoming): boolean =>
   says(letter, 'return-path', /^<\s*>$/) ||
   says(letter, 'content-type', /^multipart\/report\b/i) ||
-  /^(mailer-daemon|postmaster|no-?reply|nie-?odpowiadaj)@/.test(letter.from.address);
+  /^(mailer-daemon|postmaster)@/.test(letter.from.address);
 
 const isSpam = (letter: Incoming): boolean =>
   says(letter, 'x-spam-flag', /^yes\b/i) || says(letter, 'x-spam-status', /^yes\b/i);
@@ -34,19 +36,32 @@ const isOwn = (letter: Incoming, own: string[]): boolean =>
   own.includes(letter.from.address) || /^<zaplecze\.[^<>]+>$/.test(letter.messageId);
 
 /**
- * Why nothing is made of a letter and nobody told, or null when a person has written it.
+ * Why nothing is made of a letter and nobody told, or null: it is surely a machine's, and one that nobody wrote into.
  *
  * @param own addresses that the product writes from and is answered at
  */
 export function refusedSilently(letter: Incoming, own: string[]): string | null {
   if (isOwn(letter, own)) return 'Własny list programu';
   if (isSpam(letter)) return 'Oznaczony jako spam';
-  if (isReturned(letter)) return 'Zwrot albo list bez nadawcy, który czyta odpowiedzi';
-  if (isAutomatic(letter)) return 'Automatyczna odpowiedź';
-  if (letter.headers.has('list-id') || letter.headers.has('list-unsubscribe'))
-    return 'Z listy dyskusyjnej albo biuletyn';
+  if (isReturned(letter)) return 'Zwrot niedoręczonego listu';
+  if (isAnswerOfProgram(letter)) return 'Automatyczna odpowiedź';
   return letter.from.address.includes('@') ? null : 'Bez adresu nadawcy';
 }
+
+const isList = (letter: Incoming) =>
+  letter.headers.has('list-id') || says(letter, 'precedence', /^(bulk|junk|list)\b/i);
+
+/** What a program may have written, though of somebody we know: a group's letter, a notice of an office. */
+export function writtenByProgram(letter: Incoming): string | null {
+  if (says(letter, 'auto-submitted', /^(?!no\b)/i)) return 'Wysłał go program nadawcy';
+  if (/^(no-?reply|nie-?odpowiadaj|do-?not-?reply)@/.test(letter.from.address))
+    return 'Nadawca nie czyta odpowiedzi';
+  return says(letter, 'precedence', /^(bulk|junk)\b/i) ? 'Wysłany do wielu osób naraz' : null;
+}
+
+/** Why a letter is no answer of a person to a notice: answers go by no list, and no program gives them. */
+export const noAnswer = (letter: Incoming): string | null =>
+  isList(letter) ? 'Z listy dyskusyjnej albo biuletyn' : writtenByProgram(letter);
 
 /** Whether the mail server has found that the letter is not of whom it says. */
 export const isForged = (letter: Incoming): boolean =>

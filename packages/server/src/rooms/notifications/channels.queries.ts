@@ -8,6 +8,10 @@ type Channel = { kind: string; push: boolean; mail: boolean };
 export const unchosen = (kind: string): { push: boolean; mail: boolean } =>
   notificationKinds.find((one) => one.kind === kind) ?? { push: true, mail: false };
 
+/** Whether letters of a kind are written by who tells it, whatever anybody has chosen. */
+export const hasOwnLetter = (kind: string): boolean =>
+  notificationKinds.some((one) => one.kind === kind && 'always' in one);
+
 export async function channelsOf(db: Db, person: number) {
   const [chosen, digest, { email }] = await Promise.all([
     db
@@ -21,6 +25,7 @@ export async function channelsOf(db: Db, person: number) {
   const kinds = notificationKinds.map((one) => ({
     ...one,
     ...chosen.find((channel) => channel.kind === one.kind),
+    ...('always' in one && { mail: true }),
   }));
   return { kinds, digest: digest.length > 0, email };
 }

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   getChannels,
   listNotifications,
@@ -9,6 +9,7 @@ import {
 import { notificationKinds } from '@zaplecze/contract/notifications.forms';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+import { lettersTo as parsedLetters } from '../../../test/mail-files.ts';
 import { eventually } from '../../../test/server-process.ts';
 import { nothingToDo } from '../../../test/waiting-jobs.ts';
 import { backgroundTasks } from '../../background.ts';
@@ -74,6 +75,9 @@ async function lettersTo(one: Someone): Promise<string[]> {
   return whole.filter((text) => text.includes(`<${to}>`));
 }
 
+const parsedTo = async (one: Someone) =>
+  await parsedLetters(dirname(letters), await addressOf(one));
+
 test('until chosen, the product’s own channels hold; a choice is the person’s alone [NOT-30, NOT-31]', async () => {
   const { data } = await it.call(getChannels, { as: owner });
   expect(data).toMatchObject({ digest: false, email: await addressOf(owner) });
@@ -110,11 +114,35 @@ test('a kind chosen for mail comes as a letter with the address of its screen; o
   await work();
   expect(await lettersTo(other)).toEqual([]);
   const [letter = ''] = await lettersTo(owner);
-  expect(letter.replace(/\r\n /g, ' ')).toContain(
-    'Subject: Zaplecze: Twoja kolej: Spis <b> w projekcie Bilans 11/2026 dla klienta Zagiel (Magazyn)',
+  const [{ subject = '', text = '' } = {}] = await parsedTo(owner);
+  expect(subject).toBe(
+    'Zaplecze: zadanie „Spis <b>” w projekcie Bilans 11/2026 dla klienta Zagiel',
+  );
+  expect(text).toContain(
+    'Twoja kolej: Spis <b> w projekcie Bilans 11/2026 dla klienta Zagiel (Magazyn)',
   );
   expect(letter).toContain('https://zaplecze.example.pl/task/1/2/3/4');
   expect(letter).toContain('Spis &lt;b&gt;');
+});
+
+test('letters about one record have one subject and name the first of them, which was sent [MAI-22]', async () => {
+  await choose(owner, [{ kind: 'yourTurn', push: false, mail: true }]);
+  await tell(owner);
+  await tell(owner);
+  await work();
+  const all = await parsedTo(owner);
+  const [first, ...others] = all.filter(({ references }) => references === undefined);
+  const fresh = all.filter(({ references }) => references !== undefined);
+  expect(others).toEqual([]);
+  expect(fresh.length).toBeGreaterThan(0);
+  for (const { subject, references, inReplyTo, headers } of fresh) {
+    expect([subject, references, inReplyTo]).toEqual([
+      ...[first?.subject, first?.messageId, first?.messageId],
+    ]);
+    expect(headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(
+      '<https://zaplecze.example.pl/notifications/settings>',
+    );
+  }
 });
 
 test('nothing goes to somebody who does not work here any more [NOT-13]', async () => {

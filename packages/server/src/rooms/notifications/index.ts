@@ -4,6 +4,8 @@
 export { announce } from './announce-task.ts';
 // What one transaction tells, told as one.
 export { type Bundle, bundling } from './bundle.ts';
+// Many of a kind, told as one while nobody has read it.
+export { notifyCollected } from './collect.ts';
 // Deadlines that are near or over.
 export { limitWords, stageOf } from './deadlines.rules.ts';
 export { remind, remindOnce } from './deadlines.ts';
@@ -12,7 +14,6 @@ export type { AskedAbout, Decision, Decisions, Waiting } from './decisions.ts';
 // A person's devices and what they were told.
 export { dropDevices, pushSettingsOf } from './devices.queries.ts';
 export { setPushSettings } from './devices.ts';
-export { answerAbove } from './letters.ts';
 export { notificationCrontab, notificationTasks } from './notifications.jobs.ts';
 // What somebody was told of and has opened, or decided.
 export {

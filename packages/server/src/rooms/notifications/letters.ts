@@ -4,6 +4,7 @@ import { notificationKinds } from '@zaplecze/contract/notifications.forms';
 import { composeLetter, type Letter } from '../../kit/mail/letter.ts';
 import type { Message } from '../../kit/mail/mail.ts';
 import type { Config } from '../../kit/operations/config.ts';
+import { answerAbove } from '../../kit/parsing/letter/quotes.rules.ts';
 import { escapeHtml, plainText } from '../../kit/records/html.ts';
 import type { DecisionLinks } from './decisions.ts';
 
@@ -51,13 +52,35 @@ export type Beside = {
   replyTo?: string | null;
 };
 
-/** Also what is cut off in answers (rooms/mail): it must stay as it is while letters are about. */
-export const answerAbove = '--- Odpowiedź napisz nad tą linią ---';
-
 function notes({ links, replyTo }: Beside): string[] {
   const answers = 'Możesz po prostu odpowiedzieć na ten list: odpowiedź stanie się komentarzem.';
   return [...(links ? [links.note] : []), ...(replyTo ? [answers] : [])];
 }
+
+/** The record that a letter is about, as the name of its thread; null for what is about several or none. */
+export function threadOf(content: string): string | null {
+  const path = screenOf(content);
+  return /\d/.test(path) && !/[?]/.test(path) ? path.replace(/#.*/, '') : null;
+}
+
+const oneLine = (html: string) => plainText(html).replace(/\s+/g, ' ').trim();
+
+/** Of a record its name, the same in each letter about it, as mail programs want of what stands together. */
+function subjectOf(content: string, path: string): string {
+  const kind = /^Otwórz (zgłoszenie|zadanie|projekt|ofertę)$/.exec(openLabel(path))?.[1];
+  const name = oneLine(/<a href="[^"]*">(.*?)<\/a>/s.exec(content)?.[1] ?? '');
+  if (kind === undefined || name === '' || threadOf(content) === null) return oneLine(content);
+  const place = oneLine(
+    /<\/a>( (?:w projekcie|dla klienta) .{1,300}?)(?: \(|: |$)/s.exec(content)?.[1] ?? '',
+  );
+  return [`${named[kind] ?? kind} „${name}”`, place].filter(Boolean).join(' ');
+}
+const named: Record<string, string> = {
+  zgłoszenie: 'zgłoszenie',
+  zadanie: 'zadanie',
+  projekt: 'projekt',
+  ofertę: 'oferta',
+};
 
 /**
  * One notification as a letter. Its subject is what the notification says, so that a mailbox tells
@@ -66,7 +89,7 @@ function notes({ links, replyTo }: Beside): string[] {
 export function letter(
   config: Config,
   to: Recipient,
-  { content, ...beside }: Notified & Beside & { id: number },
+  { content, first, ...beside }: Notified & Beside & { id: number; first: string | null },
 ): Message {
   const path = screenOf(content);
   const open = { label: openLabel(path), url: `${config.publicUrl}${path}` };
@@ -88,10 +111,11 @@ export function letter(
   };
   return {
     to: { name: to.name, address: to.email },
-    subject: `${config.productName}: ${plainText(content).replace(/\s+/g, ' ')}`,
+    subject: `${config.productName}: ${subjectOf(content, path)}`,
     ...composeLetter(config.productName, said),
     id: `powiadomienie-${beside.id}`,
-    thread: path.replace(/[?#].*/, '').replace(/[^\w]+/g, '-'),
+    ...(first && { thread: first }),
+    unsubscribe: settingsOf(config).url,
     ...(replyTo && { replyTo }),
   };
 }

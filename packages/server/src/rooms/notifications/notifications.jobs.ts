@@ -14,9 +14,10 @@ import { digestReaders, takeDigest } from './channels.queries.ts';
 import { awaitedBy, type DecisionLinks, type Decisions } from './decisions.ts';
 import { findRecipient, findUnread, unreadOf, wordsOfComment } from './delivery.queries.ts';
 import { dropDevice, findDevice } from './devices.queries.ts';
-import { digestLetter, letter, screenOf, titleOf } from './letters.ts';
+import { digestLetter, letter, screenOf, threadOf, titleOf } from './letters.ts';
 import { KeyRefusedError, sendPush } from './push.ts';
 import { digest, pushNotification, writeDigest, writeLetter } from './push-tasks.ts';
+import { firstOfThread } from './threads.queries.ts';
 
 type World = {
   db: Database;
@@ -117,10 +118,12 @@ export const notificationTasks = (world: World) => [
       const [about, id] = [recordOf(found), commentOf(found)];
       const quote = about && id ? await wordsOfComment(tx, { kind: about.kind, id }) : null;
       const replyTo = await replyToOf(tx, world.config, found);
+      const thread = threadOf(found.content);
+      const first = thread && (await firstOfThread(tx, found, thread));
       await enqueue(
         tx,
         sendMail,
-        letter(world.config, found, { ...found, links, facts, quote, replyTo }),
+        letter(world.config, found, { ...found, first, links, facts, quote, replyTo }),
       );
     });
   }),

@@ -2,7 +2,7 @@ import { notificationStatus } from '@zaplecze/contract/notifications.lists';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { lockRow, removeRow } from '../../kit/records/rows.ts';
-import { unchosen } from './channels.queries.ts';
+import { hasOwnLetter, unchosen } from './channels.queries.ts';
 import type { NotificationKind } from './wording.ts';
 
 /** A notification, locked for a change. */
@@ -48,7 +48,7 @@ export async function insertAll(
         as told("user", content, params)
       returning id, "user"
     )
-    select ${prepared} made.id, coalesce(c.mail, ${mail}) as mail,
+    select ${prepared} made.id, coalesce(c.mail, ${mail}) and not ${hasOwnLetter(kind)}::boolean as mail,
       case when coalesce(c.push, ${push}) then array(
         select s.id from "pushSubscription" s where s.person = made."user" order by s.id)
       else '{}' end as devices

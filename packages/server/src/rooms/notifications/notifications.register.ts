@@ -8,6 +8,7 @@ export const notificationRegister = {
     notificationDigest: forgotten,
     pushSubscription: opensAccounts,
     deadlineNotice: forgotten,
+    mailThread: forgotten,
   },
 
   personal: {
@@ -15,5 +16,6 @@ export const notificationRegister = {
     notificationDigest: noTexts,
     pushSubscription: staffOnly,
     deadlineNotice: noTexts,
+    mailThread: noTexts,
   },
 };

@@ -66,6 +66,7 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   guestAnnounced: 'announcedGuest',
   deliveryDeadline: 'reception',
   parcelForYou: 'reception',
+  accountChanged: null,
   tokenEnds: null,
   webhookStopped: null,
   wholeExport: null,

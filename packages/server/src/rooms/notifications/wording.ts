@@ -86,10 +86,12 @@ const words: Record<NotificationKind, (said: Said) => string> = {
   issueByLink: ({ link, more }) => `Twoja decyzja przez odnośnik: ${link} (${more})`,
   issueComment: ({ link, more }) => `Nowy komentarz do zgłoszenia ${link}: ${more}`,
   issueMerged: ({ link, more }) => `Połączone zgłoszenia: ${link} (${more})`,
-  letterWaiting: ({ link, more }) => `List do przypisania: ${link} (${more})`,
+  letterWaiting: ({ link, more, several }) =>
+    several ? `${link} (ostatni: ${more})` : `List do przypisania: ${link} (${more})`,
   checklistItem: ({ link, more, place }) =>
     `Punkt listy kontrolnej dla Ciebie: ${more} (${link}${place})`,
   registryChange: ({ link, more }) => `Zmiana w rejestrze: ${link} (${more})`,
+  accountChanged: ({ link, more }) => `Twoje konto: ${link}${inBrackets(more)}`,
   tokenEnds: ({ link, more }) => `Klucz dostępu kończy ważność: ${link} (${more})`,
   webhookStopped: ({ link, more }) => `Webhook został wyłączony: ${link} (${more})`,
   guestForYou: ({ link, more }) => `Gość do Ciebie: ${link} (${more})`,

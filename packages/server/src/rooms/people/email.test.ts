@@ -33,11 +33,11 @@ const emailOf = async (id: number) =>
 const lettersTo = async (address: string) =>
   (await it.letters()).filter(({ to }) => to === address);
 
-test('an own new e-mail takes the password, and the former address is told [PEO-23, PEO-24]', async () => {
+test('an own new e-mail takes the password, and both addresses are told, the former without the new one [PEO-23, PEO-24]', async () => {
   const own = await person();
   const email = `nowy${own.id}@firma.pl`;
   const bare = await change(own, own.id, { email });
-  expect(bare.errors).toEqual({ password: 'Podaj swoje hasło, aby zmienić adres e-mail' });
+  expect(bare.errors).toEqual({ password: 'Hasło jest wymagane' });
   const wrong = await change(own, own.id, { email, password: 'nie to' });
   expect(wrong.errors).toEqual({ password: 'Nieprawidłowe hasło' });
   expect(await emailOf(own.id)).toBe(own.email);
@@ -48,6 +48,7 @@ test('an own new e-mail takes the password, and the former address is told [PEO-
   expect(letter?.subject).toBe('Zaplecze: zmieniono adres e-mail konta');
   // The mailbox may be somebody else's by now.
   expect(letter?.text).not.toContain(email);
+  expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([letter?.subject]);
   const enter = await it.call(login, { body: { username: email, password } });
   expect(enter.status).toBe(200);
 });
@@ -58,19 +59,23 @@ test('other fields of the own profile take no password [PEO-23]', async () => {
   expect((await change(own, own.id, body)).status).toBe(200);
 });
 
-test('who has a second factor may give a code instead; a wrong one is refused and counted [PEO-23]', async () => {
+test('who has a second factor gives a code besides; a wrong one is refused and counted [PEO-23]', async () => {
   const own = await person();
   await beginFactor(it.db, own.id, 'unused');
   await confirmFactor(it.db, own.id);
   await keepCodes(it.db, own.id, ['abcdabcdabcdabcd']);
   const email = `nowy${own.id}@firma.pl`;
+  const bare = await change(own, own.id, { email, password });
+  expect(bare.errors).toEqual({ code: 'Kod jest wymagany' });
   for (let at = 0; at < 6; at += 1) {
-    const refused = await change(own, own.id, { email, code: 'zzzz' });
+    const refused = await change(own, own.id, { email, password, code: 'zzzz' });
     expect(refused.errors).toEqual({ code: 'Nieprawidłowy kod' });
   }
-  expect((await change(own, own.id, { email, code: 'zzzz' })).status).toBe(429);
+  expect((await change(own, own.id, { email, password, code: 'zzzz' })).status).toBe(429);
   await it.db.deleteFrom('failedAttempt').execute();
-  expect((await change(own, own.id, { email, code: 'abcd-abcd-abcd-abcd' })).status).toBe(200);
+  expect((await change(own, own.id, { email, password, code: 'abcd-abcd-abcd-abcd' })).status).toBe(
+    200,
+  );
 });
 
 test('a manager’s change is told at both addresses, with who made it [PEO-24]', async () => {
@@ -79,7 +84,7 @@ test('a manager’s change is told at both addresses, with who made it [PEO-24]'
   expect((await change(it.manager, own.id, { email })).status).toBe(200);
   for (const address of [own.email, email]) {
     const [letter] = await lettersTo(address);
-    expect(letter?.text).toContain(`Zmiany dokonuje: ${it.manager.name}.`);
+    expect(letter?.text).toContain(`Kto: ${it.manager.name}`);
   }
 });
 

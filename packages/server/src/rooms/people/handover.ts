@@ -3,8 +3,14 @@ import { counted } from '@zaplecze/contract/kit/words';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
+import type { Config } from '../../kit/operations/config.ts';
 import { aboutScreen, notify } from '../notifications/index.ts';
-import { endSessionsOf, forgetDevicesOf, revokeTokensOf } from '../session/index.ts';
+import {
+  endSessionsOf,
+  forgetDevicesOf,
+  revokeTokensOf,
+  tellAccountEvent,
+} from '../session/index.ts';
 import { shownRange } from './people.jobs.ts';
 import {
   assertAdminRemains,
@@ -18,7 +24,7 @@ import type { Work } from './work.ts';
 
 type Kind = 'clients' | 'tasks' | 'issues' | 'offers' | 'articles';
 type Heirs = Partial<Record<Kind, number>>;
-type Deactivation = { db: Db; user: User; work: Work };
+type Deactivation = { db: Db; user: User; work: Work; config: Config };
 
 /** What would be left on the account of somebody who leaves; see the contract, `getHandover`. */
 export async function liveWorkOf(db: Db, work: Work, person: number) {
@@ -81,7 +87,7 @@ export async function deactivate(
   person: LockedPerson,
   heirs: Heirs,
 ): Promise<void> {
-  const { db, user, work } = leaving;
+  const { db, user, work, config } = leaving;
   if (person.roles.includes('ROLE_ADMIN')) await assertAdminRemains(db, person.id);
   await assertHeirs(leaving, person, heirs);
   for (const { of, kind, address, words } of inheritances) {
@@ -106,6 +112,7 @@ export async function deactivate(
   await endSessionsOf(db, person.id);
   await revokeTokensOf(db, person.id, user.id);
   await forgetDevicesOf(db, person.id);
+  await tellAccountEvent(db, config, { person: person.id, event: 'deactivated', by: user.id });
 }
 
 type Inheritance = {

@@ -7,10 +7,14 @@ import { guess } from '../../kit/http/rate-limit.ts';
 import {
   assertPassword,
   assertStrong,
+  endAccessOf,
   endSessionsOf,
   findReset,
+  forgetWrongCodes,
   hashPassword,
+  type OwnAddresses,
   ofAddress,
+  tellAccountEvent,
   useReset,
 } from '../session/index.ts';
 import { setPassword } from './people.write.queries.ts';
@@ -18,7 +22,8 @@ import { setPassword } from './people.write.queries.ts';
 const dead = () =>
   invalid({ token: 'Ten odnośnik już nie działa' }, 'Ten odnośnik już nie działa. Poproś o nowy.');
 
-export const passwordRoutes = [
+/** `addresses`: of calendars, which end with the password where the person says so. */
+export const passwordRoutes = (addresses: OwnAddresses) => [
   /** The first password of who was invited, and a new one of who forgot theirs: both by a mailed link. */
   on(resetPassword, {
     // Hashing waits its turn, which must keep no transaction open.
@@ -33,6 +38,11 @@ export const passwordRoutes = [
         if (!(await useReset(tx, body.token))) throw dead();
         await setPassword(tx, owner.id, hash);
         await endSessionsOf(tx, owner.id);
+        if (body.endAccess) {
+          await endAccessOf(tx, addresses, { person: owner.id, by: owner.id });
+        }
+        const event = owner.first ? 'passwordSet' : 'passwordReset';
+        await tellAccountEvent(tx, config, { person: owner.id, event, by: null });
       });
       return {};
     },
@@ -47,6 +57,11 @@ export const passwordRoutes = [
       await transactAs(db, user.id, async (tx) => {
         await setPassword(tx, user.id, hash);
         await endSessionsOf(tx, user.id, tokenOf(request));
+        if (body.endAccess) await endAccessOf(tx, addresses, { person: user.id, by: user.id });
+        // Who knows the former password alone guesses at codes no more.
+        await forgetWrongCodes(tx, user.id, { all: true });
+        const told = { person: user.id, event: 'passwordChanged', by: user.id } as const;
+        await tellAccountEvent(tx, config, told);
       });
       return {};
     },

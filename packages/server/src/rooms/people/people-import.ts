@@ -10,10 +10,11 @@ import { knownPeople } from './import.queries.ts';
 export const roleChoices = new Names();
 for (const [at, role] of roles.entries()) roleChoices.add(at, roleNames[role]);
 
+/** Only A to Z are folded: a sign that merely looks like one of them is somebody else's address (decision 0080). */
 const emailOf = ({ email }: RowValues) =>
   String(email ?? '')
     .trim()
-    .toLowerCase();
+    .replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** Staff from files, as on the first day: they are told nothing unless invitations are chosen. */
 export const personImport: RecordImport = {

@@ -22,7 +22,8 @@ export const peopleRegister = {
   files: { person: { read: everybody, clients: null } },
   personal: {
     person: staffOnly,
-    personSetting: staffOnly,
+    // Searches and filters that somebody last looked with.
+    personSetting: { copies: { json: ['value'], besides: ['key'] } },
     program: companyWords,
     replacement: noTexts,
   },

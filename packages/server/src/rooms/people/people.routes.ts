@@ -11,7 +11,7 @@ import { onShortList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { recordHistory } from '../history/index.ts';
 import { setPushSettings } from '../notifications/index.ts';
-import { invite } from '../session/index.ts';
+import { invite, type OwnAddresses } from '../session/index.ts';
 import { deactivate, liveWorkOf } from './handover.ts';
 import { personHistory } from './history.queries.ts';
 import { passwordRoutes } from './passwords.routes.ts';
@@ -58,8 +58,14 @@ async function joinEdits(
 /** Fields of a profile that go out of sight when the person leaves. */
 const contactData = ['phone', 'email', 'businessArea'];
 
-/** `work`: what stands on people's accounts, by the rooms whose it is; `viewsOf`: see `getMe`. */
-export const peopleRoutes = (work: Work, viewsOf: queries.OfPerson<contract.Me['views']>) => [
+/** What others keep for people: what stands on their accounts (`work`), their views, their addresses of calendars. */
+type Kept = {
+  work: Work;
+  viewsOf: queries.OfPerson<contract.Me['views']>;
+  addresses: OwnAddresses;
+};
+
+export const peopleRoutes = ({ work, viewsOf, addresses }: Kept) => [
   on(contract.getMe, async ({ db, user }) => ({ user: await queries.getMe(db, user, viewsOf) })),
   on(contract.saveSetting, async ({ db, user, params, body }) => {
     await write.saveSetting(db, user.id, params.key, body.value);
@@ -81,7 +87,7 @@ export const peopleRoutes = (work: Work, viewsOf: queries.OfPerson<contract.Me['
     id: await save.create({ db, user, services, work }, body),
   })),
   on(contract.updatePerson, {
-    record: ({ db, params }) => write.lockPerson(db, params.id),
+    record: ({ db, params }) => write.lockPerson(db, params.id, 'fields'),
     may: ({ user, record }) => mayEdit(user, record),
     handle: async ({ db, user, request, record, body, services }) => {
       const { pushSettings, password, code, ...sent } = body;
@@ -98,8 +104,8 @@ export const peopleRoutes = (work: Work, viewsOf: queries.OfPerson<contract.Me['
   on(contract.removePerson, {
     record: ({ db, params }) => write.lockPerson(db, params.id),
     may: managed,
-    handle: async ({ db, user, record, query }) => {
-      await deactivate({ db, user, work }, record, query);
+    handle: async ({ db, user, record, query, services }) => {
+      await deactivate({ db, user, work, config: services.config }, record, query);
       return {};
     },
   }),
@@ -120,14 +126,14 @@ export const peopleRoutes = (work: Work, viewsOf: queries.OfPerson<contract.Me['
   on(contract.restorePerson, {
     record: ({ db, params }) => write.lockPerson(db, params.id),
     may: ({ user, record }) => record.active || mayRestore(user, record),
-    handle: async ({ db, record, services }) => {
+    handle: async ({ db, user, record, services }) => {
       if (record.active) throw conflict('To konto jest już czynne.');
-      await restore(db, services.config, record);
+      await restore(db, services.config, { person: record, by: user.id });
       return {};
     },
   }),
   ...replacementRoutes,
-  ...passwordRoutes,
+  ...passwordRoutes(addresses),
   recordHistory(profileHistory, {
     told: personHistory,
     record: ({ db, user, params }) => queries.getPerson(db, user, params.id),

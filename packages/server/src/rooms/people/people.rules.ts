@@ -79,6 +79,10 @@ export function personMay(user: User, person: Subject): Person['may'] {
   };
 }
 
+/** Whether these are other roles than the person has. */
+export const changesRoles = (person: { roles: string[] }, roles: string[]): boolean =>
+  roles.length !== person.roles.length || roles.some((role) => !person.roles.includes(role));
+
 /**
  * Roles are given by managers, ROLE_ADMIN by administrators only, and nobody changes their own.
  *
@@ -86,9 +90,7 @@ export function personMay(user: User, person: Subject): Person['may'] {
  * @throws HttpError 403
  */
 export function losesAdmin(user: User, person: Subject, roles: string[]): boolean {
-  const changed =
-    roles.length !== person.roles.length || roles.some((role) => !person.roles.includes(role));
-  if (!changed) return false;
+  if (!changesRoles(person, roles)) return false;
   if (!mayManage(user, person) || person.id === user.id) throw forbidden();
   const [was, is] = [isAdmin(person), roles.includes('ROLE_ADMIN')];
   if (was !== is && !user.flags.admin) throw forbidden();

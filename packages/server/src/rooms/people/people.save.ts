@@ -1,17 +1,15 @@
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import type { createPerson } from '@zaplecze/contract/people';
 import type { PersonForm } from '@zaplecze/contract/people.forms';
-import type { Role } from '@zaplecze/contract/permissions';
+import { type Role, roleNames } from '@zaplecze/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../kit/database/database.ts';
-import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import type { Services } from '../../kit/http/mount.ts';
 import { assertPlace } from '../dictionaries/index.ts';
 import { detachFile } from '../files/index.ts';
-import { asksForCode, assertCode, assertPassword, dropResets, invite } from '../session/index.ts';
-import { tellEmailChange } from './email-letters.ts';
-import { losesAdmin } from './people.rules.ts';
+import { assertOwner, dropResets, hasEntered, invite, tellAccountEvent } from '../session/index.ts';
+import { changesRoles, losesAdmin } from './people.rules.ts';
 import * as write from './people.write.queries.ts';
 import { makePortrait } from './portrait.ts';
 import { saveReplacements } from './replacements.save.ts';
@@ -56,8 +54,30 @@ export async function update(
   await assertPlace(db, fields, person);
   const signingIn = email ? await changeEmail(saving, person, { email, ...proof }) : {};
   await saveNested(saving, person.id, { clients, replacements, substitutes });
-  return await savePerson(saving, person, { ...fields, ...signingIn, roles, picture });
+  const version = await savePerson(saving, person, { ...fields, ...signingIn, roles, picture });
+  await tellChanges(saving, person, { email: signingIn.email, roles });
+  return version;
 }
+
+/** Tells a person what of their account was changed; of the e-mail at the address before, too. */
+async function tellChanges(
+  { db, user, services: { config } }: Saving,
+  person: write.LockedPerson,
+  { email, roles }: { email?: string | undefined; roles?: Role[] | undefined },
+): Promise<void> {
+  const told = { person: person.id, by: user.id };
+  if (email && !(await neverCame(db, person))) {
+    await tellAccountEvent(db, config, { ...told, event: 'emailChanged', former: person.email });
+  }
+  if (roles && changesRoles(person, roles)) {
+    const more = roles.map((role) => roleNames[role]).join(', ');
+    await tellAccountEvent(db, config, { ...told, event: 'rolesChanged', more });
+  }
+}
+
+/** Who neither set a password nor came by the company's service: their account is known by the invitation alone. */
+const neverCame = async (db: Db, person: write.LockedPerson): Promise<boolean> =>
+  person.awaiting && !(await hasEntered(db, person.id));
 
 /** Saves what hangs on a person and was sent: clients and substitutions both ways. */
 async function saveNested(
@@ -96,24 +116,8 @@ async function savePerson(
 /** What shows that an own e-mail is changed by its owner and not by whoever sits down there. */
 type Proof = { password?: string | undefined; code?: string | undefined };
 
-/** @throws HttpError 400 on `password` or `code`, 429 after too many */
-async function assertOwner(
-  { user, services, request }: Saving & { request: FastifyRequest },
-  { password, code }: Proof,
-): Promise<void> {
-  // Wrong ones must stay counted: outside of the transaction.
-  const { db } = services;
-  if (code && (await asksForCode(db, user.id))) {
-    await assertCode(db, request, { person: user.id, code });
-  } else if (password) {
-    await assertPassword(db, request, { person: user.id, password });
-  } else {
-    throw invalid({ password: 'Podaj swoje hasło, aby zmienić adres e-mail' });
-  }
-}
-
 /**
- * A new e-mail, which takes the owner's password or code unless somebody else changes it; both
+ * A new e-mail, which takes the owner's password, and code where there is a second step, unless somebody else changes it; both
  * addresses are told what they should know. The name to sign in with follows where it was the
  * e-mail. Links mailed to the former address open nothing any more; who still waits for an
  * invitation gets it at the new one.
@@ -130,13 +134,13 @@ async function changeEmail(
   const { db, user, services } = saving;
   const own = person.id === user.id;
   await write.assertEmailFree(db, email, person.id);
-  if (own) await assertOwner(saving, proof);
+  if (own) {
+    // Wrong ones must stay counted: outside of the transaction.
+    const asked = { ...services, request: saving.request };
+    await assertOwner(asked, { person: user.id, ...proof }, { withCode: true });
+  }
   const signsInWithIt = person.username.toLowerCase() === person.email.toLowerCase();
   await dropResets(db, person.id);
-  if (person.awaiting) await invite(db, services.config, { ...person, email });
-  else {
-    const change = { person, former: person.email, email, by: own ? null : user.name };
-    await tellEmailChange(db, services.config, change);
-  }
+  if (await neverCame(db, person)) await invite(db, services.config, { ...person, email });
   return { email, ...(signsInWithIt && { username: email }) };
 }

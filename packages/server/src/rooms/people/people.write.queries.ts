@@ -30,9 +30,13 @@ async function isProgram(db: Db, id: number): Promise<boolean> {
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** A person locked for a change, or undefined. */
-export async function lockPerson(db: Db, id: number) {
-  const row = await lockRow(db, 'person', id, { columns: [...columns] });
+/**
+ * A person locked for a change, or undefined.
+ *
+ * @param hold `fields`: what is told the person meanwhile, in a transaction of its own, need not wait
+ */
+export async function lockPerson(db: Db, id: number, hold: 'all' | 'fields' = 'all') {
+  const row = await lockRow(db, 'person', id, { columns: [...columns], hold });
   if (!row || (!row.active && (await isProgram(db, id)))) return undefined;
   const { passwordHash, ...person } = row;
   return { ...person, awaiting: row.active && passwordHash === null };

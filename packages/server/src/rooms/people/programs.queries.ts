@@ -26,14 +26,18 @@ export async function listPrograms(db: Db): Promise<Program[]> {
 }
 
 /** A program whose account is open, locked for a change. */
-export async function lockProgram(db: Db, id: number): Promise<{ id: number } | undefined> {
+export async function lockProgram(
+  db: Db,
+  id: number,
+): Promise<{ id: number; name: string } | undefined> {
   const found = await db
     .selectFrom('program')
     .select('person as id')
     .where('person', '=', id)
     .where('ended', 'is', null)
     .executeTakeFirst();
-  return found && (await lockRow(db, 'person', id));
+  const row = found && (await lockRow(db, 'person', id, { columns: ['lastName'] }));
+  return row && { id: row.id, name: row.lastName };
 }
 
 type Fields = { name: string; description?: string | null | undefined; roles: Roles };

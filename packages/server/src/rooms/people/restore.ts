@@ -1,7 +1,7 @@
 import type { Db } from '../../kit/database/database.ts';
 import { conflict } from '../../kit/http/errors.ts';
 import type { Config } from '../../kit/operations/config.ts';
-import { invite } from '../session/index.ts';
+import { invite, tellAccountEvent } from '../session/index.ts';
 import { changePerson, isEmailFree, type LockedPerson } from './people.write.queries.ts';
 
 /**
@@ -11,7 +11,11 @@ import { changePerson, isEmailFree, type LockedPerson } from './people.write.que
  *
  * @throws HttpError 409 when somebody else took the e-mail in the meantime
  */
-export async function restore(db: Db, config: Config, person: LockedPerson): Promise<void> {
+export async function restore(
+  db: Db,
+  config: Config,
+  { person, by }: { person: LockedPerson; by: number },
+): Promise<void> {
   const { id, email } = person;
   if (!(await isEmailFree(db, email, id))) {
     throw conflict(
@@ -25,4 +29,5 @@ export async function restore(db: Db, config: Config, person: LockedPerson): Pro
     successor: null,
   });
   await invite(db, config, person);
+  await tellAccountEvent(db, config, { person: id, event: 'activated', by });
 }

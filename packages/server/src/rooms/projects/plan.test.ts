@@ -17,7 +17,8 @@ const room = await projectApp();
 const { it, manager, anna, piotr, client, service, procedure, first, second } = room;
 afterAll(() => it.close());
 
-const monday = '2027-03-01';
+// Ahead of every clock, before the change of clocks, in a month without holidays.
+const monday = '2038-03-01';
 const position = (
   await it.db
     .insertInto('position')
@@ -69,10 +70,10 @@ describe('the plan of a service', () => {
     const before = await it.db.selectFrom('project').select('id').execute();
     const plan = await planned();
     expect(plan).toMatchObject({
-      ...{ start: monday, realisation: '2027-03-31', unitValue: 900, recurrent: 3 },
+      ...{ start: monday, realisation: '2038-03-31', unitValue: 900, recurrent: 3 },
       tasks: [
-        { user: { id: anna.id }, dateRealizationLimit: readLimit('2027-03-04'), estimation: 4 },
-        { user: { id: anna.id }, dateRealizationLimit: readLimit('2027-03-11'), finalDate: true },
+        { user: { id: anna.id }, dateRealizationLimit: readLimit('2038-03-04'), estimation: 4 },
+        { user: { id: anna.id }, dateRealizationLimit: readLimit('2038-03-11'), finalDate: true },
       ],
     });
     expect(await it.db.selectFrom('project').select('id').execute()).toEqual(before);
@@ -100,7 +101,7 @@ describe('the plan of a service', () => {
     const away = (owner: number) =>
       it.call(createAbsence, {
         as: manager,
-        body: { owner, type: vacation, dateFrom: '2027-03-03', dateTo: '2027-03-08' },
+        body: { owner, type: vacation, dateFrom: '2038-03-03', dateTo: '2038-03-08' },
       });
     expect((await away(anna.id)).status).toBe(200);
     expect((await planned()).tasks[0]).toMatchObject({ user: { id: piotr.id }, problems: [] });
@@ -108,7 +109,7 @@ describe('the plan of a service', () => {
     const [one, other] = (await planned()).tasks;
     expect(one).toMatchObject({
       user: null,
-      dateRealizationLimit: readLimit('2027-03-04'),
+      dateRealizationLimit: readLimit('2038-03-04'),
       problems: [
         { field: 'user', text: 'Wszyscy na stanowisku „Księgowa” są w tym czasie nieobecni' },
       ],
@@ -118,11 +119,11 @@ describe('the plan of a service', () => {
 
   test('keeps what was set by hand and works out the rest anew [PRO-93]', async () => {
     const kept = [
-      { procedure, task: first, user: piotr.id, dateRealizationLimit: '2027-03-10 12:00' },
+      { procedure, task: first, user: piotr.id, dateRealizationLimit: '2038-03-10 12:00' },
     ];
     expect((await planned({ kept })).tasks).toMatchObject([
-      { user: { id: piotr.id }, dateRealizationLimit: '2027-03-10T11:00:00.000Z' },
-      { user: { id: piotr.id }, dateRealizationLimit: readLimit('2027-03-17') },
+      { user: { id: piotr.id }, dateRealizationLimit: '2038-03-10T11:00:00.000Z' },
+      { user: { id: piotr.id }, dateRealizationLimit: readLimit('2038-03-17') },
     ]);
   });
 
@@ -152,8 +153,8 @@ describe('the plan of a service', () => {
 
 describe('a new version of the service', () => {
   const given = [
-    { procedure, task: first, user: anna.id, dateRealizationLimit: readLimit('2027-03-04') },
-    { procedure, task: second, user: anna.id, dateRealizationLimit: readLimit('2027-03-11') },
+    { procedure, task: first, user: anna.id, dateRealizationLimit: readLimit('2038-03-04') },
+    { procedure, task: second, user: anna.id, dateRealizationLimit: readLimit('2038-03-11') },
   ];
   const begin = async () => (await room.create({ tasks: given, startDate: monday })).data.id;
   const renew = (id: number) => it.call(plans.renewService, { as: manager, params: { id } });
@@ -181,8 +182,8 @@ describe('a new version of the service', () => {
     const after = await room.read(id);
     expect(after.serviceRenewable).toBe(false);
     expect(after.services[0]?.procedures[0]?.tasks).toMatchObject([
-      { task: first, user: { id: anna.id }, dateRealizationLimit: readLimit('2027-03-04') },
-      { task: fresh.id, user: { id: anna.id }, dateRealizationLimit: readLimit('2027-03-05') },
+      { task: first, user: { id: anna.id }, dateRealizationLimit: readLimit('2038-03-04') },
+      { task: fresh.id, user: { id: anna.id }, dateRealizationLimit: readLimit('2038-03-05') },
     ]);
     const { data } = await it.call(getTask, {
       as: anna,

@@ -9,6 +9,7 @@ import { warsawDay } from '@zaplecze/contract/kit/time';
 import * as contract from '@zaplecze/contract/projects';
 import * as tasks from '@zaplecze/contract/tasks';
 import { insertClient } from '../../../test/client.ts';
+import { noonIn } from '../../../test/days.ts';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 
 /** A service of one procedure with two tasks, and a client to sell it to. */
@@ -67,8 +68,8 @@ export async function payroll(it: TestApp, manager: Someone) {
   return { service, procedure, first, second };
 }
 
-/** Two days from now. */
-export const soon = new Date(Date.now() + 2 * 86_400_000).toISOString();
+/** The day after tomorrow. */
+export const soon = noonIn(2).toISOString();
 
 /** A manager's project with a task of Anna's and one of Piotr's, and short ways to work on them. */
 export async function projectApp() {

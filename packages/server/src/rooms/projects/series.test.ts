@@ -32,10 +32,10 @@ let root: number;
 const begin = async (more: object = {}) =>
   (
     await room.create({
-      ...{ name: 'Księgi 03/2027', recurrent: 3, recurrentFrom: '2027-03-01' },
+      ...{ name: 'Księgi 03/2038', recurrent: 3, recurrentFrom: '2038-03-01' },
       tasks: [
-        { procedure, task: first, user: anna.id, dateRealizationLimit: readLimit('2027-03-08') },
-        { procedure, task: second, user: piotr.id, dateRealizationLimit: readLimit('2027-03-11') },
+        { procedure, task: first, user: anna.id, dateRealizationLimit: readLimit('2038-03-08') },
+        { procedure, task: second, user: piotr.id, dateRealizationLimit: readLimit('2038-03-11') },
       ],
       ...more,
     })
@@ -72,22 +72,22 @@ beforeEach(async () => {
 
 describe('the next period', () => {
   test('made while one of its people is on leave has somebody else of the rule, and says so [PRO-81, PRO-82]', async () => {
-    await away(anna.id, '2027-04-06', '2027-04-12');
-    await makeDuePeriods(it.db, root, '2027-03-20');
-    // Easter is on 28 March 2027, so nothing of April is free.
+    await away(anna.id, '2038-04-06', '2038-04-12');
+    await makeDuePeriods(it.db, root, '2038-03-20');
+    // Easter is on 25 April 2038: no day of the first weeks is free.
     expect(await newest()).toMatchObject([
-      { user: { id: piotr.id }, dateRealizationLimit: readLimit('2027-04-08') },
-      { user: { id: piotr.id }, dateRealizationLimit: readLimit('2027-04-13') },
+      { user: { id: piotr.id }, dateRealizationLimit: readLimit('2038-04-08') },
+      { user: { id: piotr.id }, dateRealizationLimit: readLimit('2038-04-13') },
     ]);
     const [period] = (await series()).periods;
     expect(period).toMatchObject({
-      from: '2027-04-01',
+      from: '2038-04-01',
       instead: [
         {
           task: 'Zebrać dokumenty',
           user: { id: piotr.id },
           insteadOf: { id: anna.id },
-          until: '2027-04-12',
+          until: '2038-04-12',
         },
       ],
     });
@@ -102,29 +102,29 @@ describe('the next period', () => {
   });
 
   test('gives the task back to whoever was away, unless somebody gave it on by hand [PRO-82]', async () => {
-    await away(anna.id, '2027-04-06', '2027-04-12');
-    await makeDuePeriods(it.db, root, '2027-03-20');
+    await away(anna.id, '2038-04-06', '2038-04-12');
+    await makeDuePeriods(it.db, root, '2038-03-20');
     const [{ id: april = 0 } = {}] = (await series()).periods;
-    await makeDuePeriods(it.db, april, '2027-04-20');
+    await makeDuePeriods(it.db, april, '2038-04-20');
     expect((await newest())[0]?.user?.id).toBe(anna.id);
     const [{ id: may = 0 } = {}] = (await series()).periods;
     const given = { procedure, task: first, project: may, service, user: stranger.id };
     await it.call(contract.assignTask, { as: manager, body: given });
-    await makeDuePeriods(it.db, may, '2027-05-20');
+    await makeDuePeriods(it.db, may, '2038-05-20');
     expect((await newest())[0]?.user?.id).toBe(stranger.id);
   });
 
   test('keeps whoever is away when nobody can be in their place [PRO-82]', async () => {
-    await away(anna.id, '2027-04-06', '2027-04-12');
-    await away(piotr.id, '2027-04-06', '2027-04-12');
-    await makeDuePeriods(it.db, root, '2027-03-20');
+    await away(anna.id, '2038-04-06', '2038-04-12');
+    await away(piotr.id, '2038-04-06', '2038-04-12');
+    await makeDuePeriods(it.db, root, '2038-03-20');
     expect((await newest())[0]?.user?.id).toBe(anna.id);
     expect((await series()).periods[0]?.instead).toEqual([]);
   });
 
   test('of somebody who left has whom the rule means [PRO-82, PRO-80]', async () => {
     await it.db.updateTable('person').set({ active: false }).where('id', '=', anna.id).execute();
-    await makeDuePeriods(it.db, root, '2027-03-20');
+    await makeDuePeriods(it.db, root, '2038-03-20');
     expect((await newest())[0]?.user?.id).toBe(piotr.id);
     expect((await series()).periods[0]?.instead).toMatchObject([
       { insteadOf: { id: anna.id }, until: null },
@@ -133,7 +133,7 @@ describe('the next period', () => {
   });
 
   test('has limits by the rules, and moved ones where somebody set them [PRO-81, PRO-75]', async () => {
-    const limit = '2027-03-15 12:00';
+    const limit = '2038-03-15 12:00';
     await it.call(contract.assignTask, {
       as: manager,
       body: {
@@ -141,25 +141,25 @@ describe('the next period', () => {
         dateRealizationLimit: limit,
       },
     });
-    await makeDuePeriods(it.db, root, '2027-03-20');
+    await makeDuePeriods(it.db, root, '2038-03-20');
     expect(await newest()).toMatchObject([
-      { dateRealizationLimit: readLimit('2027-04-08') },
-      { dateRealizationLimit: '2027-04-15T10:00:00.000Z' },
+      { dateRealizationLimit: readLimit('2038-04-08') },
+      { dateRealizationLimit: '2038-04-15T10:00:00.000Z' },
     ]);
   });
 
   test('is never overdue when it is made, and the one after it follows the rules again [PRO-81]', async () => {
-    await makeDuePeriods(it.db, root, '2027-04-28');
+    await makeDuePeriods(it.db, root, '2038-04-28');
     const periods = (await series()).periods;
-    expect(periods.map(({ from }) => from)).toEqual(['2027-05-01', '2027-04-01', '2027-03-01']);
+    expect(periods.map(({ from }) => from)).toEqual(['2038-05-01', '2038-04-01', '2038-03-01']);
     const april = (await room.read(periods[1]?.id)).services[0]?.procedures[0]?.tasks;
     expect(april).toMatchObject([
-      { dateRealizationLimit: readLimit('2027-04-28') },
-      { dateRealizationLimit: readLimit('2027-04-28') },
+      { dateRealizationLimit: readLimit('2038-04-28') },
+      { dateRealizationLimit: readLimit('2038-04-28') },
     ]);
     for (const task of await newest()) {
       const day = warsawDay(Date.parse(task.dateRealizationLimit ?? ''));
-      expect(isWorkingDay(day) && day > '2027-04-28').toBe(true);
+      expect(isWorkingDay(day) && day > '2038-04-28').toBe(true);
     }
   });
 
@@ -171,9 +171,9 @@ describe('the next period', () => {
     expect((await set(admin, 30)).status).toBe(200);
     const { data } = await it.call(contract.listIntervals, { as: anna });
     expect(data.intervals[3]).toEqual({ id: 3, name: 'Co miesiąc', ahead: 30 });
-    await makeDuePeriods(it.db, root, '2027-03-01');
+    await makeDuePeriods(it.db, root, '2038-03-01');
     expect((await series()).periods).toHaveLength(1);
-    await makeDuePeriods(it.db, root, '2027-03-02');
+    await makeDuePeriods(it.db, root, '2038-03-02');
     expect((await series()).periods).toHaveLength(2);
   });
 });
@@ -188,32 +188,32 @@ describe('a change of a period', () => {
     });
   const given = (user: number, day: string) => [
     { procedure, task: first, user, dateRealizationLimit: readLimit(day) },
-    { procedure, task: second, user: piotr.id, dateRealizationLimit: readLimit('2027-03-11') },
+    { procedure, task: second, user: piotr.id, dateRealizationLimit: readLimit('2038-03-11') },
   ];
 
   test('of this one alone is not what the series goes on with [PRO-86]', async () => {
-    const body = { unitValue: 777, tasks: given(stranger.id, '2027-03-10') };
+    const body = { unitValue: 777, tasks: given(stranger.id, '2038-03-10') };
     expect((await change(root, body, 'one')).status).toBe(200);
     await change(root, { unitValue: 778 }, 'one');
     expect(await room.read(root)).toMatchObject({ unitValue: 778 });
-    await makeDuePeriods(it.db, root, '2027-03-20');
+    await makeDuePeriods(it.db, root, '2038-03-20');
     const [{ id: april = 0 } = {}] = (await series()).periods;
     expect((await room.read(april)).unitValue).toBe(0);
     expect((await newest())[0]).toMatchObject({
       user: { id: anna.id },
-      dateRealizationLimit: readLimit('2027-04-08'),
+      dateRealizationLimit: readLimit('2038-04-08'),
     });
   });
 
   test('from now on goes into periods that are made and not begun [PRO-86]', async () => {
-    await makeDuePeriods(it.db, root, '2027-03-20');
-    const body = { unitValue: 900, tasks: given(stranger.id, '2027-03-10') };
+    await makeDuePeriods(it.db, root, '2038-03-20');
+    const body = { unitValue: 900, tasks: given(stranger.id, '2038-03-10') };
     await change(root, body, 'following');
     const [{ id: april = 0 } = {}] = (await series()).periods;
     expect((await room.read(april)).unitValue).toBe(900);
     expect((await newest())[0]).toMatchObject({
       user: { id: stranger.id },
-      dateRealizationLimit: readLimit('2027-04-12'),
+      dateRealizationLimit: readLimit('2038-04-12'),
     });
     await it.db
       .updateTable('projectTask')
@@ -225,7 +225,7 @@ describe('a change of a period', () => {
   });
 
   test('without a word of it stays in the period, and goes into those made later [PRO-86, PRO-72]', async () => {
-    await makeDuePeriods(it.db, root, '2027-03-20');
+    await makeDuePeriods(it.db, root, '2038-03-20');
     await change(root, { unitValue: 900 });
     const [{ id: april = 0 } = {}] = (await series()).periods;
     expect((await room.read(april)).unitValue).toBe(0);
@@ -236,27 +236,27 @@ describe('a series', () => {
   test('makes nothing while it is paused, and goes on with the period that runs [PRO-84, PRO-78]', async () => {
     expect((await decide({ paused: true })).status).toBe(200);
     expect(await series()).toMatchObject({ pausedBy: { id: manager.id }, next: null });
-    await makeDuePeriods(it.db, root, '2027-05-20');
+    await makeDuePeriods(it.db, root, '2038-05-20');
     expect((await series()).periods).toHaveLength(1);
     await decide({ paused: false });
     expect((await series()).paused).toBeNull();
-    await makeDuePeriods(it.db, root, '2027-05-20');
+    await makeDuePeriods(it.db, root, '2038-05-20');
     expect((await series()).periods.map(({ from }) => from)).toEqual([
-      '2027-06-01',
-      '2027-05-01',
-      '2027-03-01',
+      '2038-06-01',
+      '2038-05-01',
+      '2038-03-01',
     ]);
   });
 
   test('ends on a day, not before its newest period [PRO-84, PRO-77]', async () => {
-    expect((await decide({ recurrentTo: '2027-02-28' })).errors).toEqual({
+    expect((await decide({ recurrentTo: '2038-02-28' })).errors).toEqual({
       recurrentTo: 'Koniec nie może być przed początkiem ostatniego okresu',
     });
-    await decide({ recurrentTo: '2027-03-31' });
-    await makeDuePeriods(it.db, root, '2027-03-25');
+    await decide({ recurrentTo: '2038-03-31' });
+    await makeDuePeriods(it.db, root, '2038-03-25');
     expect((await series()).periods).toHaveLength(1);
     await decide({ recurrentTo: null });
-    await makeDuePeriods(it.db, root, '2027-03-25');
+    await makeDuePeriods(it.db, root, '2038-03-25');
     expect((await series()).periods).toHaveLength(2);
   });
 
@@ -264,15 +264,15 @@ describe('a series', () => {
     const told = async (as = manager) => await it.call(seriesHistory, { as, params: { id: root } });
     await decide({ paused: true });
     await decide({ paused: false });
-    await makeDuePeriods(it.db, root, '2027-03-20');
-    await decide({ recurrentTo: '2027-12-31' });
+    await makeDuePeriods(it.db, root, '2038-03-20');
+    await decide({ recurrentTo: '2038-12-31' });
     const body = { recurrentTo: '2028-12-31' };
     await it.call(contract.updateProject, { as: manager, params: { id: root }, body });
     const { list } = (await told()).data;
     expect(list.map(({ who }: HistoryChange) => who?.id)).toEqual(Array(3).fill(manager.id));
     const changes = list.map(({ entries }: HistoryChange) => entries[0]?.fields[0]);
     expect(changes).toMatchObject([
-      { field: 'recurrentTo', before: null, after: '2027-12-31' },
+      { field: 'recurrentTo', before: null, after: '2038-12-31' },
       { field: 'paused', before: expect.any(String), after: null },
       { field: 'paused', before: null, after: expect.any(String) },
     ]);

@@ -18,7 +18,7 @@ const shortDay = (day: string) => day.split('-').reverse().join('.');
  * of what is for nobody the reception. Repeated, it tells nobody twice.
  */
 export async function remindOfDeliveries(db: Database, now: Date): Promise<void> {
-  for (const one of await listDeliveries(db)) {
+  for (const one of await listDeliveries(db, undefined, warsawDay(now))) {
     const limit = new Date(readLimit(one.last) ?? now);
     const stage = one.counted ? stageOf(limit, now) : null;
     if (stage === null || stage === -1) continue;

@@ -44,14 +44,19 @@ const told = (row: Found, today = warsawDay()): Delivery => ({
 /**
  * What came to the address for electronic delivery and waits to be opened, what runs out first on top.
  * @param of whose it is; everybody's without
+ * @param today the day it is asked for, which is not today's for work of the clock that is made up for
  */
-export async function listDeliveries(db: Db, of?: number[]): Promise<Delivery[]> {
+export async function listDeliveries(
+  db: Db,
+  of?: number[],
+  today = warsawDay(),
+): Promise<Delivery[]> {
   let rows = deliveries(db)
     .where('r.receivedAt', 'is', null)
-    .where(since('r.operationDate')(addDays(warsawDay(), -deemedAfter - shownAfter)));
+    .where(since('r.operationDate')(addDays(today, -deemedAfter - shownAfter)));
   if (of) rows = rows.where('r.user', '=', sql<number>`any(${of}::int[])`);
   const found = await rows.orderBy(arrived).orderBy('r.id').execute();
-  return found.map((row) => told(row));
+  return found.map((row) => told(row, today));
 }
 
 /** One of them, whether it was opened or not; undefined for what is no e-Doręczenie. */

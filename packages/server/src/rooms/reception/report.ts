@@ -9,7 +9,7 @@ import type { Db } from '../../kit/database/database.ts';
 import { noteExport } from '../../kit/exports/list-exports.ts';
 import { xlsxStream } from '../../kit/exports/xlsx.ts';
 import { readCaller } from '../../kit/http/access-token.ts';
-import { assertCleanText } from '../../kit/http/clean-text.ts';
+import { cleaned } from '../../kit/http/clean-text.ts';
 import { invalid, unauthorized } from '../../kit/http/errors.ts';
 import { tokenOf, type User } from '../../kit/http/guard.ts';
 import type { Services } from '../../kit/http/mount.ts';
@@ -43,8 +43,7 @@ export function registerReport(app: FastifyInstance, services: Services): void {
       const user = await readerOf(services, request, reply);
       if (!user) throw unauthorized();
       assertReception(user);
-      assertCleanText(request.query);
-      const asked = reportQuery.safeParse(request.query);
+      const asked = reportQuery.safeParse(cleaned(request.query));
       if (!asked.success) throw invalid(fieldErrors(asked.error));
       const query = asked.data;
       const category = query.filter.category ?? 'parcel';

@@ -6,8 +6,7 @@ import type { User } from '../../kit/http/guard.ts';
 import type { PersonalTexts } from '../../kit/records/personal.ts';
 import { archiveOf } from './archive.ts';
 import { placesDocument } from './document.ts';
-import { askedBy } from './erase.ts';
-import { findEverywhere } from './found.ts';
+import { askedBy, findEverywhere } from './found.ts';
 import { findContact } from './rodo.queries.ts';
 
 /** More places than one person has. */

@@ -6,7 +6,7 @@ import { zipStream } from '../../kit/exports/zip.ts';
 import { on } from '../../kit/http/mount.ts';
 import { ticketReader } from '../../kit/http/ticket.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
-import type { PersonalTexts } from '../../kit/records/personal.ts';
+import type { CopiesByTable, PersonalTexts } from '../../kit/records/personal.ts';
 import { readAsked } from '../../kit/records/personal-asked.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { lockContact, setProcessingOf, touchClient } from '../clients/index.ts';
@@ -14,8 +14,8 @@ import { findController } from './activities.list.queries.ts';
 import { caseArchive } from './case-archive.ts';
 import { findCase, findCases, lockCase } from './cases.list.queries.ts';
 import * as save from './cases.save.ts';
-import { askedBy, eraseFor, eraseOwnCase } from './erase.ts';
-import { findEverywhere } from './found.ts';
+import { eraseFor, eraseOwnCase } from './erase.ts';
+import { askedBy, findEverywhere } from './found.ts';
 import { caseSheet } from './registers.sheet.ts';
 import { assertHeld } from './rodo.ts';
 
@@ -38,8 +38,8 @@ function processingWords(
   return `Osoba kontaktowa nr ${id}: ${said.join(', ')}.`;
 }
 
-/** Requests of people. `texts`: everywhere that people write (rooms/registers.ts). */
-export const caseRoutes = (texts: PersonalTexts[]) => [
+/** Requests of people. `texts`: everywhere that people write; `copies`: what is kept of it (rooms/registers.ts). */
+export const caseRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
   on(contract.findPersonal, {
     transaction: false,
     kind: 'search',
@@ -107,7 +107,7 @@ export const caseRoutes = (texts: PersonalTexts[]) => [
     record: ({ db, params }) => lockCase(db, params.id),
     handle: async ({ db, user, record, body }) => {
       save.assertOpen(record);
-      const erased = await eraseFor(db, { texts, case: record, confirmed: body.confirmed });
+      const erased = await eraseFor(db, { texts, copies, case: record, confirmed: body.confirmed });
       const text = `Usunięto dane osoby z zapisów: ${erased}, w tym potwierdzone: ${body.confirmed.length}.`;
       await save.addStep(db, { case: record.id, by: user.id, text });
       return { erased };

@@ -55,6 +55,7 @@ export const findConsents = (db: Db, query: Query<typeof listConsents>) =>
         from "clientPerson" p where p.id = a.person)`.as('person'),
       'a.given',
       'a.withdrawn',
+      sql<'anonymized' | null>`a."endReason"`.as('endReason'),
       stateToday().as('state'),
       sql<Channel | null>`a.channel`.as('channel'),
       sql<number | null>`(select max(w.version) from "agreementWording" w

@@ -56,7 +56,7 @@ function lines(entry: HistoryEntry): string[] {
   const fields = entry.fields.map(({ field, before, after }) => {
     const { label, is } = historyFields[entry.entity][field] ?? { label: field };
     const [was, now] = [textOf(before, is), textOf(after, is)];
-    return entry.action === 'update'
+    return entry.action === 'update' && was !== now
       ? `${label}: ${was} → ${now}`
       : `${label}: ${before === null ? now : was}`;
   });

@@ -1,19 +1,17 @@
-import type { PersonalCase } from '@zaplecze/contract/rodo-cases';
+import { restrictedPerson } from '@zaplecze/contract/rodo.lists';
+import type { FoundGroup, PersonalCase } from '@zaplecze/contract/rodo-cases';
 import type { Db } from '../../kit/database/database.ts';
-import { scrubHistoryOf } from '../../kit/records/history.ts';
-import { eraseOne, type PersonalTexts } from '../../kit/records/personal.ts';
-import { type AskedFor, readAsked } from '../../kit/records/personal-asked.ts';
-import { findEverywhere } from './found.ts';
-
-/** Who a request is about, as it was written down. */
-export const askedBy = ({ name, email, phone }: PersonalCase): AskedFor => {
-  const { words, emails, phones } = readAsked(name);
-  return {
-    words,
-    emails: [...emails, ...(email ? [email] : [])],
-    phones: [...phones, ...(phone ? [phone] : [])],
-  };
-};
+import { conflict } from '../../kit/http/errors.ts';
+import { forgetInHistory, scrubHistoryOf } from '../../kit/records/history.ts';
+import {
+  type CopiesByTable,
+  eraseCopies,
+  eraseOne,
+  type PersonalTexts,
+} from '../../kit/records/personal.ts';
+import { askedBy, findEverywhere } from './found.ts';
+import { findContact } from './rodo.queries.ts';
+import { contactFields } from './rodo.ts';
 
 /** More places than one person has. */
 const mostErased = 2000;
@@ -30,13 +28,15 @@ export async function eraseFor(
   db: Db,
   {
     texts,
+    copies,
     case: one,
     confirmed,
-  }: { texts: PersonalTexts[]; case: PersonalCase; confirmed: string[] },
+  }: { texts: PersonalTexts[]; copies: CopiesByTable; case: PersonalCase; confirmed: string[] },
 ): Promise<number> {
   const asked = askedBy(one);
   const asking = { texts, asked, except: one.id, most: mostErased };
   const { groups, sought } = await findEverywhere(db, asking);
+  if (one.kind !== 'erasure') assertFree(groups);
   const chosen = new Set(confirmed);
   const all = [...sought.certain, ...sought.doubtful];
   let erased = 0;
@@ -45,7 +45,7 @@ export async function eraseFor(
     const [table = '', second = '', third = ''] = key.split('/');
     const patterns = chosen.has(key) ? all : sought.sure;
     if (table === 'history') {
-      await scrubHistoryOf(db, { entity: second, id: Number(third), patterns });
+      await forgetFormer(db, { entity: second, id: Number(third), patterns });
     } else {
       const text = texts.find(
         (own) => own.table === table && (own.columns.includes(third) || own.json?.includes(third)),
@@ -55,7 +55,34 @@ export async function eraseFor(
     }
     erased += 1;
   }
+  await eraseCopies(db, copies, {
+    known: sought.own,
+    patterns: sought.sure,
+    doubtful: sought.doubtful,
+  });
   return erased;
+}
+
+/** What the history knows of a record; of a contact person who was deleted, who it was. */
+async function forgetFormer(
+  db: Db,
+  { entity, id, patterns }: { entity: string; id: number; patterns: string[] },
+): Promise<void> {
+  await scrubHistoryOf(db, { entity, id, patterns });
+  if (entity !== 'clientPerson' || (await findContact(db, id))) return;
+  await forgetInHistory(db, { entity, ids: [id], fields: contactFields });
+}
+
+/**
+ * The texts of a restricted person go as their own request asks, and in no other's.
+ *
+ * @throws HttpError 409 naming the person
+ */
+function assertFree(groups: FoundGroup[]): void {
+  const kept = groups
+    .flatMap(({ places }) => places)
+    .find(({ contact, certain }) => certain && contact?.restricted);
+  if (kept) throw conflict(restrictedPerson(kept.title));
 }
 
 /** Takes the person out of their own request and its protocol, once all is done. */

@@ -1,13 +1,23 @@
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
-import type { FoundGroup } from '@zaplecze/contract/rodo-cases';
+import type { FoundGroup, PersonalCase } from '@zaplecze/contract/rodo-cases';
 import type { Db } from '../../kit/database/database.ts';
 import type { PersonalTexts } from '../../kit/records/personal.ts';
-import { type AskedFor, askedPatterns } from '../../kit/records/personal-asked.ts';
+import { type AskedFor, askedPatterns, readAsked } from '../../kit/records/personal-asked.ts';
 import { folded, patternsOf } from '../../kit/records/personal-patterns.ts';
 import * as places from './places.queries.ts';
 import { alone } from './rodo.queries.ts';
 
 type Place = FoundGroup['places'][number];
+
+/** Who a request is about, as it was written down. */
+export const askedBy = ({ name, email, phone }: PersonalCase): AskedFor => {
+  const { words, emails, phones } = readAsked(name);
+  return {
+    words,
+    emails: [...emails, ...(email ? [email] : [])],
+    phones: [...phones, ...(phone ? [phone] : [])],
+  };
+};
 
 /** Who is asked for as patterns: for certain, perhaps, and those that nobody else in the base has. */
 export async function soughtOf(db: Db, asked: AskedFor): Promise<places.Sought> {
@@ -18,6 +28,7 @@ export async function soughtOf(db: Db, asked: AskedFor): Promise<places.Sought> 
     certain,
     doubtful,
     sure: patternsOf(own),
+    own,
     wholeNames: own.names.flatMap(({ first, last }) => [
       folded(`${first} ${last}`),
       folded(`${last} ${first}`),

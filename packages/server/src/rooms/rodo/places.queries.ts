@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { DB } from '../../kit/database/tables.ts';
 import type { PersonalTexts } from '../../kit/records/personal.ts';
+import type { Known } from '../../kit/records/personal-patterns.ts';
 
 /** A place where a text names who is looked for. */
 export type TextPlace = {
@@ -23,6 +24,8 @@ export type Sought = {
   certain: string[];
   doubtful: string[];
   sure: string[];
+  /** What nobody else has, not yet as patterns. */
+  own: Known;
   wholeNames: string[];
 };
 
@@ -124,9 +127,11 @@ export async function findHistoryPlaces(
 ): Promise<HistoryPlace[]> {
   const every = [...sought.certain, ...sought.doubtful];
   if (every.length === 0) return [];
-  const text = sql`regexp_replace(h.changes::text, '<[^>]*>|&nbsp;|[{}"\\[\\]]', ' ', 'g')`;
-  const certain =
-    sought.certain.length > 0 ? sql`h.changes::text ~* ${anyOf(sought.certain)}` : sql`false`;
+  // A person's own record has the two names in fields of their own.
+  const named = sql`case when h.entity in ('clientPerson', 'person')
+    then concat_ws(' ', h.changes ->> 'firstName', h.changes ->> 'lastName') || ' ' else '' end`;
+  const text = sql`regexp_replace(${named} || h.changes::text, '<[^>]*>|&nbsp;|[{}"\\[\\]]', ' ', 'g')`;
+  const certain = sought.certain.length > 0 ? sql`${text} ~* ${anyOf(sought.certain)}` : sql`false`;
   const { rows } = await sql<HistoryPlace>`select f.entity, f.id, f.excerpt, f.certain from (
       select distinct on (h.entity, h."entityId") h.entity, h."entityId" as id, h.id as line,
         ${around(every, text)} as excerpt, ${certain} as certain
@@ -173,6 +178,11 @@ export async function findHumans(db: Db, { sought, most }: Asking): Promise<Huma
   const { rows } = await sql<HumanPlace>`${part('contact', contacts)}
     union all ${part('staff', staff)} union all ${part('client', clients)}`.execute(db);
   return rows;
+}
+
+/** Names the request that this transaction forgets somebody for; the tables ask it (migrations/0054). */
+export async function nameErasure(db: Db, request: number): Promise<void> {
+  await sql`select set_config('app.erasure', ${String(request)}, true)`.execute(db);
 }
 
 /** Which of the words are first names of somebody in the base. */

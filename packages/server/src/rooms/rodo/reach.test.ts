@@ -1,8 +1,12 @@
 import * as clients from '@zaplecze/contract/clients';
-import { clientHistory } from '@zaplecze/contract/history';
-import { createIssue, getIssue, removeIssue } from '@zaplecze/contract/issues';
+import { clientHistory, type HistoryChange, issueHistory } from '@zaplecze/contract/history';
+import { createIssue, getIssue, removeIssue, updateIssue } from '@zaplecze/contract/issues';
+import { warsawDay } from '@zaplecze/contract/kit/time';
 import { createReception } from '@zaplecze/contract/reception';
 import { anonymizePerson, personalData } from '@zaplecze/contract/rodo';
+import * as cases from '@zaplecze/contract/rodo-cases';
+import { listConsents } from '@zaplecze/contract/rodo-registers';
+import { createClientNote, updateClientNote } from '@zaplecze/contract/story';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doubtfulPatternsOf, patternsOf } from '../../kit/records/personal-patterns.ts';
@@ -213,4 +217,122 @@ test('a contact who is deleted leaves a name in the history, and no telephone or
   await sql`update history set at = at - interval '25 hours'`.execute(it.db);
   await forgetDeletedContacts(it.db);
   expect(await left([phone, email, 'Tylko rano', other.phone, other.email])).toEqual([]);
+});
+
+describe('what only the history knows', () => {
+  test('the surname in former words of a note and in a deleted issue is asked about, and goes when confirmed [ROD-43]', async () => {
+    const { id, client, lastName, plain } = await known();
+    const note = await it.call(createClientNote, {
+      ...{ as: it.user, params: { id: client } },
+      body: { text: `Pan od ${lastName}, wrócić do tematu` },
+    });
+    expect(note.status).toBe(200);
+    await it.call(updateClientNote, {
+      ...{ as: it.user, params: { id: note.data.id } },
+      body: { text: 'Wrócić do tematu' },
+    });
+    const lost = await issue({ name: `Pismo: ${plain}`, client });
+    await it.call(removeIssue, { as: it.manager, params: { id: lost } });
+    const { doubts } = await data(id);
+    const keys = doubts.map(({ key }: { key: string }) => key);
+    const former = [`history/clientNote/${note.data.id}`, `history/issue/${lost}`];
+    expect(keys).toEqual(expect.arrayContaining(former));
+    expect(doubts.find(({ key }: { key: string }) => key === former[1])).toMatchObject({
+      label: `Historia: zgłoszenie nr ${lost}`,
+      excerpt: expect.stringContaining(`Pismo: ${plain}`),
+    });
+    expect((await anonymize(id, keys)).status).toBe(200);
+    expect(await left([plain])).toEqual([]);
+  });
+
+  test('a contact who was deleted is found by name in a request, and forgotten in the history of the client [ROD-44]', async () => {
+    const { id, client, lastName, firstName } = await known();
+    await it.call(clients.createContact, { as: it.user, body: { client, ...it.person } });
+    const own = { as: it.user, params: { id } };
+    await it.call(clients.updateContact, { ...own, body: { lastName: `${lastName}-Nowa` } });
+    expect((await it.call(clients.removeContact, own)).status).toBe(200);
+    const told = async () =>
+      JSON.stringify((await it.call(clientHistory, { as: it.user, params: { id: client } })).data);
+    expect(await told()).toContain(lastName);
+    const { data: made } = await it.call(cases.createCase, {
+      as: it.admin,
+      body: {
+        ...{ kind: 'erasure', name: `${firstName} ${lastName}`, channel: 'email' },
+        ...{ received: warsawDay(), handler: it.admin.id },
+      },
+    });
+    const params = { id: made.id };
+    const { data: found } = await it.call(cases.casePlaces, { as: it.admin, params });
+    const place = found.groups
+      .flatMap((group: cases.FoundGroup) => group.places)
+      .find(({ key }: { key: string }) => key === `history/clientPerson/${id}`);
+    expect(place).toMatchObject({ certain: true, title: `Historia: osoba kontaktowa nr ${id}` });
+    const body = { confirmed: [place.key] };
+    expect((await it.call(cases.eraseCase, { as: it.admin, params, body })).status).toBe(200);
+    expect(await told()).not.toContain(lastName);
+    expect(await told()).not.toContain(firstName);
+    expect(await told()).toContain('Osoba zanonimizowana');
+    const close = { status: 'done', outcome: 'Usunięto.' };
+    await it.call(cases.closeCase, { as: it.admin, params, body: close });
+    expect((await left([lastName])).filter((row) => !row.startsWith('notification'))).toEqual([]);
+  });
+});
+
+test('the history tells what was removed as removed, and a changed formatting alone as that [HIS-23]', async () => {
+  const { id, client, phone, firstName, lastName } = await known();
+  await it.call(clients.updateContact, {
+    ...{ as: it.user, params: { id } },
+    body: { phone: '22 999 11 22', description: 'Tylko rano' },
+  });
+  const named = await issue({ name: `Oddzwonić: ${firstName} ${lastName}`, client });
+  const text = { name: `Oddzwonić: ${lastName} ${firstName}` };
+  await it.call(updateIssue, { as: it.user, params: { id: named }, body: text });
+  expect((await anonymize(id)).status).toBe(200);
+  const ofClient = await it.call(clientHistory, { as: it.user, params: { id: client } });
+  const ofIssue = await it.call(issueHistory, { as: it.manager, params: { id: named } });
+  const fields = [...ofClient.data.list, ...ofIssue.data.list]
+    .flatMap(({ entries }: HistoryChange) => entries)
+    .filter(({ action }) => action === 'update')
+    .flatMap((entry) => entry.fields.map((field) => ({ entity: entry.entity, ...field })));
+  const gone = 'usunięto dane osobowe';
+  for (const field of ['phone', 'description'])
+    expect(fields).toContainEqual({ entity: 'clientPerson', field, before: gone, after: gone });
+  expect(fields).toContainEqual({ entity: 'issue', field: 'name', before: gone, after: gone });
+  expect(JSON.stringify(fields)).not.toContain('formatowanie');
+  expect(JSON.stringify(fields)).not.toContain(phone);
+});
+
+test('a consent ends with its person: on the page, in the register, in filters, with the day and why [ROD-45]', async () => {
+  const file = await it.upload(it.user, 'zgoda.pdf', '%PDF-1.4 podpis');
+  const consent = { type: it.ids.consent, file, given: '2026-01-02', person: -1 };
+  const second = await it.upload(it.user, 'dawna.pdf', '%PDF-1.4 podpis');
+  const other = await it.createClient({
+    name: 'Zgodna',
+    persons: [{ ...it.person, firstName: 'Zenobia', lastName: 'Zgodna' }],
+    agreements: [consent, { ...consent, file: second, withdrawn: '2026-02-03' }],
+  });
+  const { persons } = await it.readClient(other);
+  const holding = async () => {
+    const query = { filter: { agreement: [it.ids.consent] } };
+    const { data: list } = await it.call(clients.listClients, { as: it.user, query } as never);
+    return (list.list.list as { id: number }[]).map((row) => row.id);
+  };
+  expect(await holding()).toContain(other);
+  expect((await anonymize(persons[0]?.id ?? 0)).status).toBe(200);
+  expect(await holding()).not.toContain(other);
+  const ended = { withdrawn: warsawDay(), endReason: 'anonymized' };
+  // One that was withdrawn before keeps its day.
+  expect((await it.readClient(other)).agreements).toMatchObject([
+    ended,
+    { withdrawn: '2026-02-03', endReason: null },
+  ]);
+  const register = await it.call(listConsents, {
+    as: it.manager,
+    query: { filter: { client: other } } as never,
+  });
+  expect(register.data.list.list).toContainEqual(
+    expect.objectContaining({ ...ended, state: 'withdrawn' }),
+  );
+  const told = await it.call(clientHistory, { as: it.user, params: { id: other } });
+  expect(JSON.stringify(told.data)).toContain('"after":"Anonimizacja osoby"');
 });

@@ -4,6 +4,7 @@ import {
   channels,
   consentStates,
   disclosureKinds,
+  endReasons,
   nameOf,
 } from '@zaplecze/contract/rodo.lists';
 import type { PersonalCaseRow } from '@zaplecze/contract/rodo-cases';
@@ -35,6 +36,11 @@ export const consentSheet: Sheet<ConsentRow> = {
     { header: 'Stan', width: 14, text: (row) => nameOf(consentStates, row.state) },
     { header: 'Wyrażona', day: (row) => row.given },
     { header: 'Wycofana', day: (row) => row.withdrawn },
+    {
+      header: 'Powód zakończenia',
+      width: 20,
+      text: (row) => row.endReason && nameOf(endReasons, row.endReason),
+    },
     {
       header: 'Jak wyrażono',
       width: 16,

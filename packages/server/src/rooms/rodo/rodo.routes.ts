@@ -10,7 +10,7 @@ import { zipStream } from '../../kit/exports/zip.ts';
 import { on } from '../../kit/http/mount.ts';
 import { ticketReader } from '../../kit/http/ticket.ts';
 import { noteInHistory } from '../../kit/records/history.ts';
-import type { PersonalTexts } from '../../kit/records/personal.ts';
+import type { CopiesByTable, PersonalTexts } from '../../kit/records/personal.ts';
 import { lockPerson } from '../people/index.ts';
 import { archiveOf } from './archive.ts';
 import { caseRoutes } from './cases.routes.ts';
@@ -26,9 +26,9 @@ const countBy = (labels: string[]) =>
     count: all?.length ?? 0,
   }));
 
-/** `texts`: everywhere that people write (rooms/registers.ts). */
-export const rodoRoutes = (texts: PersonalTexts[]) => [
-  ...caseRoutes(texts),
+/** `texts`: everywhere that people write; `copies`: what is kept of it for a while (rooms/registers.ts). */
+export const rodoRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
+  ...caseRoutes(texts, copies),
   ...registerRoutes(texts),
   on(personalData, {
     record: ({ db, params }) => findContact(db, params.id),
@@ -81,14 +81,15 @@ export const rodoRoutes = (texts: PersonalTexts[]) => [
     record: ({ db, params }) => findContact(db, params.id),
     handle: async ({ db, user, record, body }) => {
       const text = `Zanonimizowano osobę kontaktową nr ${record.id}.`;
+      const asked = { confirmed: body.confirmed, request: body.case };
       await addStepFrom(db, { case: body.case, by: user, text });
-      return { anonymized: await anonymize({ db, user, texts }, record, body.confirmed) };
+      return { anonymized: await anonymize({ db, user, texts, copies }, record, asked) };
     },
   }),
   on(anonymizeStaff, {
     record: ({ db, params }) => lockPerson(db, params.id),
     handle: async ({ db, user, record }) => ({
-      anonymized: await anonymizeFormer({ db, user, texts }, record),
+      anonymized: await anonymizeFormer({ db, user, texts, copies }, record),
     }),
   }),
 ];

@@ -1,12 +1,12 @@
 import { anonymous } from '@zaplecze/contract/clients.lists';
-import { restrictedPerson } from '@zaplecze/contract/rodo.lists';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { forgetInHistory, noteInHistory } from '../../kit/records/history.ts';
+import { forgetInHistory, noteInHistory, scrubHistoryOf } from '../../kit/records/history.ts';
 import {
+  type CopiesByTable,
   type Doubt,
-  eraseFromGone,
+  eraseCopies,
   eraseMentions,
   eraseOne,
   findDoubts,
@@ -14,6 +14,7 @@ import {
   type Mention,
   type PersonalTexts,
 } from '../../kit/records/personal.ts';
+import { eraseFromGone, findFormerDoubts } from '../../kit/records/personal-gone.ts';
 import { doubtfulPatternsOf, patternsOf } from '../../kit/records/personal-patterns.ts';
 import {
   forgetAgreementsOf,
@@ -23,11 +24,13 @@ import {
   touchClient,
 } from '../clients/index.ts';
 import { dropFilesOf } from '../files/index.ts';
+import { permitErasure } from './permit.ts';
 import { type Contact, type Identity, identityOf } from './rodo.queries.ts';
 
-const ownFields = ['firstName', 'lastName', 'phone', 'email', 'position', 'description'];
-/** `texts`: everywhere that people write. */
-export type Erasing = { db: Db; user: User; texts: PersonalTexts[] };
+/** Fields of a contact person that tell who it is. */
+export const contactFields = ['firstName', 'lastName', 'phone', 'email', 'position', 'description'];
+/** `texts`: everywhere that people write; `copies`: what the machinery keeps of it for a while. */
+export type Erasing = { db: Db; user: User; texts: PersonalTexts[]; copies: CopiesByTable };
 
 const ownText = 'Opis innej osoby kontaktowej';
 
@@ -43,8 +46,14 @@ function certain(texts: PersonalTexts[], contact: Contact, { here, anywhere }: I
       texts,
       rows: (text: PersonalTexts) => text.ofClient(contact.client),
       patterns: patternsOf(here),
+      client: contact.client,
     },
-    { texts, rows: (text: PersonalTexts) => text.unbound, patterns: patternsOf(anywhere) },
+    {
+      texts,
+      rows: (text: PersonalTexts) => text.unbound,
+      patterns: patternsOf(anywhere),
+      client: null,
+    },
   ];
 }
 
@@ -85,13 +94,21 @@ export async function doubtsOf(db: Db, texts: PersonalTexts[], contact: Contact)
   const identity = await identityOf(db, contact);
   const { patterns } = doubtful(identity);
   const found: Doubt[] = [];
-  for (const { patterns: sure, ...search } of certain(texts, contact, identity)) {
-    found.push(...(await findDoubts(db, { ...search, patterns, certain: sure })));
+  for (const { patterns: sure, client, ...search } of certain(texts, contact, identity)) {
+    const asked = { ...search, patterns, certain: sure };
+    found.push(...(await findDoubts(db, asked)));
+    found.push(...(await findFormerDoubts(db, { ...asked, client, most: mostFormer })));
   }
   const own = `clientPerson/${contact.id}/description`;
   const places = new Map(found.filter(({ key }) => key !== own).map((one) => [one.key, one]));
-  return [...places.values()];
+  // What stands in a text is confirmed with what it was before.
+  const standing = new Set([...places.keys()].map((key) => key.split('/').slice(0, 2).join('/')));
+  return [...places.values()].filter(
+    ({ key }) => !key.startsWith('history/') || !standing.has(key.slice('history/'.length)),
+  );
 }
+/** More former words than anybody looks through at once. */
+const mostFormer = 100;
 
 /** Takes the person out of the places that somebody has looked at and confirmed. */
 async function eraseConfirmed(
@@ -104,6 +121,10 @@ async function eraseConfirmed(
   const patterns = [...patternsOf(identity.here), ...doubtful(identity).patterns];
   for (const key of keys.filter((one) => listed.has(one))) {
     const [table, id, field = ''] = key.split('/');
+    if (table === 'history') {
+      await scrubHistoryOf(db, { entity: id ?? '', id: Number(field), patterns });
+      continue;
+    }
     const text = texts.find((one) => one.table === table && one.columns.includes(field));
     if (text) await eraseOne(db, { text, id: Number(id), patterns });
   }
@@ -113,30 +134,33 @@ async function eraseConfirmed(
  * Removes everything that tells who a contact person is: from their record, their consents (with
  * the files), texts about their client and about none, and from what the history knows of all
  * these, records that are gone included. The record itself, the consents' types and dates, and the
- * business stay countable. `confirmed`: keys of doubtful places that name the person.
+ * business stay countable. `asked.confirmed`: keys of doubtful places that name the person.
  *
  * @returns when it was done
- * @throws HttpError 409 when it was done before, and while the person's data may only be kept
+ * @param asked.request in whose name: a restricted person is forgotten only as their own open request asks
+ * @throws HttpError 409 when it was done before; the database refuses while the person's data may only be kept
  */
 export async function anonymize(
-  { db, user, texts }: Erasing,
+  { db, user, texts, copies }: Erasing,
   contact: Contact,
-  confirmed: string[],
+  { confirmed, request }: { confirmed: string[]; request?: number | undefined },
 ): Promise<string> {
   await lockClient(db, contact.client);
   const locked = await lockContact(db, contact.id);
   assertHeld({ anonymized: locked?.anonymized ?? contact.anonymized });
-  if (locked?.restricted) throw conflict(restrictedPerson);
+  if (locked?.restricted) await permitErasure(db, contact.id, request);
   const identity = await identityOf(db, contact);
   await eraseConfirmed(db, texts, { contact, identity, keys: confirmed });
   for (const search of certain(texts, contact, identity)) await eraseMentions(db, search);
   const [own, others] = [patternsOf(identity.here), patternsOf(identity.anywhere)];
   await eraseFromGone(db, { texts, client: contact.client, patterns: own });
   await eraseFromGone(db, { texts, client: null, patterns: others });
+  const gone = { known: identity.anywhere, patterns: others };
+  await eraseCopies(db, copies, { ...gone, doubtful: doubtfulPatternsOf(identity.anywhere) });
   const agreements = await forgetAgreementsOf(db, contact.id);
   await dropFilesOf(db, 'clientAgreement', agreements);
   const at = await forgetContact(db, contact.id);
-  await forgetInHistory(db, { entity: 'clientPerson', ids: [contact.id], fields: ownFields });
+  await forgetInHistory(db, { entity: 'clientPerson', ids: [contact.id], fields: contactFields });
   const fields = ['file', 'wording'];
   await forgetInHistory(db, { entity: 'clientAgreement', ids: agreements, fields });
   const entry = { entity: 'clientPerson', id: contact.id, who: user.id };

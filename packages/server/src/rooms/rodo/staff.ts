@@ -1,7 +1,7 @@
 import { conflict } from '../../kit/http/errors.ts';
 import { forgetInHistory, noteInHistory } from '../../kit/records/history.ts';
-import { eraseEverywhere } from '../../kit/records/personal.ts';
-import { patternsOf } from '../../kit/records/personal-patterns.ts';
+import { eraseCopies, eraseEverywhere } from '../../kit/records/personal.ts';
+import { doubtfulPatternsOf, patternsOf } from '../../kit/records/personal-patterns.ts';
 import { dropFilesOf } from '../files/index.ts';
 import { forgetNotificationsOf } from '../notifications/index.ts';
 import { forgetPerson, type LockedPerson } from '../people/index.ts';
@@ -20,6 +20,9 @@ const ownFields = [
   'department',
   'position',
   'roles',
+  // Of what happened to the account: names of devices and keys.
+  'more',
+  'mark',
 ];
 
 /**
@@ -31,12 +34,13 @@ const ownFields = [
  * @throws HttpError 409 while the account works, and when it was done before
  */
 export async function anonymizeFormer(
-  { db, user, texts }: Erasing,
+  { db, user, texts, copies }: Erasing,
   person: LockedPerson,
 ): Promise<string> {
   if (person.active) throw conflict('Najpierw wyłącz konto tej osoby.');
   if (person.anonymized !== null) throw conflict('Ta osoba została zanonimizowana');
-  const patterns = patternsOf(await identityOfStaff(db, person.id));
+  const known = await identityOfStaff(db, person.id);
+  const patterns = patternsOf(known);
   await forgetNotificationsOf(db, person.id);
   await endSessionsOf(db, person.id);
   await forgetTokensOf(db, person.id);
@@ -46,6 +50,7 @@ export async function anonymizeFormer(
   await dropFilesOf(db, 'person', [person.id]);
   await forgetInHistory(db, { entity: 'person', ids: [person.id], fields: ownFields });
   await eraseEverywhere(db, { texts, patterns });
+  await eraseCopies(db, copies, { known, patterns, doubtful: doubtfulPatternsOf(known) });
   await noteInHistory(db, { entity: 'person', id: person.id, who: user.id, action: 'anonymize' });
   return at;
 }

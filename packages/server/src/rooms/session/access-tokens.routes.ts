@@ -1,15 +1,29 @@
 import * as contract from '@zaplecze/contract/access-tokens';
 import type { TokenArea } from '@zaplecze/contract/access-tokens.lists';
+import { transactAs } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';
 import { findOwnToken, findToken, listTokens, revokeToken } from './access-tokens.queries.ts';
 import { makeToken } from './access-tokens.ts';
+import { tellAccountEvent } from './account-events.ts';
+import { assertOwner } from './own-account.ts';
 
 export const accessTokenRoutes = [
   on(contract.listTokens, async ({ db, user }) => ({ list: await listTokens(db, user.id) })),
-  on(contract.createToken, ({ db, user, body }) =>
-    makeToken(db, { ...body, person: user.id, by: user.id }),
-  ),
+  on(contract.createToken, {
+    // A wrong password must stay counted; nor is the key in the answer kept for a repeated submit.
+    transaction: false,
+    handle: async ({ db, user, request, body: { password, ...token }, services: { config } }) => {
+      const person = user.id;
+      await assertOwner({ db, config, request }, { person, password });
+      return await transactAs(db, person, async (tx) => {
+        const made = await makeToken(tx, { ...token, person, by: person });
+        const told = { person, event: 'keyMade', by: person, more: token.name } as const;
+        await tellAccountEvent(tx, config, told);
+        return made;
+      });
+    },
+  }),
   on(contract.revokeToken, {
     record: async ({ db, user, params }) => {
       const found = await findToken(db, params.id);

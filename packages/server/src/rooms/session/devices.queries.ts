@@ -18,6 +18,17 @@ export async function isKnownDevice(db: Db, token: string, person: number): Prom
   return row !== undefined;
 }
 
+/** Whether any browser is known to this person. */
+export async function knowsDevices(db: Db, person: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('knownDevice')
+    .select('person')
+    .where('person', '=', person)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes a sign-in in a browser that is known already; false when it is not. */
 export async function useDevice(db: Db, token: string, person: number): Promise<boolean> {
   const used = await db

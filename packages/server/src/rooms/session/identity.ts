@@ -53,18 +53,21 @@ export async function beginAttempt(
   return { attempt, url };
 }
 
+/** Whom the service knows: its own name and number of the account, and the e-mail. */
+export type Identity = { issuer: string; subject: string; email: string };
+
 /**
- * The e-mail that the service vouches for, or null when it vouches for none. `answered` is the
+ * Who the service vouches for by a verified e-mail, or null when it vouches for none. `answered` is the
  * whole address the browser came back to.
  *
  * @throws IdentityAwayError when the service does not answer; anything else it throws means that
  *   the answer is not to be trusted, or a refusal
  */
-export async function verifiedEmail(
+export async function verifiedIdentity(
   config: OidcConfig,
   answered: URL,
   attempt: Attempt,
-): Promise<string | null> {
+): Promise<Identity | null> {
   const service = await discover(config);
   const tokens = await reached(
     oidc.authorizationCodeGrant(service, answered, {
@@ -81,7 +84,8 @@ export async function verifiedEmail(
     claims.email === undefined
       ? await reached(oidc.fetchUserInfo(service, tokens.access_token, claims.sub))
       : claims;
-  return told.email_verified === true && typeof told.email === 'string' ? told.email : null;
+  if (told.email_verified !== true || typeof told.email !== 'string') return null;
+  return { issuer: claims.iss, subject: claims.sub, email: told.email };
 }
 
 /** Failures to reach the service are TypeErrors of fetch, or its timeout. */

@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto';
+import { transactAs } from '../../kit/database/database.ts';
+import { networkOf } from '../../kit/http/rate-limit.ts';
+import { wasToldToday } from './account-events.queries.ts';
+import { tellAccountEvent } from './account-events.ts';
+import { deviceName } from './device-name.ts';
 import { asksForCode } from './second-factor.queries.ts';
 import { startSession } from './session.queries.ts';
 import { createTicket } from './tickets.queries.ts';
@@ -16,12 +22,33 @@ export async function letIn(
   return { access_token: await openSession(door, person) };
 }
 
-/** Starts the session of somebody who owes nothing more, and remembers the browser. */
+/** Starts the session of somebody who owes nothing more, and remembers the browser; of a further one they are told. */
 export async function openSession(door: Door, person: number): Promise<string> {
-  const { db, config, request } = door;
-  await rememberDevice(door, person);
-  return startSession(db, person, config.session.maxDays, {
-    address: request.ip,
-    agent: request.headers['user-agent'],
+  const { config, request } = door;
+  return await transactAs(door.db, person, async (db) => {
+    if (await rememberDevice({ ...door, db }, person)) await tellNewDevice({ ...door, db }, person);
+    return await startSession(db, person, config.session.maxDays, {
+      address: request.ip,
+      agent: request.headers['user-agent'],
+    });
+  });
+}
+
+/**
+ * Tells of a sign-in in a browser that the account does not know. What keeps no cookies is a new one each time:
+ * the same program at the same address is told once a day.
+ */
+async function tellNewDevice({ db, config, request }: Door, person: number): Promise<void> {
+  const agent = request.headers['user-agent'] ?? '';
+  const mark = createHash('sha256')
+    .update(`${agent} ${networkOf(request.ip)}`)
+    .digest('base64url')
+    .slice(0, 22);
+  const event = 'newDevice';
+  if (await wasToldToday(db, { person, event, mark })) return;
+  await tellAccountEvent(db, config, {
+    ...{ person, event, mark, by: person },
+    more: deviceName(agent) ?? 'nieznane urządzenie',
+    facts: [{ label: 'Adres w sieci', value: request.ip }],
   });
 }

@@ -4,8 +4,10 @@ import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import { tokenOf } from '../../kit/http/guard.ts';
 import { type Guess, guess } from '../../kit/http/rate-limit.ts';
+import type { Config } from '../../kit/operations/config.ts';
+import { isFresh } from './own-sessions.queries.ts';
 import { inTurn, passwordFits } from './passwords.ts';
-import { findOwner } from './second-factor.queries.ts';
+import { asksForCode, findOwner } from './second-factor.queries.ts';
 import { codeFits } from './second-factor.ts';
 
 /**
@@ -41,10 +43,48 @@ export async function assertPassword(
  * @throws HttpError 400 on `code`, 429 after too many
  */
 export async function assertCode(
-  db: Db,
-  request: FastifyRequest,
+  { db, config, request }: Asked,
   { person, code }: { person: number; code: string },
 ): Promise<void> {
-  if (await guess(db, ownTries(request, 'code'), () => codeFits(db, person, code))) return;
+  const fits = () => db.transaction().execute((tx) => codeFits({ db: tx, config }, person, code));
+  if (await guess(db, ownTries(request, 'code'), fits)) return;
   throw invalid({ code: 'Nieprawidłowy kod' }, 'Nieprawidłowy kod');
+}
+
+/** A call of somebody who is signed in, outside of a transaction: wrong tries must stay counted. */
+export type Asked = { db: Db; config: Config; request: FastifyRequest };
+
+/** Minutes that a sign-in by the company's service stands for the password that such an account does not have. */
+const freshMinutes = 10;
+
+/**
+ * That who asks is the person of the session and not whoever sits down there: by the password; of an account without
+ * one by a sign-in of just now. `withCode`: by the second step too, where it is on. Outside of a transaction.
+ *
+ * @returns who they are
+ * @throws HttpError 400 on `password` and `code`, 429 after too many
+ */
+export async function assertOwner(
+  asked: Asked,
+  given: { person: number; password?: string | undefined; code?: string | undefined },
+  { withCode = false }: { withCode?: boolean } = {},
+) {
+  const { db, request } = asked;
+  const { person, password = '', code = '' } = given;
+  const own = await findOwner(db, person);
+  const owesCode = withCode && (await asksForCode(db, person));
+  const owesPassword = !own || own.passwordHash !== null;
+  const missing = {
+    ...(owesPassword && !password && { password: 'Hasło jest wymagane' }),
+    ...(owesCode && !code.trim() && { code: 'Kod jest wymagany' }),
+  };
+  if (Object.keys(missing).length > 0) throw invalid(missing);
+  if (owesPassword) await assertPassword(db, request, { person, password });
+  else if (!(await isFresh(db, tokenOf(request) ?? '', freshMinutes))) {
+    throw invalid({
+      password: `To konto nie ma hasła: wyloguj się, zaloguj przez usługę firmy i zrób to w ciągu ${freshMinutes} minut`,
+    });
+  }
+  if (owesCode) await assertCode(asked, { person, code });
+  return own;
 }

@@ -37,6 +37,17 @@ export function findOwnSession(db: Db, person: number, id: number) {
     .executeTakeFirst();
 }
 
+/** Whether a session began within these minutes. */
+export async function isFresh(db: Db, token: string, minutes: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('session')
+    .select('id')
+    .where('tokenHash', '=', hashToken(token))
+    .where('created', '>', sql<string>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function endOne(db: Db, id: number): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute();
 }

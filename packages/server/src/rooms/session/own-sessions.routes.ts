@@ -1,18 +1,13 @@
 import * as contract from '@zaplecze/contract/session';
-import bowser from 'bowser';
 import { tokenOf } from '../../kit/http/guard.ts';
 import { on } from '../../kit/http/mount.ts';
+import { endAccessOf, type OwnAddresses } from './access.ts';
+import { deviceName } from './device-name.ts';
 import { endOne, findOwnSession, sessionsOf } from './own-sessions.queries.ts';
 import { endSessionsOf } from './session.queries.ts';
 
-/** 'Chrome, Windows': what a browser says that it is, in words; null when it says nothing known. */
-function deviceName(agent: string | null): string | null {
-  if (!agent) return null;
-  const { browser, os } = bowser.parse(agent);
-  return [browser.name, os.name].filter(Boolean).join(', ') || null;
-}
-
-export const ownSessionRoutes = [
+/** `addresses`: of calendars, which the room that has them ends. */
+export const ownSessionRoutes = (addresses: OwnAddresses) => [
   on(contract.listSessions, async ({ db, user, request, services }) => {
     const own = { person: user.id, token: tokenOf(request) ?? '' };
     const rows = await sessionsOf(db, services.config, own);
@@ -25,8 +20,9 @@ export const ownSessionRoutes = [
       return {};
     },
   }),
-  on(contract.logoutEverywhere, async ({ db, user }) => {
+  on(contract.logoutEverywhere, async ({ db, user, body }) => {
     await endSessionsOf(db, user.id);
+    if (body.endAccess) await endAccessOf(db, addresses, { person: user.id, by: user.id });
     return {};
   }),
 ];

@@ -27,9 +27,12 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turns(work);
 }
 
+/** Composed (NIST SP 800-63B, 3.1.1.2): keyboards and systems send one letter as one sign or as two. */
+const composed = (password: string): string => password.normalize('NFC');
+
 /** The hash that is kept of a password; made in turn. */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, cost));
+  inTurn(() => hash(composed(password), cost));
 
 let dummy: Promise<string> | undefined;
 
@@ -42,6 +45,10 @@ export async function passwordFits(
   password: string,
 ): Promise<boolean> {
   dummy ??= hash('an account that nobody has', cost);
-  const fits = await verify(kept ?? (await dummy), password);
+  const known = kept ?? (await dummy);
+  // As it came, too: hashes from before are of that. How long it takes, the account does not tell.
+  const forms = [...new Set([composed(password), password])];
+  let fits = false;
+  for (const form of forms) fits = (await verify(known, form)) || fits;
   return fits && Boolean(kept);
 }

@@ -1,6 +1,7 @@
 import { getMe } from '@zaplecze/contract/people';
+import type { Role } from '@zaplecze/contract/permissions';
 import * as contract from '@zaplecze/contract/second-factor';
-import { login } from '@zaplecze/contract/session';
+import { changePassword, login } from '@zaplecze/contract/session';
 import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -55,7 +56,7 @@ async function turnOn() {
 }
 
 test('off until a person turns it on: a key and a picture, then ten codes that are shown once [SES-37, SES-44]', async () => {
-  expect(await state()).toEqual({ on: false, codesLeft: 0 });
+  expect(await state()).toEqual({ on: false, codesLeft: 0, hasPassword: true });
   const wrong = await it.call(contract.setUpSecondFactor, { as: anna, body: { password: 'inne' } });
   expect(wrong.errors).toEqual({ password: 'Nieprawidłowe hasło' });
   const begun = await it.call(contract.setUpSecondFactor, { as: anna, body: { password } });
@@ -68,7 +69,7 @@ test('off until a person turns it on: a key and a picture, then ten codes that a
   const { codes, secret } = await turnOn();
   expect(new Set(codes).size).toBe(10);
   expect(codes[0]).toMatch(/^([2-9a-hjkmnp-z]{4}-){3}[2-9a-hjkmnp-z]{4}$/);
-  expect(await state()).toEqual({ on: true, codesLeft: 10 });
+  expect(await state()).toEqual({ on: true, codesLeft: 10, hasPassword: true });
   const again = await it.call(contract.setUpSecondFactor, { as: anna, body: { password } });
   expect(again.message).toBe('Weryfikacja dwuetapowa jest już włączona');
   // Neither the key nor a code can be read in the database, nor in an answer kept for repetition.
@@ -107,7 +108,7 @@ test('no code opens twice: neither the app’s within its half minute, nor an ea
   expect((await enter(await ticket(), codes[3] ?? '')).status).toBe(200);
   expect((await enter(await ticket(), codes[3] ?? '')).status).toBe(400);
   expect((await enter(await ticket(), (codes[4] ?? '').toUpperCase())).status).toBe(200);
-  expect(await state()).toEqual({ on: true, codesLeft: 8 });
+  expect(await state()).toEqual({ on: true, codesLeft: 8, hasPassword: true });
   // Two at once with the same code: one of them gets in.
   const tickets = [await ticket(), await ticket()];
   const both = await Promise.all(tickets.map((one) => enter(one, codes[5] ?? '')));
@@ -140,20 +141,117 @@ test('turning it off takes the password and a code [SES-41]', async () => {
   });
   expect((await off({ password, code: codes[0] })).status).toBe(200);
   expect((await signIn()).data.access_token).toBeDefined();
-  expect(await state()).toEqual({ on: false, codesLeft: 0 });
+  expect(await state()).toEqual({ on: false, codesLeft: 0, hasPassword: true });
 });
 
-test('an administrator takes it off somebody who lost everything; others neither may nor see it [SES-42]', async () => {
+const withPassword = async (...roles: Role[]) => {
+  const someone = await it.signIn(...roles);
+  const own = it.db.updateTable('person').set({ passwordHash: hash }).where('id', '=', someone.id);
+  await own.execute();
+  return someone;
+};
+const reset = (as: Someone, id: number, body: object = {}) =>
+  it.call(contract.resetSecondFactor, { as, params: { id }, body });
+
+test('an administrator takes it off somebody who lost everything, by their own password; others neither may nor see it [SES-42]', async () => {
   await turnOn();
-  const [admin, manager] = [await it.signIn('ROLE_ADMIN'), await it.signIn('ROLE_MANAGER')];
-  expect(await state(admin)).toEqual({ on: true, codesLeft: 10 });
+  const [admin, manager] = [await withPassword('ROLE_ADMIN'), await withPassword('ROLE_MANAGER')];
+  expect(await state(admin)).toEqual({ on: true, codesLeft: 10, hasPassword: true });
   const look = { as: manager, params: { id: anna.id } };
   expect((await it.call(contract.getSecondFactor, look)).status).toBe(403);
-  expect((await it.call(contract.resetSecondFactor, look)).status).toBe(403);
-  const reset = { as: admin, params: { id: anna.id } };
-  expect((await it.call(contract.resetSecondFactor, reset)).status).toBe(200);
-  expect((await it.call(contract.resetSecondFactor, reset)).status).toBe(404);
+  expect((await reset(manager, anna.id, { password })).status).toBe(403);
+  expect((await reset(admin, anna.id)).errors).toEqual({ password: 'Hasło jest wymagane' });
+  expect((await reset(admin, anna.id, { password: 'inne' })).errors).toEqual({
+    password: 'Nieprawidłowe hasło',
+  });
+  expect((await reset(admin, anna.id, { password })).status).toBe(200);
+  expect((await reset(admin, anna.id, { password })).status).toBe(404);
   expect((await signIn()).data.access_token).toBeDefined();
+});
+
+test('an administrator who has the second step gives a code too, above all for their own [SES-42, SES-55]', async () => {
+  await turnOn();
+  const admin = await withPassword('ROLE_ADMIN');
+  const begun = await it.call(contract.setUpSecondFactor, { as: admin, body: { password } });
+  const { secret } = begun.data;
+  const code = codeAt(secret, 0);
+  const on = await it.call(contract.confirmSecondFactor, { as: admin, body: { code } });
+  const [first, second] = on.data.codes as string[];
+  for (const id of [anna.id, admin.id]) {
+    expect((await reset(admin, id)).errors).toEqual({
+      password: 'Hasło jest wymagane',
+      code: 'Kod jest wymagany',
+    });
+    expect((await reset(admin, id, { password })).errors).toEqual({ code: 'Kod jest wymagany' });
+    expect((await reset(admin, id, { password, code: '000000' })).errors).toEqual({
+      code: 'Nieprawidłowy kod',
+    });
+  }
+  expect((await reset(admin, anna.id, { password, code: first })).status).toBe(200);
+  expect((await reset(admin, admin.id, { password, code: second })).status).toBe(200);
+});
+
+test('recovery codes are made anew by password and code; those before open nothing [SES-56]', async () => {
+  const again = (body: object) => it.call(contract.makeRecoveryCodes, { as: anna, body });
+  expect((await again({ password })).message).toBe('Weryfikacja dwuetapowa nie jest włączona');
+  const { codes } = await turnOn();
+  expect((await again({ password })).errors).toEqual({ code: 'Kod jest wymagany' });
+  const fresh = (await again({ password, code: codes[0] })).data.codes as string[];
+  expect(new Set([...codes, ...fresh]).size).toBe(20);
+  const enterBy = async (code = '') =>
+    (await enter((await signIn()).data.second_factor, code)).status;
+  expect([await enterBy(codes[1]), await enterBy(fresh[0])]).toEqual([400, 200]);
+  const kept = await sql<{ text: string }>`select i::text as text from idempotency i`.execute(
+    it.db,
+  );
+  expect(JSON.stringify(kept.rows)).not.toContain(fresh[1]);
+});
+
+test('two recovery codes sent at once for one sign-in use up one [SES-39]', async () => {
+  const { codes } = await turnOn();
+  const ticket = (await signIn()).data.second_factor;
+  const both = await Promise.all([enter(ticket, codes[0] ?? ''), enter(ticket, codes[1] ?? '')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(await state()).toEqual({ on: true, codesLeft: 9, hasPassword: true });
+});
+
+test('after a hundred wrong codes in thirty days codes of the app open nothing, recovery codes do [SES-57]', async () => {
+  const { secret, codes } = await turnOn();
+  const wrong = async () => {
+    await sql`delete from "failedAttempt"`.execute(it.db);
+    await sql`delete from "rateLimit"`.execute(it.db);
+    return (await enter((await signIn()).data.second_factor, '000000')).status;
+  };
+  const earlier = (count: number, days: number) =>
+    sql`update "secondFactor"
+    set "wrongCodes" = array(select now() - make_interval(days => ${days}) from generate_series(1, ${count}))
+    where person = ${anna.id}`.execute(it.db);
+  await earlier(100, 31);
+  expect(await wrong()).toBe(400);
+  await earlier(99, 29);
+  const code = async (given: string) => {
+    await sql`delete from "failedAttempt"`.execute(it.db);
+    return await enter((await signIn()).data.second_factor, given);
+  };
+  expect((await code(codeAt(secret, 1))).status).toBe(200);
+  expect(await wrong()).toBe(400);
+  await sql`update "secondFactor" set "lastStep" = 0`.execute(it.db);
+  expect((await code(codeAt(secret, 1))).errors?.code).toContain('użyj kodu zapasowego');
+  expect((await code(codes[0] ?? '')).status).toBe(200);
+  // Whoever does not know the password counts for nothing.
+  const { rows } = await sql<{ count: number }>`select cardinality("wrongCodes") as count
+    from "secondFactor" where person = ${anna.id}`.execute(it.db);
+  await it.call(login, { body: { username: anna.username, password: 'zgadywane' } });
+  expect(rows[0]?.count).toBeGreaterThanOrEqual(100);
+  // A password changed by who is in brings the app's codes back.
+  const other = 'całkiem-inne-słowa-tu';
+  const body = { current: password, password: other, passwordRepeat: other };
+  expect((await it.call(changePassword, { as: anna, body })).status).toBe(200);
+  const after = await it.call(login, {
+    body: { username: anna.username, password: other },
+  });
+  await sql`update "secondFactor" set "lastStep" = 0`.execute(it.db);
+  expect((await enter(after.data.second_factor, codeAt(secret, 1))).status).toBe(200);
 });
 
 test('a ticket ends with the person’s access: deactivated, or a new password [SES-43]', async () => {

@@ -2,23 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { hashToken } from '../../kit/http/guard.ts';
+import { isSameAddress } from './address-match.queries.ts';
 
 /** A fresh opaque token: 256 bits, safe in headers and addresses. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** The active person of a user name or e-mail, letter case aside. */
+/** The active person of a user name or e-mail, the case of A to Z aside. */
 export function findAccount(db: Db, name: string) {
   return db
     .selectFrom('person')
     .select(['id', 'passwordHash'])
     .where('active', '=', true)
-    .where((or) =>
-      or.or([
-        or(sql`lower(username)`, '=', sql`lower(${name})`),
-        or(sql`lower(email)`, '=', sql`lower(${name})`),
-      ]),
-    )
-    .orderBy(sql`lower(username) = lower(${name})`, 'desc')
+    .where((row) => row.or([isSameAddress('username', name), isSameAddress('email', name)]))
+    .orderBy(isSameAddress('username', name), 'desc')
     .limit(1)
     .executeTakeFirst();
 }
@@ -64,7 +60,7 @@ export function findByEmail(db: Db, email: string) {
     .selectFrom('person')
     .select(['id', 'email', 'firstName'])
     .where('active', '=', true)
-    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where(isSameAddress('email', email))
     .executeTakeFirst();
 }
 
@@ -145,6 +141,7 @@ export function findReset(db: Db, token: string) {
     .selectFrom('passwordReset as r')
     .innerJoin('person as p', 'p.id', 'r.person')
     .select(['p.id', 'p.firstName', 'p.lastName', 'p.email', 'p.username'])
+    .select(sql<boolean>`p."passwordHash" is null`.as('first'))
     .where('r.tokenHash', '=', hashToken(token))
     .where('r.expires', '>', sql<string>`now()`)
     .executeTakeFirst();
@@ -177,14 +174,18 @@ export async function keepAttempt(
     .execute();
 }
 
-/** Uses up the way a browser has begun. */
-export function takeAttempt(db: Db, browser: string) {
-  return db
+/** Uses up the way that one of a browser's tabs has begun, each under a secret of its own. */
+export async function takeAttempt(db: Db, tabs: string[], state: string) {
+  if (tabs.length === 0) return undefined;
+  const taken = await db
     .deleteFrom('oidcAttempt')
-    .where('browserHash', '=', hashToken(browser))
+    .where('browserHash', 'in', tabs.map(hashToken))
+    .where('state', '=', state)
     .where('expires', '>', sql<string>`now()`)
-    .returning(['state', 'nonce', 'verifier', 'back'])
+    .returning(['browserHash', 'state', 'nonce', 'verifier', 'back'])
     .executeTakeFirst();
+  const tab = taken && tabs.find((one) => hashToken(one).equals(taken.browserHash));
+  return taken && tab ? { ...taken, tab } : undefined;
 }
 
 /** Sessions and mailed links that open nothing any more. */

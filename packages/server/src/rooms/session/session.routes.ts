@@ -38,8 +38,8 @@ export const sessionRoutes = [
     const { key } = await triesAt(own, person?.id ?? body.email, 'recovery');
     await countRepeat(services.db, key);
     if (!person) {
-      const { key: address, most } = ofAddress(request);
-      await countAttempt(services.db, address, most);
+      const { key: address, most, seconds } = ofAddress(request);
+      await countAttempt(services.db, address, most, { seconds });
       return { status: 0 };
     }
     const token = await queries.createReset(db, person.id, 'recovery');

@@ -3,7 +3,7 @@ import { HttpError } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';
 import { guess } from '../../kit/http/rate-limit.ts';
 import { letIn } from './let-in.ts';
-import { boundTicket, browserOf } from './single-sign-on.ts';
+import { boundTicket, tabsOf } from './single-sign-on.ts';
 import { findTicket, useTicket } from './tickets.queries.ts';
 import { ofAddress } from './tries.ts';
 
@@ -16,9 +16,9 @@ export const singleSignOnRoutes = [
     // A failed attempt must stay counted.
     transaction: false,
     handle: async ({ db, body, request, reply, services: { config } }) => {
-      const token = boundTicket(body.ticket, browserOf(request) ?? '');
-      const found = await findTicket(db, token, 'entry');
-      const good = () => (found ? useTicket(db, token) : Promise.resolve(false));
+      const tabs = tabsOf(request).map(({ secret }) => boundTicket(body.ticket, secret));
+      const found = await findTicket(db, tabs, 'entry');
+      const good = () => (found ? useTicket(db, found.token) : Promise.resolve(false));
       if (!(await guess(db, { ceiling: ofAddress(request) }, good)) || !found) {
         throw new HttpError(400, 'Logowanie wygasło. Spróbuj ponownie.');
       }

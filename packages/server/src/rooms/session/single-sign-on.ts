@@ -1,10 +1,15 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { SsoFailure } from '@zaplecze/contract/single-sign-on.lists';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { transactAs } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import type { Services } from '../../kit/http/mount.ts';
 import { countAttempt, networkOf, takeBack } from '../../kit/http/rate-limit.ts';
-import { beginAttempt, IdentityAwayError, verifiedEmail } from './identity.ts';
+import { wasToldOf } from './account-events.queries.ts';
+import { tellAccountEvent } from './account-events.ts';
+import { isPlainAddress } from './address-match.queries.ts';
+import { beginAttempt, type Identity, IdentityAwayError, verifiedIdentity } from './identity.ts';
 import * as queries from './session.queries.ts';
 import { createTicket } from './tickets.queries.ts';
 
@@ -15,10 +20,15 @@ const open = { config: { allow: 'public' } } as const;
 const mostBegun = 1000;
 const begunBy = (request: FastifyRequest) => `oidc:address:${networkOf(request.ip)}`;
 
-/** What the browser that began holds; a ticket opens nothing in another one. */
-export function browserOf(request: FastifyRequest): string | undefined {
-  const found = /(?:^|;\s*)zaplecze-oidc=([\w-]{43})(?:;|$)/.exec(request.headers.cookie ?? '');
-  return found?.[1];
+/** Ways begun that one browser may be on at once: each tab has a cookie of its own, and none takes another's away. */
+const mostTabs = 8;
+
+/** What the tabs of the browser hold that began a way; a ticket opens nothing in another browser. */
+export function tabsOf(request: FastifyRequest): { name: string; secret: string }[] {
+  const found = (request.headers.cookie ?? '').matchAll(
+    /(?:^|;\s*)(zaplecze-oidc(?:-\w{8})?)=([\w-]{43})(?=;|$)/g,
+  );
+  return [...found].map(([, name = '', secret = '']) => ({ name, secret })).slice(0, 2 * mostTabs);
 }
 
 /** A ticket counts together with the browser's cookie. */
@@ -33,12 +43,18 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
   const { config, db, log } = services;
   const callback = `${config.publicUrl}${cookiePath}/callback`;
 
-  const keep = (reply: FastifyReply, browser: string, seconds: number) => {
+  const cookie = (name: string, value: string, seconds: number) => {
     const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
-    reply.header(
-      'set-cookie',
-      `${cookieName}=${browser}; Path=${cookiePath}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
-    );
+    return `${name}=${value}; Path=${cookiePath}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  };
+  /** A cookie for a further tab; the browser's oldest make room. */
+  const keep = (request: FastifyRequest, reply: FastifyReply, tab: string) => {
+    const over = tabsOf(request).slice(0, -(mostTabs - 1));
+    const name = `${cookieName}-${randomBytes(4).toString('hex')}`;
+    reply.header('set-cookie', [
+      cookie(name, tab, 600),
+      ...over.map((one) => cookie(one.name, '', 0)),
+    ]);
   };
   const leave = (reply: FastifyReply, back: string, told: string) => {
     const login = addressOf('login', back === '/' ? {} : { back });
@@ -58,9 +74,9 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
       typeof given === 'string' && /^\/(?![/\\])/.test(given) ? given.slice(0, 500) : '/';
     try {
       const { attempt, url } = await beginAttempt(config.oidc, callback);
-      const browser = queries.newToken();
-      await queries.keepAttempt(db, browser, { ...attempt, back });
-      keep(reply, browser, 600);
+      const tab = queries.newToken();
+      await queries.keepAttempt(db, tab, { ...attempt, back });
+      keep(request, reply, tab);
       return reply.header('cache-control', 'no-store').redirect(url.href);
     } catch (error) {
       if (!(error instanceof IdentityAwayError)) throw error;
@@ -71,14 +87,14 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
 
   app.get(`${cookiePath}/callback`, open, async (request, reply) => {
     if (!config.oidc) throw notFound();
-    const browser = browserOf(request);
-    const attempt = browser && (await queries.takeAttempt(db, browser));
-    if (!browser || !attempt) return fail(reply, '/', 'expired');
-    await takeBack(db, begunBy(request));
     const answered = new URL(`${callback}${request.url.replace(/^[^?]*/, '')}`);
-    let email: string | null;
+    const tabs = tabsOf(request).map(({ secret }) => secret);
+    const attempt = await queries.takeAttempt(db, tabs, answered.searchParams.get('state') ?? '');
+    if (!attempt) return fail(reply, '/', 'expired');
+    await takeBack(db, begunBy(request));
+    let identity: Identity | null;
     try {
-      email = await verifiedEmail(config.oidc, answered, attempt);
+      identity = await verifiedIdentity(config.oidc, answered, attempt);
     } catch (error) {
       const away = error instanceof IdentityAwayError;
       const { name, code } = error as { name?: string; code?: string };
@@ -86,11 +102,29 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
       log.warn({ why: code ?? name }, 'Logowanie jednokrotne nie powiodło się');
       return fail(reply, attempt.back, away ? 'away' : 'refused');
     }
-    const person = email === null ? undefined : await queries.findByEmail(db, email);
-    if (!person) return fail(reply, attempt.back, 'unknown');
+    const person =
+      identity && isPlainAddress(identity.email)
+        ? await queries.findByEmail(db, identity.email)
+        : undefined;
+    if (!identity || !person) return fail(reply, attempt.back, 'unknown');
+    await tellLinked({ db, config }, person.id, identity);
     const ticket = await createTicket(db, person.id, 'entry', (token) =>
-      boundTicket(token, browser),
+      boundTicket(token, attempt.tab),
     );
     return leave(reply, attempt.back, `ticket=${ticket}`);
   });
+}
+
+/** Tells a person of an account at the sign-in service that stands for them: the first time, and when it is another. */
+async function tellLinked(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  person: number,
+  { issuer, subject }: Identity,
+): Promise<void> {
+  const mark = createHash('sha256').update(`${issuer} ${subject}`).digest('base64url').slice(0, 22);
+  const known = { person, event: 'serviceLinked', mark } as const;
+  if (await wasToldOf(db, known)) return;
+  await transactAs(db, person, (tx) =>
+    tellAccountEvent(tx, config, { ...known, by: null, more: config.oidc?.label ?? '' }),
+  );
 }

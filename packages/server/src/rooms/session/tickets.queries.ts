@@ -32,17 +32,31 @@ export async function createTicket(
   return token;
 }
 
-/** The active person of a ticket, without using it up. */
-export function findTicket(db: Db, token: string, purpose: Purpose) {
-  return db
+/** The active person of a ticket, without using it up; of several that it may be, the one that there is. */
+export async function findTicket(db: Db, tokens: string[], purpose: Purpose) {
+  if (tokens.length === 0) return undefined;
+  const found = await db
     .selectFrom('signInTicket as t')
     .innerJoin('person as p', 'p.id', 't.person')
-    .select('t.person')
-    .where('t.tokenHash', '=', hashToken(token))
+    .select(['t.person', 't.tokenHash'])
+    .where('t.tokenHash', 'in', tokens.map(hashToken))
     .where('t.purpose', '=', purpose)
     .where('t.expires', '>', sql<string>`now()`)
     .where('p.active', '=', true)
     .executeTakeFirst();
+  const token = found && tokens.find((one) => hashToken(one).equals(found.tokenHash));
+  return found && token ? { person: found.person, token } : undefined;
+}
+
+/** Keeps a ticket until the transaction ends: of two tries at once the later finds it used, and takes no code. */
+export async function lockTicket(db: Db, token: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('signInTicket')
+    .select('person')
+    .where('tokenHash', '=', hashToken(token))
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Uses a ticket up; false when somebody has done so meanwhile. */

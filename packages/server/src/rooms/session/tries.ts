@@ -3,7 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../kit/database/database.ts';
 import { type Guess, networkOf } from '../../kit/http/rate-limit.ts';
 import type { Config } from '../../kit/operations/config.ts';
-import { addDevice, deviceDays, isKnownDevice, useDevice } from './devices.queries.ts';
+import {
+  addDevice,
+  deviceDays,
+  isKnownDevice,
+  knowsDevices,
+  useDevice,
+} from './devices.queries.ts';
 import { newToken } from './session.queries.ts';
 
 /** The way in: what every step of signing in needs of a request. */
@@ -12,8 +18,12 @@ export type Door = { db: Db; config: Config; request: FastifyRequest; reply: Fas
 const cookieName = 'zaplecze-device';
 const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** Failures a quarter of an hour of one address over all accounts: an office mistypes, nobody more. */
-export const mostFailures = 300;
+/**
+ * Failures a minute of one address at names that nobody has, at links that open nothing, and at accounts beyond their
+ * free failures. Short, so that one machine of an office costs the others a minute, not the rest of a quarter.
+ */
+export const mostFailures = 30;
+const failuresWindow = 60;
 /** Wrong codes a quarter of an hour for one account, from browsers that it does not know. */
 const mostCodes = 20;
 
@@ -26,6 +36,7 @@ function deviceToken(request: FastifyRequest): string | null {
 export const ofAddress = (request: FastifyRequest) => ({
   key: `login:address:${networkOf(request.ip)}`,
   most: mostFailures,
+  seconds: failuresWindow,
 });
 
 /**
@@ -49,14 +60,18 @@ export async function triesAt(
   // Six digits can be guessed from many addresses; who tries has the password already.
   const ceiling =
     what === 'code' ? { key: `code:account:${subject}`, most: mostCodes } : ofAddress(request);
-  return { key, ceiling };
+  return { key, ceiling, exists: what !== 'code' && typeof account === 'number' };
 }
 
-/** The browser is known to the person from now on (a cookie that only sign-in gets to see). */
-export async function rememberDevice(door: Door, person: number): Promise<void> {
+/**
+ * The browser is known to the person from now on (a cookie that only sign-in gets to see).
+ * @returns whether it is a new one to somebody who has signed in elsewhere before
+ */
+export async function rememberDevice(door: Door, person: number): Promise<boolean> {
   const { db, config, request, reply } = door;
   const former = deviceToken(request);
   const known = former !== null && (await useDevice(db, former, person));
+  const further = !known && (await knowsDevices(db, person));
   const token = known ? former : newToken();
   if (!known) await addDevice(db, { fresh: token, former, person });
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
@@ -64,4 +79,5 @@ export async function rememberDevice(door: Door, person: number): Promise<void> 
     'set-cookie',
     `${cookieName}=${token}; Path=/api/auth; Max-Age=${deviceDays * 86_400}; HttpOnly; SameSite=Strict${secure}`,
   );
+  return further;
 }

@@ -14,11 +14,12 @@ type Answered = { record: number; text: string; answers: number | null };
 export async function replyToTask(db: Db, user: User, { record, text, answers }: Answered) {
   const task = await taskOfId(db, record);
   if (!task || !(await mayWork(db, user, task.user))) return null;
+  const place = { kind: 'projectTask' as const, record: task.id };
   try {
-    await comment(db, user, task, { text, answers: answers ?? undefined });
+    const said = await comment(db, user, task, { text, answers: answers ?? undefined });
+    return { ...place, comment: said };
   } catch (error) {
     if (!(error instanceof HttpError && error.errors?.answers)) throw error;
-    await comment(db, user, task, { text });
+    return { ...place, comment: await comment(db, user, task, { text }) };
   }
-  return { kind: 'projectTask' as const, record: task.id };
 }

@@ -1,5 +1,6 @@
 import { exported } from '../../kit/exports/table-exports.ts';
-import { companyWords, noTexts } from '../../kit/records/personal.ts';
+import { noTexts } from '../../kit/records/personal.ts';
+import { viewTexts } from './personal.queries.ts';
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const viewRegister = {
@@ -7,5 +8,5 @@ export const viewRegister = {
     listView: exported('Zapisane widoki list'),
     listViewUse: exported('Kto którego widoku używa'),
   },
-  personal: { listView: companyWords, listViewUse: noTexts },
+  personal: { listView: [viewTexts], listViewUse: noTexts },
 };

@@ -2,6 +2,7 @@ import { listClients } from '@zaplecze/contract/clients';
 import * as contract from '@zaplecze/contract/kiosk';
 import { listPeople } from '@zaplecze/contract/people';
 import { getFrontDoor } from '@zaplecze/contract/visits';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';
 import { type FrontDoor, frontDoor, introduce, makeKiosk, named } from './visits.fixture.ts';
@@ -142,6 +143,36 @@ test('searches of one screen are counted: nobody reads the staff off it letter b
   const statuses: number[] = [];
   for (let at = 0; at < 101; at++) statuses.push((await find('abc', mine.token)).status);
   expect(statuses.filter((status) => status === 429)).toEqual([429]);
+});
+
+test('a screen left alone makes few notices to one host, and few guests a minute, in polite words [VIS-80]', async () => {
+  const mine = await makeKiosk(it, door.admin);
+  const victim = await named(it, 'Zofia', 'Nękana');
+  const enterAs = (host: number, surname: string, at: number) =>
+    enter(guest(host, surname, { token: mine.token, fullName: `Zabawa ${at}` }));
+  const statuses: number[] = [];
+  let words = '';
+  for (let at = 0; at < 9; at++) {
+    const { status, message } = await enterAs(victim, 'nękana', at);
+    statuses.push(status);
+    if (status === 429) words = message ?? '';
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429]);
+  expect(words).toContain('Do tej osoby zapisało się przed chwilą kilku gości');
+  const notices = await it.db
+    .selectFrom('notification')
+    .select('id')
+    .where('user', '=', victim)
+    .execute();
+  expect(notices).toHaveLength(6);
+  const others = await named(it, 'Adam', 'Spokojny');
+  await sql`update "rateLimit" set count = 10 where key = ${`kioskMinute:${mine.id}`}`.execute(
+    it.db,
+  );
+  await sql`insert into "rateLimit" (key, "window", count) select key, "window" + interval '1 minute', count
+    from "rateLimit" where key = ${`kioskMinute:${mine.id}`}`.execute(it.db);
+  const held = await enterAs(others, 'spokojny', 10);
+  expect([held.status, held.message]).toEqual([429, expect.stringContaining('wielu gości')]);
 });
 
 test('a screen that was turned off opens nothing from the next call on; guesses are counted [VIS-37]', async () => {

@@ -18,6 +18,14 @@ const mostDead = 30;
 /** What one screen may do in a quarter of an hour: searches would else list the staff letter by letter. */
 const mostSearches = 100;
 const mostGuests = 60;
+/** A screen left alone with somebody at play: so many guests a minute, and not announced ones to a host a quarter. */
+const mostAMinute = 10;
+const mostToHost = 6;
+
+const tooManyGuests =
+  'Na tym ekranie zapisało się przed chwilą wielu gości. Zgłoś się do recepcji.';
+const tooManyToHost =
+  'Do tej osoby zapisało się przed chwilą kilku gości i już o nich wie. Zgłoś się do recepcji.';
 
 const off = () =>
   new HttpError(403, 'Ten ekran nie działa. Poproś recepcję albo administratora o nowy odnośnik.');
@@ -77,7 +85,9 @@ type Guest = {
  * @returns the host's name
  */
 export async function enter(db: Db, kiosk: number, guest: Guest): Promise<string> {
-  await countAttempt(db, `kioskGuest:${kiosk}`, mostGuests);
+  const words = tooManyGuests;
+  await countAttempt(db, `kioskMinute:${kiosk}`, mostAMinute, { seconds: 60, words });
+  await countAttempt(db, `kioskGuest:${kiosk}`, mostGuests, { words });
   const { list } = await queries.findHosts(db, guest.surname);
   const host = list.find(({ id }) => id === guest.host);
   // Only whom the letters have shown: a number alone finds nobody.
@@ -87,6 +97,8 @@ export async function enter(db: Db, kiosk: number, guest: Guest): Promise<string
     const expected = await findExpected(tx, { fullName, user: host.id });
     const announced = expected && (await lockAnnounced(tx, nobody, expected));
     if (announced) return void (await letIn(tx, nobody, { ...announced, people, car }, kiosk));
+    // In the database itself: the count stays when this is refused.
+    await countAttempt(db, `kioskHost:${host.id}`, mostToHost, { words: tooManyToHost });
     const id = await registerGuest(tx, nobody, {
       category: 'guest',
       ...{ fullName, user: host.id },

@@ -126,6 +126,18 @@ test.each([
   'https://ktos:haslo@example.com/hook',
   'https://example.com:8443/hook',
   'ftp://example.com/hook',
+  'https://localhost./hook',
+  'https://LOCALHOST./hook',
+  'https://example.com./hook',
+  'https://metadata.google.internal/computeMetadata',
+  'https://drukarka.local/hook',
+  'https://panel.localhost/hook',
+  'https://serwer.lan/hook',
+  'https://router.home.arpa/hook',
+  'https://exam\nple.com/hook',
+  'https://example.com/ho\r\nok',
+  'https://example.com/ho ok',
+  'https://exam\u200Bple.com/hook',
   'nie adres',
 ])('%s is refused as an address [MAC-35]', async (url) => {
   const body = { name: 'Obcy', url };

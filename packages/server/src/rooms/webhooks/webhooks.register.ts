@@ -1,5 +1,5 @@
 import { exported, forgotten } from '../../kit/exports/table-exports.ts';
-import { companyWords, passing } from '../../kit/records/personal.ts';
+import { companyWords } from '../../kit/records/personal.ts';
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const webhookRegister = {
@@ -11,5 +11,9 @@ export const webhookRegister = {
     webhookDelivery: forgotten,
     webhookAttempt: forgotten,
   },
-  personal: { webhook: companyWords, webhookDelivery: passing, webhookAttempt: passing },
+  personal: {
+    webhook: companyWords,
+    webhookDelivery: { copies: { json: ['payload'], besides: ['event', 'type', 'state'] } },
+    webhookAttempt: { copies: { columns: ['answer', 'problem'] } },
+  },
 };

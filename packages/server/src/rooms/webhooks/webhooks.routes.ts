@@ -7,7 +7,7 @@ import type { Db } from '../../kit/database/database.ts';
 import { conflict, invalid } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';
 import type { Config } from '../../kit/operations/config.ts';
-import { PlaceRefusedError } from '../../kit/outgoing/outgoing.ts';
+import { leadsInside, PlaceRefusedError } from '../../kit/outgoing/outgoing.ts';
 import { tryAt, webhookOutgoing } from './deliver.ts';
 import { newSecret } from './secrets.ts';
 import { leaveDelivery } from './webhooks.jobs.ts';
@@ -18,13 +18,16 @@ const record = ({ db, params }: { db: Db; params: Params<typeof contract.removeW
   queries.lockWebhook(db, params.id);
 
 /** @throws HttpError 400 on `url` for what no webhook may call */
-function assertPlace(config: Config, url: string): void {
+async function assertPlace(config: Config, text: string): Promise<void> {
   try {
-    webhookOutgoing(config).assertAllowed(url);
+    const url = webhookOutgoing(config).assertAllowed(text);
+    const { webhookInside: own } = config;
+    if (own.includes(url.host) || own.includes(url.hostname)) return;
+    if (await leadsInside(url.hostname)) throw new PlaceRefusedError('Leads inside');
   } catch (error) {
     if (!(error instanceof PlaceRefusedError)) throw error;
     throw invalid({
-      url: 'Podaj adres https:// w internecie. Hosty własnej sieci dopuszcza ustawienie WEBHOOK_INSIDE.',
+      url: 'Podaj adres https:// w internecie, bez spacji i kropki na końcu nazwy. Hosty własnej sieci dopuszcza ustawienie WEBHOOK_INSIDE.',
     });
   }
 }
@@ -36,7 +39,7 @@ const assertActive = ({ active }: { active: boolean }) => {
 export const webhookRoutes = [
   on(contract.listWebhooks, async ({ db }) => ({ list: await queries.listWebhooks(db) })),
   on(contract.createWebhook, async ({ db, user, body, services }) => {
-    assertPlace(services.config, body.url);
+    await assertPlace(services.config, body.url);
     const { secret, sealed } = await newSecret(db);
     const id = await save.insertWebhook(db, { ...body, secret: sealed, createdBy: user.id });
     return { id, secret };
@@ -44,7 +47,7 @@ export const webhookRoutes = [
   on(contract.updateWebhook, {
     record,
     handle: async ({ db, record, body, services }) => {
-      if (body.url !== undefined) assertPlace(services.config, body.url);
+      if (body.url !== undefined) await assertPlace(services.config, body.url);
       await save.changeWebhook(db, record.id, body);
       return {};
     },

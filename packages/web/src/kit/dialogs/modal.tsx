@@ -30,15 +30,17 @@ export function Modal(props: {
   waits?: boolean;
   /** The parameter of the address that names its record (kit/records/use-item.ts), or `path`. */
   address?: string;
+  /** Only a button of its own closes it: neither Esc, Back, the veil nor a cross. */
+  held?: boolean;
   /** Small dialogs stay small on phones. */
   zIndex?: number;
 }) {
-  const { opened, onClose, address, zIndex } = props;
+  const { opened, onClose, address, held, zIndex } = props;
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   useReturningFocus(opened, address);
   useScrollLock(opened);
   const scope = useNewScope(address);
-  const close = () => void mayLeave(scope).then((may) => may && onClose());
+  const close = () => void (held || mayLeave(scope).then((may) => may && onClose()));
   const content = useOpenDialog(opened, {
     close,
     addressed: address !== undefined,
@@ -63,7 +65,7 @@ export function Modal(props: {
             other would make its whole text a description of it. */}
         <div className={classes.header}>
           <MantineModal.Title className={classes.title}>{props.title}</MantineModal.Title>
-          <MantineModal.CloseButton aria-label="Zamknij" />
+          {!held && <MantineModal.CloseButton aria-label="Zamknij" />}
         </div>
         <div className={classes.body}>
           <ScopeProvider value={scope}>

@@ -3,14 +3,17 @@ import { Link } from '@mantine/tiptap';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { addressOf } from '@zaplecze/contract/addresses';
+import { wordsOfHtml } from '@zaplecze/contract/kit/html-words';
 import { linksOfNumbers, numbersOfLinks } from '@zaplecze/contract/kit/mentions';
 import { same } from '@zaplecze/contract/kit/merge';
 import { richSchemes } from '@zaplecze/contract/kit/rich-tags';
-import { htmlOfWords, type Written, wordsOfHtml } from '@zaplecze/contract/kit/written';
+import { htmlOfWords, type Written } from '@zaplecze/contract/kit/written';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Nameable } from './mention-area.tsx';
 import { Linking } from './rich-link.tsx';
 import { onlyOwnPictures, Picture, putPictures } from './rich-picture.tsx';
+import { putTable, tableNodes, withoutLoneCells } from './rich-table.ts';
+import { TableTools } from './rich-table-tools.tsx';
 import { useNaming } from './use-naming.tsx';
 import classes from './writing.module.css';
 import { WritingBar } from './writing-bar.tsx';
@@ -24,6 +27,7 @@ const extensions = [
     HTMLAttributes: { target: null, rel: null },
   }),
   Picture,
+  ...tableNodes,
 ];
 
 type Named = { id: number; name: string };
@@ -96,6 +100,7 @@ export function RichEditor(props: EditorProps) {
     if (tool === 'numbers') chain.toggleOrderedList().run();
     if (tool === 'heading') chain.toggleHeading({ level: 3 }).run();
     if (tool === 'link') setLinking(true);
+    if (tool === 'table') putTable(editor.view);
   };
   // The editor keeps the handlers that it was made with.
   const now = useRef({ onSend, onBlur, onChange });
@@ -128,7 +133,7 @@ export function RichEditor(props: EditorProps) {
         ...(props.required && { 'aria-required': 'true' }),
         ...(props.describedBy && { 'aria-describedby': props.describedBy }),
       },
-      transformPastedHTML: onlyOwnPictures,
+      transformPastedHTML: (html) => withoutLoneCells(onlyOwnPictures(html)),
       handlePaste: (view, event) => {
         const found = event.clipboardData && richPaste(event.clipboardData);
         if (!found || found.files.length === 0) return false;
@@ -179,7 +184,8 @@ export function RichEditor(props: EditorProps) {
     if (begin.person && typeof value === 'string') {
       link(editor, { person: begin.person, words, before: begin.from });
     }
-    if (begin.html) editor.commands.insertContent(onlyOwnPictures(begin.html));
+    // As a paste into the editor itself: tables and the spaces of other programs are read alike.
+    if (begin.html) editor.view.pasteHTML(begin.html);
     if (begin.files?.length) putPictures(editor.view, begin.files);
     if (begin.tool) run(editor, begin.tool);
   }, [editor]);
@@ -212,6 +218,7 @@ export function RichEditor(props: EditorProps) {
       </div>
       {naming.list(editor)}
       {linking && <Linking editor={editor} onClose={() => setLinking(false)} />}
+      <TableTools editor={editor} />
       {!props.disabled && (
         <WritingBar
           heading={props.heading}
@@ -259,7 +266,6 @@ function isActive(editor: Editor, tool: Tool): boolean {
     numbers: 'orderedList',
     heading: 'heading',
     link: 'link',
-    picture: '',
   };
-  return tool !== 'picture' && editor.isActive(names[tool]);
+  return tool !== 'picture' && tool !== 'table' && editor.isActive(names[tool]);
 }

@@ -1,12 +1,15 @@
 import '@mantine/tiptap/styles.layer.css';
 import { Input } from '@mantine/core';
 import { Link, RichTextEditor } from '@mantine/tiptap';
+import { IconTable } from '@tabler/icons-react';
 import { type Extensions, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { richSchemes } from '@zaplecze/contract/kit/rich-tags';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type FieldProps, useField } from '../forms/form-context.tsx';
 import type { Nameable } from './mention-area.tsx';
+import { putTable, tableNodes, withoutLoneCells } from './rich-table.ts';
+import { TableTools } from './rich-table-tools.tsx';
 import classes from './rich-text.module.css';
 import { editorWords } from './rich-text-words.ts';
 import { useNaming } from './use-naming.tsx';
@@ -18,6 +21,7 @@ const extensions = [
     protocols: richSchemes.filter((scheme) => !scheme.startsWith('http')),
     HTMLAttributes: { target: null, rel: null },
   }),
+  ...tableNodes,
 ];
 
 /** A text with headings, lists and links, kept as HTML; an emptied one is ''. Load it lazily. */
@@ -58,6 +62,7 @@ export function RichTextField({
         'aria-label': props.label,
         ...(error && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
       },
+      transformPastedHTML: withoutLoneCells,
       // Saves the form; the editor would break the line.
       handleKeyDown: (_, event) =>
         naming.press(event) || (event.key === 'Enter' && (event.ctrlKey || event.metaKey)),
@@ -104,6 +109,13 @@ export function RichTextField({
             <RichTextEditor.OrderedList />
             <RichTextEditor.Blockquote />
             <RichTextEditor.Hr />
+            <RichTextEditor.Control
+              aria-label="Wstaw tabelę"
+              title="Wstaw tabelę"
+              onClick={() => putTable(editor.view)}
+            >
+              <IconTable size={16} stroke={1.5} aria-hidden />
+            </RichTextEditor.Control>
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Link />
@@ -115,6 +127,7 @@ export function RichTextField({
             <RichTextEditor.Redo />
           </RichTextEditor.ControlsGroup>
         </RichTextEditor.Toolbar>
+        <TableTools editor={editor} />
         <RichTextEditor.Content className={classes.text} />
       </RichTextEditor>
       {naming.list(editor)}

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import classes from './writing.module.css';
 import { type Tool, tools } from './writing-tools.ts';
 
+/** These put something in, and are never on. */
+const unpressed = new Set<Tool>(['link', 'table', 'picture']);
+
 /** Asks the person for pictures of the device. */
 function choose(pick: (files: File[]) => void): void {
   const input = document.createElement('input');
@@ -40,7 +43,7 @@ export function WritingBar({
               size={30}
               className={classes.tool}
               aria-label={label}
-              aria-pressed={tool === 'picture' || tool === 'link' ? undefined : active(tool)}
+              aria-pressed={unpressed.has(tool) ? undefined : active(tool)}
               title={keys ? `${label} (${keys})` : label}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => (tool === 'picture' ? choose(pick) : run(tool))}

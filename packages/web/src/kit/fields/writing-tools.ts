@@ -7,10 +7,19 @@ import {
   IconList,
   IconListNumbers,
   IconPhoto,
+  IconTable,
 } from '@tabler/icons-react';
 
 /** What the buttons under a text do, and what begins the editor where the text is plain yet. */
-export type Tool = 'bold' | 'italic' | 'bullets' | 'numbers' | 'heading' | 'link' | 'picture';
+export type Tool =
+  | 'bold'
+  | 'italic'
+  | 'bullets'
+  | 'numbers'
+  | 'heading'
+  | 'link'
+  | 'table'
+  | 'picture';
 
 export const tools: { tool: Tool; label: string; keys?: string; icon: Icon }[] = [
   { tool: 'bold', label: 'Pogrubienie', keys: 'Ctrl+B', icon: IconBold },
@@ -19,6 +28,7 @@ export const tools: { tool: Tool; label: string; keys?: string; icon: Icon }[] =
   { tool: 'bullets', label: 'Lista punktowana', keys: 'Ctrl+Shift+8', icon: IconList },
   { tool: 'numbers', label: 'Lista numerowana', keys: 'Ctrl+Shift+7', icon: IconListNumbers },
   { tool: 'link', label: 'Odnośnik', keys: 'Ctrl+K', icon: IconLink },
+  { tool: 'table', label: 'Wstaw tabelę', icon: IconTable },
   { tool: 'picture', label: 'Wstaw obrazek', icon: IconPhoto },
 ];
 
@@ -48,7 +58,9 @@ export function richPaste(data: DataTransfer): { files: File[]; html: string } |
   const words = data.getData('text/plain').trim();
   if (files.length > 0 && words === '') return { files, html: '' };
   const html = data.getData('text/html');
-  return formatting.test(html.replace(/<b style="font-weight:\s?normal[^>]*>/i, ''))
+  // One cell of a spreadsheet is its words.
+  const isTable = (html.match(/<t[dh]\b/gi)?.length ?? 0) > 1;
+  return isTable || formatting.test(html.replace(/<b style="font-weight:\s?normal[^>]*>/i, ''))
     ? { files: [], html }
     : null;
 }

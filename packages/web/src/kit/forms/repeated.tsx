@@ -9,6 +9,8 @@ export function Repeated(props: {
   /** Words of the button that takes it out, for screen readers too. */
   remove: string;
   onRemove: () => void;
+  /** Why it stays: told in place of the button. */
+  stays?: string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -18,17 +20,20 @@ export function Repeated(props: {
         <span className={classes.title} aria-hidden>
           {props.title}
         </span>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-xs"
-          aria-label={props.remove}
-          leftSection={<IconTrash size={14} stroke={1.5} aria-hidden />}
-          onClick={props.onRemove}
-        >
-          Usuń
-        </Button>
+        {props.stays === undefined && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-xs"
+            aria-label={props.remove}
+            leftSection={<IconTrash size={14} stroke={1.5} aria-hidden />}
+            onClick={props.onRemove}
+          >
+            Usuń
+          </Button>
+        )}
       </div>
+      {props.stays && <p className={classes.stays}>{props.stays}</p>}
       {props.children}
     </fieldset>
   );

@@ -13,6 +13,8 @@ export type RowAction = {
   run?: () => void;
   /** Red: takes something away. */
   danger?: boolean;
+  /** Why it cannot be done: it stands there and says so. */
+  why?: string | undefined;
 };
 
 const List = lazyPart(part(() => import('./row-menu-list.tsx'), 'RowMenuList'));

@@ -1,14 +1,19 @@
+import { phoneLinks } from '@zaplecze/contract/kit/phone-links';
+import { Fragment } from 'react';
 import classes from './contact.module.css';
 import { bareAddress } from './format.ts';
 
-/** A telephone number to call; nothing for nothing. */
+/** The telephone numbers of a field, each to call; nothing for nothing. */
 export function Phone({ number }: { number: string | null | undefined }) {
   if (!number) return null;
-  return (
-    <a className={classes.contact} href={`tel:${number.replace(/[^\d+]/g, '')}`}>
-      {number}
-    </a>
-  );
+  return phoneLinks(number).map(({ text, href }, at) => (
+    <Fragment key={text}>
+      {at > 0 && ', '}
+      <a className={classes.contact} href={href}>
+        {text}
+      </a>
+    </Fragment>
+  ));
 }
 
 export function Email({ address }: { address: string | null | undefined }) {

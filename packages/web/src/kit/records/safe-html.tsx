@@ -4,13 +4,15 @@ import {
   pictureMark,
   richAttributes,
   richTags,
+  spanAttributes,
 } from '@zaplecze/contract/kit/rich-tags';
 import DOMPurify from 'dompurify';
 import type { MouseEvent } from 'react';
+import rich from '../fields/rich-text.module.css';
 
 const allowed = {
   ALLOWED_TAGS: richTags,
-  ALLOWED_ATTR: [...richAttributes, articleMark],
+  ALLOWED_ATTR: [...richAttributes, ...spanAttributes, articleMark],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };
@@ -21,6 +23,17 @@ const withPictures = {
   ALLOWED_TAGS: [...richTags, 'img'],
   ALLOWED_ATTR: [...allowed.ALLOWED_ATTR, pictureMark, 'alt'],
 };
+
+/** A table wider than its place is scrolled there, by keys as well. */
+function scrolled(table: HTMLTableElement): void {
+  const box = document.createElement('div');
+  box.className = rich.scroll ?? '';
+  box.tabIndex = 0;
+  box.setAttribute('role', 'group');
+  box.setAttribute('aria-label', 'Tabela');
+  table.replaceWith(box);
+  box.append(table);
+}
 
 declare const clean: unique symbol;
 /** HTML that went through DOMPurify; made by `cleanHtml` alone. */
@@ -42,6 +55,7 @@ export function cleanHtml(
       RETURN_DOM_FRAGMENT: true,
     }),
   );
+  for (const table of root.querySelectorAll('table')) scrolled(table);
   prepare?.(root);
   return { __html: root.innerHTML } as CleanHtml;
 }

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/clients';
 import { livingPersons } from '@zaplecze/contract/clients.forms';
 import { channels } from '@zaplecze/contract/rodo.lists';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
@@ -17,6 +17,7 @@ import type { Blank } from '../../kit/forms/use-record-form.ts';
 import { Help } from '../../kit/help/help.tsx';
 import { dictionarySource } from '../choices/index.ts';
 import { type AgreementValues, type ClientValues, newAgreement } from './client-values.ts';
+import classes from './clients.module.css';
 
 const types = dictionarySource('agreementType');
 
@@ -34,6 +35,19 @@ function useNamed(client: Client | undefined) {
 const keepInstead =
   'Zgoda i jej plik znikną po zapisaniu formularza. Zgodę, którą wycofano, oznacz datą w polu „Wycofana”: zostanie w historii zgód.';
 
+const onlyWithdrawn = (name: string) =>
+  `Przetwarzanie danych tej osoby (${name}) jest ograniczone: zgodę można tylko wycofać.`;
+
+/** Fields that a restriction holds as they are. */
+const Still = ({ held, children }: { held: boolean; children: ReactNode }) =>
+  held ? (
+    <fieldset disabled className={classes.held}>
+      {children}
+    </fieldset>
+  ) : (
+    children
+  );
+
 /** Consents with their files. */
 export function AgreementFields({ client }: { client?: Client }) {
   const { control } = useFormContext<{ agreements: Blank<AgreementValues>[] }>();
@@ -44,6 +58,10 @@ export function AgreementFields({ client }: { client?: Client }) {
   });
   const people = useNamed(client);
   const known = client?.agreements ?? [];
+  const heldOf = (id: unknown) => {
+    const person = known.find((one) => one.id === id)?.person?.id;
+    return client?.persons.find((one) => one.id === person && one.restricted !== null);
+  };
   const drop = async (at: number) => {
     const saved = fields[at]?.id !== undefined;
     if (!saved || (await confirm({ text: keepInstead }))) remove(at);
@@ -63,47 +81,59 @@ export function AgreementFields({ client }: { client?: Client }) {
           <Needs of={['agreementType']} />
         </Suspense>
       )}
-      {fields.map((field, at) => (
-        <Repeated
-          key={field.key}
-          title={`Zgoda ${at + 1}`}
-          remove={`Usuń zgodę ${at + 1}`}
-          onRemove={() => void drop(at)}
-        >
-          <ChoicePicker
-            name={`agreements.${at}.type`}
-            label="Typ zgody"
-            source={types}
-            known={known.map(({ type }) => type)}
-            required
-          />
-          <FilesField
-            name={`agreements.${at}.file`}
-            label="Plik"
-            known={known.flatMap(({ file }) => file ?? [])}
-            single
-            required
-          />
-          <Row>
-            <DateField name={`agreements.${at}.given`} label="Wyrażona" />
-            <DateField name={`agreements.${at}.withdrawn`} label="Wycofana" />
-          </Row>
-          <SelectField
-            name={`agreements.${at}.channel`}
-            label="Jak wyrażono"
-            options={channels}
-            clearable
-          />
-          {people.length > 0 && (
-            <SelectField
-              name={`agreements.${at}.person`}
-              label="Kto wyraził"
-              options={people}
-              clearable
-            />
-          )}
-        </Repeated>
-      ))}
+      {fields.map((field, at) => {
+        const held = heldOf(field.id);
+        const own = held && { id: held.id, name: `${held.firstName} ${held.lastName}` };
+        const options = own ? [own, ...people] : people;
+        return (
+          <Repeated
+            key={field.key}
+            title={`Zgoda ${at + 1}`}
+            remove={`Usuń zgodę ${at + 1}`}
+            onRemove={() => void drop(at)}
+            stays={own && onlyWithdrawn(own.name)}
+          >
+            <Still held={own !== undefined}>
+              <ChoicePicker
+                name={`agreements.${at}.type`}
+                label="Typ zgody"
+                source={types}
+                known={known.map(({ type }) => type)}
+                required
+              />
+              <FilesField
+                name={`agreements.${at}.file`}
+                label="Plik"
+                known={known.flatMap(({ file }) => file ?? [])}
+                single
+                required
+              />
+            </Still>
+            <Row>
+              <Still held={own !== undefined}>
+                <DateField name={`agreements.${at}.given`} label="Wyrażona" />
+              </Still>
+              <DateField name={`agreements.${at}.withdrawn`} label="Wycofana" />
+            </Row>
+            <Still held={own !== undefined}>
+              <SelectField
+                name={`agreements.${at}.channel`}
+                label="Jak wyrażono"
+                options={channels}
+                clearable
+              />
+              {options.length > 0 && (
+                <SelectField
+                  name={`agreements.${at}.person`}
+                  label="Kto wyraził"
+                  options={options}
+                  clearable
+                />
+              )}
+            </Still>
+          </Repeated>
+        );
+      })}
       <Button
         variant="default"
         size="xs"

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { channels, nameOf } from '@zaplecze/contract/rodo.lists';
+import { channels, endReasons, nameOf } from '@zaplecze/contract/rodo.lists';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
@@ -23,10 +23,13 @@ export function ConsentView(props: { agreement: Agreement; onClose: () => void }
         <Fact label="Wyrażona">
           <DayText value={agreement.given} />
         </Fact>
-        <Fact label="Wycofana">
+        <Fact label={agreement.endReason ? 'Zakończona' : 'Wycofana'}>
           {agreement.withdrawn && <DayText value={agreement.withdrawn} />}
         </Fact>
       </Row>
+      {agreement.endReason && (
+        <Fact label="Powód zakończenia">{nameOf(endReasons, agreement.endReason)}</Fact>
+      )}
       <Fact label="Jak wyrażono">{agreement.channel && nameOf(channels, agreement.channel)}</Fact>
       <Fact label="Treść zgody w chwili jej wyrażenia">
         {agreement.wording && <span className={classes.wording}>{agreement.wording}</span>}

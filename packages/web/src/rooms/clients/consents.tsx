@@ -63,11 +63,13 @@ const columns: Column<Agreement>[] = [
 const states = {
   given: { id: 0, name: 'Obowiązuje', color: '#2F9E44' },
   withdrawn: { id: 1, name: 'Wycofana', color: '#868E96' },
+  ended: { id: 3, name: 'Zakończona', color: '#868E96' },
   future: { id: 2, name: 'Przyszła', color: '#1971C2' },
 };
 /** A withdrawn consent stays: it tells what was allowed until then. */
-export function stateOf({ given, withdrawn }: Agreement) {
+export function stateOf({ given, withdrawn, endReason }: Agreement) {
   const today = warsawDay();
+  if (endReason !== null) return states.ended;
   if (withdrawn !== null && withdrawn <= today) return states.withdrawn;
   return given !== null && given > today ? states.future : states.given;
 }

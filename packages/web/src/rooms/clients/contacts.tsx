@@ -1,6 +1,7 @@
 import { IconDownload, IconEraser } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/clients';
 import { anonymizePerson, exportPerson } from '@zaplecze/contract/rodo';
+import { onlyAsAsked } from '@zaplecze/contract/rodo.lists';
 import { Suspense, useState } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
 import { openSigned } from '../../kit/files/open-signed.ts';
@@ -40,10 +41,14 @@ function Person({ person }: { person: Contact }) {
   const name = `${person.firstName} ${person.lastName}`;
   const actions = [
     { label: 'Eksport danych (RODO)', icon: IconDownload, run: () => void exportOf(person.id) },
-    // Those whose data may only be kept are not made anonymous either (art. 18 of the GDPR).
-    ...(person.restricted
-      ? []
-      : [{ label: 'Anonimizuj', icon: IconEraser, danger: true, run: () => setLeaving(true) }]),
+    {
+      label: 'Anonimizuj',
+      icon: IconEraser,
+      danger: true,
+      run: () => setLeaving(true),
+      // Those whose data may only be kept are forgotten as they themselves ask (art. 18 of the GDPR).
+      why: person.restricted ? onlyAsAsked : undefined,
+    },
   ];
   return (
     <>

@@ -18,6 +18,7 @@ import { RowMenu } from '../../kit/lists/row-menu.tsx';
 import { agoOnHover } from '../../kit/records/ago.ts';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';
+import { WholeLetter } from '../letters/index.ts';
 import { CommentBox } from './comment-box.tsx';
 import classes from './comments.module.css';
 import { Edited } from './edited.tsx';
@@ -99,6 +100,7 @@ export function OneComment({ comment, people, onAnswer }: Props) {
                   Odpowiedz
                 </Button>
               )}
+              <WholeLetter letter={comment.letter} />
               <SeenBy id={comment.id} author={createdBy} seen={comment.seen} say={sayCommentSeen} />
             </div>
           </>

@@ -7,6 +7,7 @@ import { useMe } from '../../kit/calls/session.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
+import { OwnProof } from '../../kit/forms/own-proof.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { dictionarySource } from '../choices/index.ts';
 
@@ -16,7 +17,7 @@ const departments = dictionarySource('department');
 export function FeedForm(props: { onClose: () => void; onMade: (address: string) => void }) {
   const form = useRecordForm({
     schema: feedForm,
-    defaults: { kind: 'own' as FeedKind, department: null },
+    defaults: { kind: 'own' as FeedKind, department: null, password: '' },
     send: (body, options) => call(createFeed, { body }, options),
     onDone: ({ address }) => props.onMade(address),
     done: null,
@@ -56,6 +57,7 @@ function Fields() {
           help={kind === 'periods' ? 'Puste: wszystkie działy.' : undefined}
         />
       )}
+      <OwnProof help="Adres otwiera kalendarz bez hasła, więc pytamy o nie teraz." />
     </>
   );
 }

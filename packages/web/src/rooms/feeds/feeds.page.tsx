@@ -1,27 +1,19 @@
 import '../../kit/first-screen/styles-forms.ts';
 import { Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { type Feed, listFeeds, removeFeed } from '@zaplecze/contract/feeds';
-import { feedKinds } from '@zaplecze/contract/feeds.lists';
+import { listFeeds } from '@zaplecze/contract/feeds';
 import { Suspense, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
-import { useApi, useSend } from '../../kit/calls/use-api.ts';
-import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { useApi } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { Nothing } from '../../kit/lists/inner-list.tsx';
-import { DateTimeText } from '../../kit/records/date-text.tsx';
-import { CopyButton, DetailHeader, Fact } from '../../kit/records/details.tsx';
+import { CopyButton, DetailHeader } from '../../kit/records/details.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import { Addresses } from './addresses.tsx';
 import classes from './feeds.module.css';
 
 const FeedForm = lazyPart(part(() => import('./feed-form.tsx'), 'FeedForm'));
-
-const nameOf = ({ kind, department }: Feed) => {
-  const name = feedKinds.find(({ id }) => id === kind)?.name ?? kind;
-  return department ? `${name}: ${department.name}` : name;
-};
 
 /** Addresses under which calendars of other programs read one's days. */
 export function FeedsPage() {
@@ -86,44 +78,5 @@ function Made({ address }: { address: string }) {
         <li>iPhone: Ustawienia, Kalendarz, „Dodaj konto”, „Subskrybowany kalendarz”.</li>
       </ul>
     </section>
-  );
-}
-
-function Addresses({ feeds, onRevoked }: { feeds: Feed[]; onRevoked: () => void }) {
-  const remove = useSend(removeFeed, { toast: 'Adres unieważniony', onDone: onRevoked });
-  const revoke = async (feed: Feed) => {
-    const yes = await confirm({
-      title: 'Unieważnić adres?',
-      text: `${nameOf(feed)}: kalendarze, które go czytają, przestaną dostawać zmiany.`,
-      yes: 'Unieważnij',
-    });
-    if (yes) remove.mutate({ params: { id: feed.id } });
-  };
-  if (feeds.length === 0) return <Nothing>Nie masz jeszcze żadnego adresu.</Nothing>;
-  return (
-    <ul className={classes.list} aria-label="Twoje adresy">
-      {feeds.map((feed) => (
-        <li key={feed.id}>
-          <div className={classes.facts}>
-            <strong className={classes.name}>{nameOf(feed)}</strong>
-            <Fact label="Utworzony">
-              <DateTimeText value={feed.created} />
-            </Fact>
-            <Fact label="Ostatnio czytany">
-              {feed.lastUsed ? <DateTimeText value={feed.lastUsed} /> : 'jeszcze nie'}
-            </Fact>
-          </div>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-            aria-label={`Unieważnij: ${nameOf(feed)}`}
-            onClick={() => void revoke(feed)}
-          >
-            Unieważnij
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -18,6 +18,7 @@ import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import type { OpenItem } from '../../kit/records/use-item.ts';
 import { Checklist } from '../checklists/index.ts';
 import { HistoryPanel } from '../history/index.ts';
+import { WholeLetter } from '../letters/index.ts';
 import { IssueComments } from './issue-comments.tsx';
 import { IssueFacts } from './issue-facts.tsx';
 import { IssueFields } from './issue-fields.tsx';
@@ -130,6 +131,7 @@ export function IssueView(props: { item: OpenItem; onEdit: (issue: Issue) => voi
           </div>
           <h3 className={classes.heading}>Opis</h3>
           <Description of={issue} className={classes.text} />
+          <WholeLetter letter={issue.letter} />
           <Suspense>
             <Checklist of={{ kind: 'issue', id: issue.id }} />
           </Suspense>

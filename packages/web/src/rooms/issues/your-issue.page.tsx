@@ -19,6 +19,7 @@ import { Gone } from '../../kit/records/gone.tsx';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { Checklist } from '../checklists/index.ts';
 import { HistoryPanel } from '../history/index.ts';
+import { WholeLetter } from '../letters/index.ts';
 import { IssueAcceptance } from './issue-acceptance.tsx';
 import { IssueComments } from './issue-comments.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
@@ -155,6 +156,7 @@ function About({ issue }: { issue: Issue }) {
   return (
     <MainBox title="Opis">
       <Description of={issue} className={classes.text} />
+      <WholeLetter letter={issue.letter} />
       <div className={classes.facts}>
         <IssuePeople issue={issue} />
         <IssueMoments issue={issue} />

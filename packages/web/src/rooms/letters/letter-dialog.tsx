@@ -14,6 +14,7 @@ import { Fact } from '../../kit/records/details.tsx';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import { AssignForm, PutAwayForm } from './letter-forms.tsx';
 import classes from './letters.module.css';
+import { WholeFiles } from './whole-files.tsx';
 
 /** A letter as it came, and what can be made of it. */
 export function LetterDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -60,6 +61,7 @@ function Content({ letter }: { letter: Letter }) {
       </div>
       {text && <pre className={classes.text}>{text}</pre>}
       {files.length > 0 && <RecordFiles files={files} />}
+      <WholeFiles files={letter.whole} />
       {letter.may.handle && <Acts letter={letter} />}
     </div>
   );

@@ -55,13 +55,7 @@ export function PutAwayForm({ id, onClose }: { id: number; onClose: () => void }
   });
   return (
     <FormModal form={form} title="Odłożenie listu" save="Odłóż" onClose={onClose}>
-      <TextAreaField
-        name="reason"
-        label="Dlaczego"
-        help="Załączniki listu zostaną usunięte."
-        rows={3}
-        required
-      />
+      <TextAreaField name="reason" label="Dlaczego" rows={3} required />
     </FormModal>
   );
 }

@@ -4,6 +4,7 @@ import type { CallOptions } from '../../kit/calls/api.ts';
 import { DateField } from '../../kit/fields/date-fields.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
+import { OwnProof } from '../../kit/forms/own-proof.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { RightsField } from './rights-field.tsx';
 import { ShownOnce } from './shown-once.tsx';
@@ -51,6 +52,7 @@ export function TokenForm({
         help="Najwyżej rok. Tydzień wcześniej przyjdzie powiadomienie."
       />
       <RightsField />
+      <OwnProof help="Klucz otwiera dane bez hasła, więc pytamy o nie teraz." />
     </FormModal>
   );
 }

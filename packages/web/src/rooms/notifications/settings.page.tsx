@@ -57,7 +57,7 @@ function SettingsForm({ channels }: { channels: Channels }) {
           <ConsentButton />
           <AppLink to={addressOf('push')}>Urządzenia i próba push</AppLink>
         </div>
-        <Kinds names={channels.kinds.map(({ name }) => name)} />
+        <Kinds known={channels.kinds} />
       </Section>
       <Section title="Dzienny list" help={`Na adres ${channels.email}`}>
         <SwitchField
@@ -75,7 +75,7 @@ const columns = [
   { field: 'mail', header: 'E-mail' },
 ] as const;
 
-function Kinds({ names }: { names: string[] }) {
+function Kinds({ known }: { known: Channels['kinds'] }) {
   const { watch, setValue } = useFormContext<Values>();
   const kinds = watch('kinds');
   return (
@@ -93,11 +93,12 @@ function Kinds({ names }: { names: string[] }) {
       <tbody>
         {kinds.map((kind, at) => (
           <tr key={kind.kind}>
-            <th scope="row">{names[at]}</th>
+            <th scope="row">{known[at]?.name}</th>
             {columns.map(({ field, header }) => (
               <td key={field}>
                 <Checkbox
-                  aria-label={`${names[at]}: ${header}`}
+                  aria-label={`${known[at]?.name}: ${header}`}
+                  disabled={known[at]?.always === field}
                   checked={kind[field]}
                   onChange={(event) =>
                     setValue(`kinds.${at}.${field}`, event.currentTarget.checked, {

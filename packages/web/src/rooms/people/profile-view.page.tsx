@@ -23,11 +23,11 @@ import { Email, Phone } from '../../kit/records/contact.tsx';
 import { DetailHeader, Fact, MainBox } from '../../kit/records/details.tsx';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { PersonBalances } from '../absences/index.ts';
+import { OwnAddresses } from '../feeds/index.ts';
 import { HistoryPanel } from '../history/index.ts';
 import { AccessKeys } from '../machines/index.ts';
 import { AccountSecurity, SecondFactor } from '../session/index.ts';
 import { AssignedTasks } from './assigned-tasks.tsx';
-import { CalendarFeeds } from './calendar-feeds.tsx';
 import { MonthlyLetter } from './monthly-letter.tsx';
 import { restored } from './person-card.tsx';
 import classes from './profile.module.css';
@@ -78,12 +78,12 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
           </Suspense>
         )}
         {me.id === user.id && <StartScreen />}
-        {me.id === user.id && <CalendarFeeds />}
         {me.id === user.id && me.flags.manager && <MonthlyLetter />}
         <AccountSecurity person={user} />
         {me.id === user.id && (
           <Suspense>
             <AccessKeys />
+            <OwnAddresses />
           </Suspense>
         )}
         {user.active && <SecondFactor person={{ id: user.id, name: user.fullname }} />}

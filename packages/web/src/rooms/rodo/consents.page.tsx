@@ -48,9 +48,9 @@ function Holder({ person }: Pick<ConsentRow, 'person'>) {
   );
 }
 
-function State({ state }: Pick<ConsentRow, 'state'>) {
+function State({ state, endReason }: Pick<ConsentRow, 'state' | 'endReason'>) {
   const found = consentStates.find(({ id }) => id === state);
-  return <ColorDot color={found?.color}>{found?.name}</ColorDot>;
+  return <ColorDot color={found?.color}>{endReason ? 'Zakończona' : found?.name}</ColorDot>;
 }
 
 const columns: ColumnOf<typeof listConsents>[] = [
@@ -73,7 +73,7 @@ const columns: ColumnOf<typeof listConsents>[] = [
     header: 'Stan',
     card: 'status',
     width: 126,
-    render: (row) => <State state={row.state} />,
+    render: (row) => <State state={row.state} endReason={row.endReason} />,
   },
   {
     key: 'given',

@@ -6,6 +6,7 @@ import {
   IconSpeakerphone,
 } from '@tabler/icons-react';
 import { exportPerson } from '@zaplecze/contract/rodo';
+import { onlyAsAsked } from '@zaplecze/contract/rodo.lists';
 import { type FoundGroup, setProcessing } from '@zaplecze/contract/rodo-cases';
 import { Suspense, useState } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
@@ -16,12 +17,13 @@ import { loadAnonymizePerson } from '../clients/index.ts';
 
 const Anonymize = lazyPart(loadAnonymizePerson);
 
-/** What the law lets one do with a contact person's data; `request`: in whose protocol it stands. */
+/** What the law lets one do with a contact person's data; `request`: in whose protocol it stands; `erasing`: it asks for erasure. */
 export function ContactActs(props: {
   place: FoundGroup['places'][number];
   request?: number | undefined;
+  erasing: boolean;
 }) {
-  const { place, request } = props;
+  const { place, request, erasing } = props;
   const [leaving, setLeaving] = useState(false);
   const set = useSend(setProcessing, { toast: 'Zapisano' });
   const { contact, title } = place;
@@ -52,9 +54,13 @@ export function ContactActs(props: {
       icon: IconSpeakerphone,
       run: () => change({ objected: !objected }),
     },
-    ...(restricted
-      ? []
-      : [{ label: 'Anonimizuj', icon: IconEraser, danger: true, run: () => setLeaving(true) }]),
+    {
+      label: 'Anonimizuj',
+      icon: IconEraser,
+      danger: true,
+      run: () => setLeaving(true),
+      why: restricted && !erasing ? onlyAsAsked : undefined,
+    },
   ];
   return (
     <>

@@ -40,7 +40,9 @@ export function FoundGroups(props: {
                 <p className={classes.second}>Zniknie bez pytania: na pewno ta osoba.</p>
               )}
             </Words>
-            {place.contact && <ContactActs place={place} request={request} />}
+            {place.contact && (
+              <ContactActs place={place} request={request} erasing={choosing !== undefined} />
+            )}
           </li>
         ))}
       </ul>

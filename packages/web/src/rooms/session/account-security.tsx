@@ -1,20 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { addressOf } from '@zaplecze/contract/addresses';
 import {
   endSession as endOneSession,
   listSessions,
-  logoutEverywhere,
   type OwnSession,
 } from '@zaplecze/contract/session';
 import { Suspense, useState } from 'react';
-import { call } from '../../kit/calls/api.ts';
-import { endSession, useMe } from '../../kit/calls/session.ts';
-import { report, useApi, useSend } from '../../kit/calls/use-api.ts';
+import { useMe } from '../../kit/calls/session.ts';
+import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { forgetDrafts } from '../../kit/forms/parting-drafts.ts';
 import { Nothing } from '../../kit/lists/inner-list.tsx';
 import { RecordTable } from '../../kit/lists/record-table.tsx';
 import { TableSkeleton } from '../../kit/lists/table-skeleton.tsx';
@@ -24,6 +20,9 @@ import { MainBox } from '../../kit/records/details.tsx';
 import { ErrorState } from '../../kit/records/states.tsx';
 import classes from './account-security.module.css';
 
+const LogoutEverywhere = lazyPart(
+  part(() => import('./logout-everywhere.tsx'), 'LogoutEverywhere'),
+);
 const ChangePassword = lazyPart(part(() => import('./change-password.tsx'), 'ChangePassword'));
 
 const nameOf = (row: OwnSession) => row.device ?? 'Nieznane urządzenie';
@@ -61,11 +60,9 @@ export function AccountSecurity({ person }: { person: { id: number } }) {
 }
 
 function Own() {
-  const me = useMe();
   const answer = useApi(listSessions, {});
   const [changing, setChanging] = useState(false);
   const endOne = useSend(endOneSession, { toast: 'Sesja zakończona' });
-  // Nothing is read anew afterwards, as useSend would: there is nobody left to read it for.
   const [leaving, setLeaving] = useState(false);
   const list = answer.data?.list;
   const drop = async (row: OwnSession) => {
@@ -73,23 +70,9 @@ function Own() {
     if (await confirm({ title: 'Zakończyć tę sesję?', text }))
       endOne.mutate({ params: { id: row.id } });
   };
-  const dropAll = async () => {
-    const text = 'Zakończą się wszystkie Twoje sesje, także ta. Zalogujesz się ponownie.';
-    if (!(await confirm({ title: 'Wylogować wszędzie?', text }))) return;
-    if (!(await forgetDrafts(me.id))) return;
-    setLeaving(true);
-    try {
-      await call(logoutEverywhere, {});
-      window.history.replaceState(null, '', addressOf('home'));
-      endSession();
-    } catch (error) {
-      setLeaving(false);
-      report(error, () => void dropAll());
-    }
-  };
   return (
     <MainBox
-      title="Bezpieczeństwo"
+      title="Urządzenia i dostęp"
       action={
         <Button size="xs" variant="default" onClick={() => setChanging(true)}>
           Zmień hasło
@@ -115,15 +98,14 @@ function Own() {
         <TableSkeleton columns={columns.length} rows={2} />
       )}
       <div className={classes.end}>
-        <Button size="xs" variant="default" loading={leaving} onClick={() => void dropAll()}>
+        <Button size="xs" variant="default" onClick={() => setLeaving(true)}>
           Wyloguj wszędzie
         </Button>
       </div>
-      {changing && (
-        <Suspense>
-          <ChangePassword onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {changing && <ChangePassword onClose={() => setChanging(false)} />}
+        {leaving && <LogoutEverywhere onClose={() => setLeaving(false)} />}
+      </Suspense>
     </MainBox>
   );
 }

@@ -5,11 +5,12 @@ import { call } from '../../kit/calls/api.ts';
 import { PasswordField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { EndAccess } from './end-access.tsx';
 
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const form = useRecordForm({
     schema: passwordChange,
-    defaults: { current: '', password: '', passwordRepeat: '' },
+    defaults: { current: '', password: '', passwordRepeat: '', endAccess: false },
     done: 'Hasło zmienione; pozostałe sesje zakończone',
     send: (body, options) => call(changePassword, { body }, options),
     onDone: onClose,
@@ -36,6 +37,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
         required
         autoComplete="new-password"
       />
+      <EndAccess />
     </FormModal>
   );
 }

@@ -32,7 +32,7 @@ export function CodeStep(props: {
       save="Zaloguj się"
       after={
         <Button variant="subtle" size="compact-sm" onClick={onBack}>
-          Wróć do logowania
+          Wróć do hasła
         </Button>
       }
     >

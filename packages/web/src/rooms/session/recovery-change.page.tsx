@@ -10,6 +10,7 @@ import { useGo } from '../../kit/navigation/use-go.ts';
 import { Loading } from '../../kit/records/states.tsx';
 import classes from './box-form.module.css';
 import { BoxForm } from './box-form.tsx';
+import { EndAccessOf } from './end-access.tsx';
 
 /** A link from a letter: of a recovery or an invitation. One that is dead says so at once. */
 export function RecoveryChangePage({ recoveryToken }: ParamsOf<'passwordChange'>) {
@@ -21,7 +22,11 @@ export function RecoveryChangePage({ recoveryToken }: ParamsOf<'passwordChange'>
   );
   if (link.isPending) return <Loading />;
   // A check that fails says nothing of the link: saving will.
-  return link.data?.works === false ? <DeadLink /> : <NewPassword token={recoveryToken} />;
+  return link.data?.works === false ? (
+    <DeadLink />
+  ) : (
+    <NewPassword token={recoveryToken} access={link.data?.access ?? 0} />
+  );
 }
 
 function DeadLink() {
@@ -40,11 +45,11 @@ function DeadLink() {
   );
 }
 
-function NewPassword({ token }: { token: string }) {
+function NewPassword({ token, access }: { token: string; access: number }) {
   const go = useGo();
   const form = useRecordForm({
     schema: newPassword,
-    defaults: { password: '', passwordRepeat: '', token },
+    defaults: { password: '', passwordRepeat: '', token, endAccess: true },
     done: 'Hasło zostało zmienione. Zaloguj się nowym hasłem.',
     send: (body) => call(resetPassword, { body }),
     onDone: () => void go(addressOf('login'), { replace: true }),
@@ -70,6 +75,7 @@ function NewPassword({ token }: { token: string }) {
         required
         autoComplete="new-password"
       />
+      <EndAccessOf count={access} />
     </BoxForm>
   );
 }

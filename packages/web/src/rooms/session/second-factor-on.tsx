@@ -1,15 +1,15 @@
 import '../../kit/first-screen/styles-forms.ts';
-import { Button } from '@mantine/core';
 import type { Answer } from '@zaplecze/contract/kit/endpoint';
 import { confirmSecondFactor, setUpSecondFactor } from '@zaplecze/contract/second-factor';
 import { confirmForm, setupForm } from '@zaplecze/contract/second-factor.forms';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
-import { Modal } from '../../kit/dialogs/modal.tsx';
-import { PasswordField, TextField } from '../../kit/fields/text-fields.tsx';
+import { TextField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
+import { OwnProof } from '../../kit/forms/own-proof.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { CopyButton } from '../../kit/records/details.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
 
 type Key = Answer<typeof setUpSecondFactor>;
@@ -20,7 +20,7 @@ const title = 'Włączenie weryfikacji dwuetapowej';
 export function TurnOn({ onClose }: { onClose: () => void }) {
   const [key, setKey] = useState<Key | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes) return <Codes codes={codes} onClose={onClose} />;
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   if (key) return <FirstCode keyOf={key} onClose={onClose} onDone={setCodes} />;
   return <OwnPassword onClose={onClose} onDone={setKey} />;
 }
@@ -35,13 +35,7 @@ function OwnPassword({ onClose, onDone }: { onClose: () => void; onDone: (key: K
   });
   return (
     <FormModal form={form} title={title} save="Dalej" size={420} onClose={onClose}>
-      <PasswordField
-        name="password"
-        label="Twoje hasło"
-        required
-        autoComplete="current-password"
-        autoFocus
-      />
+      <OwnProof autoFocus />
     </FormModal>
   );
 }
@@ -75,27 +69,5 @@ function FirstCode(props: { keyOf: Key; onClose: () => void; onDone: (codes: str
         autoFocus
       />
     </FormModal>
-  );
-}
-
-function Codes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  return (
-    <Modal title="Kody zapasowe" opened onClose={onClose} size={420}>
-      <p className={classes.first}>
-        Weryfikacja dwuetapowa jest włączona. Zapisz te kody w bezpiecznym miejscu: każdy wpuści
-        raz, gdy stracisz aplikację. Nie zobaczysz ich ponownie.
-      </p>
-      <ul className={classes.codes}>
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <div className={classes.end}>
-        <CopyButton text={codes.join('\n')} what="kody zapasowe" />
-        <Button onClick={onClose}>Kody zapisane</Button>
-      </div>
-    </Modal>
   );
 }

@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
 import { counted } from '@zaplecze/contract/kit/words';
-import { getSecondFactor, resetSecondFactor } from '@zaplecze/contract/second-factor';
+import { getSecondFactor } from '@zaplecze/contract/second-factor';
 import { Suspense, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
-import { useApi, useSend } from '../../kit/calls/use-api.ts';
-import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { useApi } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { MainBox } from '../../kit/records/details.tsx';
 import classes from './second-factor.module.css';
 
 const TurnOn = lazyPart(part(() => import('./second-factor-on.tsx'), 'TurnOn'));
-const TurnOff = lazyPart(part(() => import('./second-factor-off.tsx'), 'TurnOff'));
+const dialogs = () => import('./second-factor-dialogs.tsx');
+const TurnOff = lazyPart(part(dialogs, 'TurnOff'));
+const NewCodes = lazyPart(part(dialogs, 'NewCodes'));
+const TurnOffFor = lazyPart(part(dialogs, 'TurnOffFor'));
 
 type Props = { person: { id: number; name: string } };
 
@@ -25,7 +27,7 @@ export function SecondFactor({ person }: Props) {
 function Own({ person }: Props) {
   const { data } = useApi(getSecondFactor, { params: { id: person.id } });
   /** What is being done; the answer changes `data.on` before its dialog is through. */
-  const [open, setOpen] = useState<'on' | 'off' | null>(null);
+  const [open, setOpen] = useState<'on' | 'off' | 'codes' | null>(null);
   if (!data) return null;
   const close = () => setOpen(null);
   return (
@@ -36,6 +38,11 @@ function Own({ person }: Props) {
             ? `Przy logowaniu podajesz także kod z aplikacji. ${left(data.codesLeft)}`
             : 'Przy logowaniu wystarcza hasło. Kod z aplikacji w telefonie ochroni konto, gdy ktoś to hasło pozna.'}
         </p>
+        {data.on && (
+          <Button size="xs" variant="default" onClick={() => setOpen('codes')}>
+            Nowe kody zapasowe
+          </Button>
+        )}
         <Button
           size="xs"
           variant={data.on ? 'default' : 'filled'}
@@ -47,36 +54,34 @@ function Own({ person }: Props) {
       <Suspense>
         {open === 'on' && <TurnOn onClose={close} />}
         {open === 'off' && <TurnOff onClose={close} />}
+        {open === 'codes' && <NewCodes onClose={close} />}
       </Suspense>
     </MainBox>
   );
 }
 
 function left(codes: number): string {
-  if (codes === 0)
-    return 'Nie masz już kodów zapasowych: wyłącz i włącz ponownie, aby dostać nowe.';
+  if (codes === 0) return 'Nie masz już kodów zapasowych: utwórz nowe.';
   return `Masz jeszcze ${counted(codes, 'kod zapasowy', 'kody zapasowe', 'kodów zapasowych')}.`;
 }
 
 function OfOthers({ person }: Props) {
   const { data } = useApi(getSecondFactor, { params: { id: person.id } });
-  const reset = useSend(resetSecondFactor, { toast: 'Weryfikacja dwuetapowa wyłączona' });
+  const [asking, setAsking] = useState(false);
   if (!data?.on) return null;
-  const ask = async () => {
-    const yes = await confirm({
-      title: 'Wyłączyć weryfikację dwuetapową?',
-      text: `${person.name} zaloguje się samym hasłem. Zrób to tylko na prośbę tej osoby, gdy straciła aplikację i kody zapasowe.`,
-    });
-    if (yes) reset.mutate({ params: { id: person.id } });
-  };
   return (
     <MainBox title="Weryfikacja dwuetapowa">
       <div className={classes.row}>
         <p className={classes.says}>Ta osoba podaje przy logowaniu kod z aplikacji.</p>
-        <Button size="xs" variant="default" loading={reset.isPending} onClick={() => void ask()}>
+        <Button size="xs" variant="default" onClick={() => setAsking(true)}>
           Wyłącz
         </Button>
       </div>
+      {asking && (
+        <Suspense>
+          <TurnOffFor person={person} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </MainBox>
   );
 }

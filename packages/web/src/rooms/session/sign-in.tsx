@@ -9,6 +9,7 @@ import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { BoxForm } from './box-form.tsx';
 import { CodeStep } from './code-step.tsx';
+import { keepPending, readPending } from './pending-code.ts';
 import { SingleSignOn, useSingleSignOn } from './single-sign-on.tsx';
 
 /**
@@ -24,7 +25,7 @@ export function SignIn(props: {
 }) {
   const { username = '', back, over, onEntered } = props;
   /** Of who has given the password and owes the code. */
-  const [ticket, setTicket] = useState<string | null>(null);
+  const [ticket, setTicket] = useState(() => (over ? null : readPending()));
   const form = useRecordForm({
     schema: credentials,
     defaults: { username, password: '' },
@@ -45,8 +46,11 @@ export function SignIn(props: {
       <CodeStep
         ticket={ticket}
         untitled={over}
-        onEntered={onEntered}
-        onBack={() => setTicket(null)}
+        onEntered={(token) => {
+          keepPending(null);
+          return onEntered(token);
+        }}
+        onBack={() => owe(null)}
       />
     );
   }
@@ -86,7 +90,13 @@ export function SignIn(props: {
   );
 
   function owes({ second_factor }: Answer<typeof login>) {
-    setTicket(second_factor ?? null);
+    owe(second_factor ?? null);
+  }
+
+  function owe(next: string | null) {
+    setTicket(next);
+    // Over a page that waits, the page itself is what is kept.
+    if (!over) keepPending(next);
   }
 
   function refused(error: unknown): never {

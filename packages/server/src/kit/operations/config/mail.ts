@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { address, problem, text } from './fields.ts';
+import { address, problem, text, whole } from './fields.ts';
 
 const mailbox = /^(?:[^<>@\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
 
@@ -17,6 +17,7 @@ export const mailSettings = {
       problem('musi być adresem e-mail do 25 znaków przed @, bez +', 'odpowiedzi@firma.pl'),
     )
     .optional(),
+  LETTER_KEEP_DAYS: whole(30, 3660, 365, '365'),
   MAIL_FROM: text(320, 'Zaplecze <zaplecze@firma.pl>')
     .regex(mailbox, problem('musi być adresem e-mail', 'Zaplecze <zaplecze@firma.pl>'))
     .optional(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ownWords, withoutSignature } from './cut.rules.ts';
-import { textOfHtml } from './parse.ts';
+import { wordsOfLetterHtml } from './letter-html.ts';
 
 const said = 'Zamówiłem część.\nBędzie w piątek.';
 
@@ -73,11 +73,53 @@ describe('answers', () => {
     expect(withoutSignature(`${forwarded}\n\n-- \nJan`)).toBe(forwarded);
   });
 
+  test.each([
+    'Wysłane z iPhone’a',
+    'Pobierz aplikację Outlook dla systemu Android',
+    '-- \nJan Kos',
+  ])(
+    'what stands below %j is kept: telephones write it above what they forward [MAI-02]',
+    (signature) => {
+      const below =
+        'Początek przekazywanej wiadomości:\n\nOd: Dostawca <d@d.example>\nData: 1 grudnia 2026\nTemat: Faktura\n\nProszę o zapłatę.';
+      const kept = withoutSignature(`Proszę o pomoc.\n\n${signature}\n\n${below}`);
+      expect(kept).toBe(`Proszę o pomoc.\n\n${below}`);
+    },
+  );
+
+  test.each([
+    'Dzień dobry,\nWysłano z magazynu 12 palet.\nPozdrawiam',
+    'Zmiana danych:\nOd: 1.12\nDo: 31.12\nData: 2.12\nReszta bez zmian.',
+    `Oferta\n--\n${'Długa linia oferty, której nikt nie podpisuje. '.repeat(4)}`,
+    'Sent from the warehouse: two boxes.\nThanks',
+  ])('%j is no signature and no quote [MAI-02]', (words) => {
+    expect(ownWords(words)).toBe(words.trim());
+    expect(withoutSignature(words)).toBe(words.trim());
+  });
+
+  test('answers between quoted lines stay, in their order [MAI-02]', () => {
+    const words =
+      'Odpowiadam w treści.\n\nW dniu 23.11.2026 o 10:15, Ewa pisze:\n> Kiedy dostawa?\nW piątek.\n> Ile palet?\n> I jakich?\nDwanaście.\n\nJan';
+    expect(ownWords(words)).toBe('Odpowiadam w treści.\n\nW piątek.\nDwanaście.\n\nJan');
+  });
+
+  test.each([
+    'Le mar. 3 nov. 2026 à 10:15, Zaplecze <z@firma.pl> a écrit :',
+    'пн, 23 нояб. 2026 г. в 10:15, Zaplecze <z@firma.pl>:',
+    '23.11.2026 10:15, Zaplecze пише:',
+    'Il giorno lun 23 nov 2026 alle 10:15 Zaplecze <z@firma.pl> ha scritto:',
+    'El lun, 23 nov 2026 a las 10:15, Zaplecze (<z@firma.pl>) escribió:',
+    'Op ma 23 nov. 2026 om 10:15 schreef Zaplecze <z@firma.pl>:',
+    'Po 23. 11. 2026 v 10:15 Zaplecze <z@firma.pl> napsal(a):',
+  ])('%j begins what is quoted [MAI-02]', (introduction) => {
+    expect(ownWords(`${said}\n\n${introduction}\n\n> Nowy`)).toBe(said);
+  });
+
   test('a letter of HTML alone is read as it is seen [MAI-02]', () => {
     const html =
       '<style>p{color:red}</style><p>Zamówiłem <b>część</b>.<br>Będzie w&nbsp;piątek.</p><ul><li>toner</li></ul><div>W dniu 23.11.2026 o 10:15, Zaplecze napisał(a):</div><blockquote>Nowy</blockquote><script>x()</script>';
-    expect(ownWords(textOfHtml(html))).toMatch(
-      /^Zamówiłem część\.\nBędzie w.piątek\.\n\n \* toner$/,
+    expect(ownWords(wordsOfLetterHtml(html).text)).toMatch(
+      /^Zamówiłem część\.\nBędzie w.piątek\.\n\n- toner$/,
     );
   });
 });

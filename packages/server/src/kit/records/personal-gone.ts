@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { Doubt, PersonalTexts } from './personal.ts';
+
+/*
+ * What only the history knows: records that are gone, and what stood in texts before they were changed. It is cleaned with
+ * the texts where the words are certain (personal.ts), and asked about where they are not.
+ */
+
+const anyOf = (patterns: string[]) => sql`any(${patterns}::text[])`;
+
+/** A value that the deletion of a record (alias `d`) noted. */
+const noted = (field: string) => sql`(d.changes ->> ${sql.lit(field)})::int`;
+/** The client of a record by its number, also of one that is gone. */
+const clientOf = (table: string, id: RawBuilder<unknown>) => sql`coalesce(
+  (select r.client::text from ${sql.table(table)} r where r.id = ${id}),
+  (select g.changes ->> 'client' from history g
+    where g.entity = ${sql.lit(table)} and g."entityId" = ${id} and g.action = 'delete' limit 1))`;
+const ofTask = (id: RawBuilder<unknown>) =>
+  clientOf(
+    'project',
+    sql`coalesce((select t.project from "projectTask" t where t.id = ${id}),
+    (select (g.changes ->> 'project')::int from history g
+      where g.entity = 'projectTask' and g."entityId" = ${id} and g.action = 'delete' limit 1))`,
+  );
+
+/** Whose client a deleted record (alias `d`) was about; null: about none. */
+const goneClient = sql`coalesce(d.changes ->> 'client',
+  ${clientOf('project', noted('project'))}, ${ofTask(noted('projectTask'))},
+  ${clientOf('issue', noted('issue'))}, ${clientOf('offer', noted('offer'))},
+  case d.changes ->> 'attachedTo' when 'issue' then ${clientOf('issue', noted('attachedId'))}
+    when 'projectTask' then ${ofTask(noted('attachedId'))}
+    when 'clientNote' then (select n.client::text from "clientNote" n where n.id = ${noted('attachedId')})
+    when 'offer' then ${clientOf('offer', noted('attachedId'))} end)`;
+
+type Asked = { texts: PersonalTexts[]; client: number | null; patterns: string[] };
+
+/** The deletions of a client's records; null: of those of no client. */
+const goneOf = ({ texts, client }: Omit<Asked, 'patterns'>) => sql`d.action = 'delete'
+  and d.entity = any(${[...new Set(texts.map(({ table }) => table))]}::text[])
+  and ${goneClient} is not distinct from ${client === null ? null : String(client)}::text`;
+
+/** Takes what the patterns find out of what the history knows of a client's records that are gone. */
+export async function eraseFromGone(db: Db, asked: Asked): Promise<void> {
+  const { patterns } = asked;
+  if (patterns.length === 0) return;
+  await sql`update history h set changes = scrub_json(h.changes, ${patterns}::text[])
+    from history d
+    where ${goneOf(asked)} and h.entity = d.entity and h."entityId" = d."entityId"
+      and h.changes::text ~* ${anyOf(patterns)}`.execute(db);
+}
+
+/** As words for people to read. */
+const told = (changes: RawBuilder<unknown>) =>
+  sql`regexp_replace(${changes}::text, '<[^>]*>|&nbsp;|[{}"\\[\\]]', ' ', 'g')`;
+
+/**
+ * Records in whose history a pattern that is not certain finds something besides what is: their former words, and those of
+ * records that are gone. `key` is `history/<table>/<id>`.
+ *
+ * @param asked.rows which rows of each kind of text are meant, of those that stand
+ * @param asked.certain what goes anyway
+ */
+export async function findFormerDoubts(
+  db: Db,
+  asked: Asked & {
+    rows: (text: PersonalTexts) => RawBuilder<boolean> | undefined;
+    certain: string[];
+    most: number;
+  },
+): Promise<Doubt[]> {
+  const { texts, patterns, certain, rows, most } = asked;
+  if (patterns.length === 0) return [];
+  const standing = texts.flatMap((text) => {
+    const meant = rows(text);
+    if (!meant) return [];
+    return [
+      sql`select h.entity, h."entityId", h.changes from ${sql.table(text.table)} x
+      join history h on h.entity = ${text.table} and h."entityId" = x.id where ${meant}`,
+    ];
+  });
+  const gone = sql`select h.entity, h."entityId", h.changes from history d
+    join history h on h.entity = d.entity and h."entityId" = d."entityId" where ${goneOf(asked)}`;
+  const around = `(?i)(.{0,60}(?:${patterns.join('|')}).{0,60})`;
+  const { rows: found } = await sql<{ entity: string; id: number; excerpt: string }>`
+    select distinct on (f.entity, f.id) f.entity, f.id, substring(f.rest from ${around}) as excerpt
+    from (select h.entity, h."entityId" as id,
+        scrub(${told(sql`h.changes`)}, ${certain}::text[]) as rest
+      from (${sql.join([...standing, gone], sql` union all `)}) h
+      where h.changes::text ~* ${anyOf(patterns)}) f
+    where f.rest ~* ${anyOf(patterns)} order by f.entity, f.id limit ${most}`.execute(db);
+  return found.map(({ entity, id, excerpt }) => ({
+    key: `history/${entity}/${id}`,
+    label: `Historia: ${texts.findLast(({ table }) => table === entity)?.label.toLowerCase() ?? entity} nr ${id}`,
+    excerpt: excerpt.replaceAll(/\s+/g, ' ').trim(),
+  }));
+}

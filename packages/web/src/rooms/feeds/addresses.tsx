@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { type Feed, removeFeed } from '@zaplecze/contract/feeds';
+import { feedKinds } from '@zaplecze/contract/feeds.lists';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { Nothing } from '../../kit/lists/inner-list.tsx';
+import { DateTimeText } from '../../kit/records/date-text.tsx';
+import { Fact } from '../../kit/records/details.tsx';
+import classes from './feeds.module.css';
+
+const nameOf = ({ kind, department }: Feed) => {
+  const name = feedKinds.find(({ id }) => id === kind)?.name ?? kind;
+  return department ? `${name}: ${department.name}` : name;
+};
+
+/** Own addresses with their last use, and what takes them back. */
+export function Addresses({ feeds, onRevoked }: { feeds: Feed[]; onRevoked?: () => void }) {
+  const remove = useSend(removeFeed, { toast: 'Adres unieważniony', onDone: () => onRevoked?.() });
+  const revoke = async (feed: Feed) => {
+    const yes = await confirm({
+      title: 'Unieważnić adres?',
+      text: `${nameOf(feed)}: kalendarze, które go czytają, przestaną dostawać zmiany.`,
+      yes: 'Unieważnij',
+    });
+    if (yes) remove.mutate({ params: { id: feed.id } });
+  };
+  if (feeds.length === 0) return <Nothing>Nie masz jeszcze żadnego adresu.</Nothing>;
+  return (
+    <ul className={classes.list} aria-label="Twoje adresy">
+      {feeds.map((feed) => (
+        <li key={feed.id}>
+          <div className={classes.facts}>
+            <strong className={classes.name}>{nameOf(feed)}</strong>
+            <Fact label="Utworzony">
+              <DateTimeText value={feed.created} />
+            </Fact>
+            <Fact label="Ostatnio czytany">
+              {feed.lastUsed ? <DateTimeText value={feed.lastUsed} /> : 'jeszcze nie'}
+            </Fact>
+          </div>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+            aria-label={`Unieważnij: ${nameOf(feed)}`}
+            onClick={() => void revoke(feed)}
+          >
+            Unieważnij
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

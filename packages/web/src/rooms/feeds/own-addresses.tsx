@@ -1,0 +1,31 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import { listFeeds } from '@zaplecze/contract/feeds';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { TableSkeleton } from '../../kit/lists/table-skeleton.tsx';
+import { LinkButton } from '../../kit/navigation/link.tsx';
+import { MainBox } from '../../kit/records/details.tsx';
+import { ErrorState } from '../../kit/records/states.tsx';
+import { Addresses } from './addresses.tsx';
+
+/** On one's own profile, beside sessions and keys: the addresses that calendars read. */
+export function OwnAddresses() {
+  const { data, error, refetch } = useApi(listFeeds, {});
+  return (
+    <MainBox
+      title="Adresy kalendarzy"
+      action={
+        <LinkButton size="xs" variant="default" to={addressOf('feeds')}>
+          Nowy adres
+        </LinkButton>
+      }
+    >
+      {data ? (
+        <Addresses feeds={data.list} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <TableSkeleton columns={3} rows={1} />
+      )}
+    </MainBox>
+  );
+}
