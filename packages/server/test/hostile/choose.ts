@@ -17,7 +17,8 @@ export function chosen(list: Iterable<Attack>, seed: number, times: number): Att
     const one = { attack, rank: spread(at, seed) };
     const call = attack.place.split(' ').slice(0, 2).join(' ');
     if (one.rank < (byCall.get(call)?.rank ?? Number.POSITIVE_INFINITY)) byCall.set(call, one);
-    if (attack.always) always.push(attack);
+    // Every other one: the next place gets the rest.
+    if (attack.always && at % 2 === 0) always.push(attack);
     if (!attack.sharp) continue;
     const among = byShape.get(attack.shape) ?? [];
     among.push(one);

@@ -1,8 +1,8 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashToken } from '../../src/kit/http/guard.ts';
 import { newAccessToken } from '../../src/kit/http/token-form.ts';
-import { demoModel } from '../demo-model.ts';
-import { cleanUp, health } from '../server-process.ts';
+import { cleanUp, eventually, health } from '../server-process.ts';
+import { nothingToDo } from '../waiting-jobs.ts';
 import { assailant, type Finding, line } from './assault.ts';
 import { campaign } from './campaign.ts';
 import { chosen, shuffled } from './choose.ts';
@@ -23,15 +23,19 @@ const minutes = Number(process.env.HOSTILE_MINUTES ?? 60);
 const seed = Number(process.env.HOSTILE_SEED ?? 20_261_125);
 /** Milliseconds of work that one call may cost the thread which answers everybody: a bound of work, whatever the clock says. */
 const worked = long ? 400 : 1_500;
+const limits = { timeout: 4 * 3_600_000 };
 
-beforeAll(async () => void (await demoModel()));
-afterEach(cleanUp);
+let victim: Victim;
+beforeAll(async () => {
+  victim = await startVictim();
+});
+afterAll(cleanUp);
 
 const report = (findings: Finding[]) =>
   expect(findings.map(line).join('\n'), `HOSTILE_SEED=${seed}`).toBe('');
 
 /** Sends them one after the other; the server answers each, and health in between. */
-async function withstand(victim: Victim, list: Iterable<Attack>): Promise<Finding[]> {
+async function withstand(list: Iterable<Attack>): Promise<Finding[]> {
   const { strike } = await assailant(victim, { worked });
   const findings: Finding[] = [];
   let made = 0;
@@ -49,81 +53,38 @@ async function withstand(victim: Victim, list: Iterable<Attack>): Promise<Findin
   return findings;
 }
 
+/** The same for as long as it may take, health asked beside it by somebody else. */
+async function campaignOf(list: Iterable<Attack>, share: number): Promise<Finding[]> {
+  const until = Date.now() + minutes * 60_000 * share;
+  const { findings, made, ...heard } = await campaign(shuffled(list, seed), {
+    seed,
+    worked,
+    until,
+  });
+  const [longest, idle] = [heard.longest, heard.longestIdle].map(Math.round);
+  process.stdout.write(
+    `${made} calls, seed ${seed}: longest silence ${longest} ms, of an idle server ${idle} ms; ${findings.length} findings\n${findings.map(line).join('\n')}\n`,
+  );
+  return findings;
+}
+
 test('every place of the contract where something comes in is found', () => {
   const found = new Set(places.map(({ endpoint }) => endpoint));
-  const silent = calls.filter((call) => !found.has(call) && call.method === 'GET');
-  // Those that take nothing at all.
-  expect(silent.every(({ path }) => !path.includes(':'))).toBe(true);
-  expect(places.filter(({ takes }) => takes === 'html').length).toBeGreaterThan(5);
-  expect(places.filter(({ takes }) => takes === 'file').length).toBeGreaterThan(3);
-  expect(places.filter(({ takes }) => takes === 'rich').length).toBeGreaterThan(1);
+  // Those that take nothing at all have no place.
+  expect(calls.filter((call) => !found.has(call) && call.path.includes(':'))).toEqual([]);
+  const taking = (what: string) => places.filter(({ takes }) => takes === what).length;
+  expect(taking('html')).toBeGreaterThan(5);
+  expect(taking('rich')).toBeGreaterThan(1);
+  expect(taking('file')).toBeGreaterThan(3);
 });
 
-test('no call stops the server, whatever stands in it [OPE-160, OPE-161]', {
-  timeout: 4 * 3_600_000,
-}, async () => {
-  if (!long) {
-    const victim = await startVictim();
-    report(await withstand(victim, chosen(attacks(), seed, 3)));
-    expect((await victim.stop()).code).toBe(0);
-    return;
-  }
-  const until = Date.now() + minutes * 60_000 * 0.8;
-  const result = await campaign(shuffled(attacks(), seed), { seed, worked, until });
-  const { made, longest, longestIdle } = result;
-  process.stdout.write(
-    `${made} calls, seed ${seed}: longest silence ${Math.round(longest)} ms, of an idle server ${Math.round(longestIdle)} ms\n`,
-  );
-  report(result.findings);
-});
-
-test('no file, picture or form stops it [OPE-160, OPE-161, FIL-07]', {
-  timeout: 3_600_000,
-}, async () => {
-  if (long) {
-    const until = Date.now() + minutes * 60_000 * 0.2;
-    report((await campaign(fileAttacks(), { seed, worked, until })).findings);
-  }
-  const victim = await startVictim();
-  const list = [...fileAttacks()].filter(
-    ({ sharp, place }) => sharp && /upload|import/.test(place),
-  );
-  const findings = await withstand(victim, list);
-  const { rows } = await victim.db.pool.query<{ id: number }>(
-    'select id from file order by id desc limit 12',
-  );
-  findings.push(...(await withstand(victim, previewAttacks(rows.map(({ id }) => id)))));
-  report(findings);
-  expect((await victim.stop()).code).toBe(0);
-});
-
-test('no assistant and no bytes of the wire stop it [OPE-160]', { timeout: 600_000 }, async () => {
-  const victim = await startVictim();
-  const key = newAccessToken();
-  await victim.db.pool.query(
-    `insert into "accessToken" (person, name, "tokenHash", ending, reads, writes, expires)
-     select id, 'Asystent', $1, 'abcd', array['clients', 'overview'], array['clients'], now() + interval '1 day'
-       from person where username = 'admin'`,
-    [hashToken(key)],
-  );
-  const list = [...assistantAttacks(key)].filter(({ sharp }) => long || sharp);
-  report(await withstand(victim, list));
-  const token = await victim.signIn('admin');
-  for (const { name, make } of wireShapes) {
-    await throwAt(victim.port, make()({ address: '/api/comment/create', token }));
-    expect([name, victim.alive(), await health(victim.url)]).toEqual([name, true, 200]);
-  }
-  expect((await victim.stop()).code).toBe(0);
-});
-
-test('what was refused has changed nothing [OPE-162]', { timeout: 600_000 }, async () => {
-  const victim = await startVictim();
+test('what was refused has changed nothing [OPE-162]', limits, async () => {
   const { send } = await assailant(victim, { worked });
+  await eventually(() => nothingToDo(victim.db));
   const before = await victim.sums();
   const list = [...attacks()].filter(
     ({ place, shape, method }) =>
-      method !== 'GET' &&
-      method !== 'DELETE' &&
+      !['GET', 'DELETE'].includes(method) &&
       place.endsWith(' body') &&
       shape === '500 unknown fields',
   );
@@ -135,5 +96,42 @@ test('what was refused has changed nothing [OPE-162]', { timeout: 600_000 }, asy
   }
   expect(taken).toEqual([]);
   expect(await victim.sums()).toEqual(before);
+});
+
+test('no call stops the server, whatever stands in it [OPE-160, OPE-161]', limits, async () => {
+  const findings = await withstand(chosen(attacks(), seed, 2));
+  if (long) findings.push(...(await campaignOf(attacks(), 0.8)));
+  report(findings);
+});
+
+test('no file, picture or form stops it [OPE-160, OPE-161, FIL-07]', limits, async () => {
+  const sharp = [...fileAttacks()].filter((one) => one.sharp && /upload|import/.test(one.place));
+  const findings = await withstand(sharp);
+  const { rows } = await victim.db.pool.query<{ id: number }>(
+    'select id from file order by id desc limit 12',
+  );
+  findings.push(...(await withstand(previewAttacks(rows.map(({ id }) => id)))));
+  if (long) findings.push(...(await campaignOf(fileAttacks(), 0.2)));
+  report(findings);
+});
+
+test('no assistant stops it [OPE-160]', limits, async () => {
+  const key = newAccessToken();
+  await victim.db.pool.query(
+    `insert into "accessToken" (person, name, "tokenHash", ending, reads, writes, expires)
+     select id, 'Asystent', $1, 'abcd', array['clients', 'overview'], array['clients'], now() + interval '1 day'
+       from person where username = 'admin'`,
+    [hashToken(key)],
+  );
+  report(await withstand([...assistantAttacks(key)].filter(({ sharp }) => long || sharp)));
+});
+
+test.each(wireShapes)('no bytes of the wire stop it: $name [OPE-160]', limits, async ({ make }) => {
+  const token = await victim.signIn('admin');
+  await throwAt(victim.port, make()({ address: '/api/comment/create', token }));
+  expect([victim.alive(), await health(victim.url)]).toEqual([true, 200]);
+});
+
+test('and it ends in order', limits, async () => {
   expect((await victim.stop()).code).toBe(0);
 });

@@ -76,12 +76,14 @@ export async function startVictim(env: Record<string, string> = {}) {
   if (!pid) throw new Error('Nobody listens');
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 
-  /** Nanoseconds that the thread which answers requests has worked: of that one alone, whatever else the machine does. */
-  const worked = () =>
-    Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]);
-  const workedMs = (since: number) => {
+  /**
+   * Milliseconds that the thread which answers requests has worked: that one alone, whatever else the machine does; NaN
+   * when it has ended.
+   */
+  const worked = (): number => {
     try {
-      return (worked() - since) / 1e6;
+      const [nanoseconds] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
+      return Number(nanoseconds) / 1e6;
     } catch {
       return Number.NaN;
     }
@@ -146,7 +148,6 @@ export async function startVictim(env: Record<string, string> = {}) {
     dataDir,
     send,
     worked,
-    workedMs,
     sums,
     /** Whether the same process still answers: not one that took its place. */
     alive: () => listening(Number(port)) === pid,
