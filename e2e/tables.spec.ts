@@ -143,7 +143,10 @@ test('an article holds a pasted table beside one that is made in its editor [COM
   await expect.poll(() => rowsOf(page, '.ProseMirror')).toEqual(sheetRows);
   await page.keyboard.press('Control+End');
   await dialog.getByRole('button', { name: 'Wstaw tabelę' }).click();
-  await page.keyboard.type('Termin');
+  for (const heading of ['Termin', 'Kto', 'Stawka']) {
+    await page.keyboard.type(heading);
+    await page.keyboard.press('Tab');
+  }
   await expect(dialog.locator('.ProseMirror th').first()).toHaveText('Termin');
   await accessibleInBoth(page);
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
