@@ -13,6 +13,7 @@ import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { Fact } from '../../kit/records/details.tsx';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import { AssignForm, PutAwayForm } from './letter-forms.tsx';
+import { LetterText } from './letter-text.tsx';
 import classes from './letters.module.css';
 import { WholeFiles } from './whole-files.tsx';
 
@@ -59,7 +60,7 @@ function Content({ letter }: { letter: Letter }) {
         )}
         {letter.handledBy && <Fact label="Kto zajął się listem">{letter.handledBy.name}</Fact>}
       </div>
-      {text && <pre className={classes.text}>{text}</pre>}
+      {text && <LetterText text={text} />}
       {files.length > 0 && <RecordFiles files={files} />}
       <WholeFiles files={letter.whole} />
       {letter.may.handle && <Acts letter={letter} />}

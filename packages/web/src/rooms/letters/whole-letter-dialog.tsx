@@ -5,6 +5,7 @@ import { Email } from '../../kit/records/contact.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { Fact } from '../../kit/records/details.tsx';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import { LetterText } from './letter-text.tsx';
 import classes from './letters.module.css';
 import { WholeFiles } from './whole-files.tsx';
 
@@ -33,7 +34,7 @@ export function WholeLetterDialog({ id, onClose }: { id: number; onClose: () => 
             </Fact>
           </div>
           {letter.text ? (
-            <pre className={classes.text}>{letter.text}</pre>
+            <LetterText text={letter.text} />
           ) : (
             <p>Tego listu nie udało się odczytać. Pobierz go i otwórz w programie pocztowym.</p>
           )}
