@@ -66,7 +66,7 @@ export const cleanNumber = (text: string): string =>
 /* Addresses of mail and names of accounts */
 
 /** An e-mail or user name as it is kept: as a number, since both take signs that only look alike. Its case stays. */
-export const cleanEmail = cleanNumber;
+export const cleanEmail = (address: string): string => cleanNumber(address);
 
 /** Letters of Latin alphabets that nothing folds into another one: no long s, dotless i, Kelvin sign, letters of Cyrillic. */
 const plainSigns =
