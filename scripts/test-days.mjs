@@ -4,7 +4,7 @@
 //   npm run test:days -- --dates     the files that know dates best
 //   npm run test:days -- --turn      those, at the one moment whose turn it is today
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { files as datesBest, moments } from './test-days.moments.mjs';
 
@@ -32,11 +32,20 @@ const files = positionals.length || !(values.dates || values.turn) ? positionals
 const missing = datesBest.filter((file) => !existsSync(`packages/server/${file}`));
 if (missing.length > 0) throw new Error(`No such tests: ${missing.join(', ')}`);
 
+/** What processes that were killed have left of libfaketime: the next one of the same number would wait for its lock. */
+function clearLeftovers() {
+  for (const path of globSync('/dev/shm/{sem.faketime_sem_,faketime_shm_}*')) {
+    const [pid] = /\d+$/.exec(path) ?? [];
+    if (pid && !existsSync(`/proc/${pid}`)) rmSync(path, { force: true });
+  }
+}
+
 /** Runs the tests at a moment; the clock goes on from there. */
 function runAt(at) {
   // As an offset: a moment would begin anew with every process, and the database's clock be another than the server's.
   const ahead = Math.round((Date.parse(at) - Date.now()) / 1000);
   if (Number.isNaN(ahead)) throw new Error(`No such moment: ${at}`);
+  clearLeftovers();
   const { status } = spawnSync(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--root', 'packages/server', ...files],
@@ -51,6 +60,7 @@ function runAt(at) {
       },
     },
   );
+  clearLeftovers();
   return status === 0;
 }
 
