@@ -22,7 +22,9 @@ export async function scatter(db: Database): Promise<void> {
     }
     await sql`update "taskDefinition" set department = null where id % 6 = 0`.execute(tx);
     await sql`update offer set submission = null where id % 8 = 0`.execute(tx);
-    await sql`update project set modified = modified - ${hours('id')}`.execute(tx);
+    await sql`update project set modified = modified - ${hours('id')}, created = created - ${hours('id')}`.execute(
+      tx,
+    );
     await sql`update "projectTask" set created = created + ${hours('id')},
       "orderedBy" = case when id % 5 > 0 then "orderedBy" end,
       estimation = case when id % 6 > 0 then estimation end,
