@@ -1,3 +1,4 @@
+import { readPhones } from '@zaplecze/contract/kit/phone-numbers';
 import { pairsOf } from './declension.ts';
 
 /** What somebody is known by, now and formerly. */
@@ -76,6 +77,15 @@ export function digitsOf(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^00/, '');
   if (digits.length === 11 && digits.startsWith('48')) return digits.slice(2);
   return digits.length === 10 && digits.startsWith('0') ? digits.slice(1) : digits;
+}
+
+/**
+ * The numbers of one field, each with what it is without an extension: a field may hold several ('22 123 45 67 wew. 12,
+ * 600 100 200'), and each of them alone tells of its person.
+ */
+export function numbersIn(field: string): string[] {
+  const numbers = readPhones(field);
+  return typeof numbers === 'string' ? [field] : numbers.map(({ digits }) => digits);
 }
 
 const gap = '[\\s\\u00a0().,/\\u2010-\\u2015-]*';

@@ -3,7 +3,7 @@ import type { FoundGroup, PersonalCase } from '@zaplecze/contract/rodo-cases';
 import type { Db } from '../../kit/database/database.ts';
 import type { PersonalTexts } from '../../kit/records/personal.ts';
 import { type AskedFor, askedPatterns, readAsked } from '../../kit/records/personal-asked.ts';
-import { folded, patternsOf } from '../../kit/records/personal-patterns.ts';
+import { folded, numbersIn, patternsOf } from '../../kit/records/personal-patterns.ts';
 import * as places from './places.queries.ts';
 import { alone } from './rodo.queries.ts';
 
@@ -15,7 +15,7 @@ export const askedBy = ({ name, email, phone }: PersonalCase): AskedFor => {
   return {
     words,
     emails: [...emails, ...(email ? [email] : [])],
-    phones: [...phones, ...(phone ? [phone] : [])],
+    phones: [...phones, ...(phone ? numbersIn(phone) : [])],
   };
 };
 

@@ -195,6 +195,29 @@ test('a namesake’s name in texts about no client is asked about, not taken [RO
   expect((await it.readClient(client)).persons[0]?.lastName).toBe(one.lastName);
 });
 
+test('each number of a field tells of its person, with the extension or without, and one that others have too does not [ROD-07, ROD-11]', async () => {
+  const { id, client } = await known();
+  const other = await known();
+  const phone = '22 111 20 30 wew. 12, 600 400 500';
+  const change = { as: it.user, params: { id }, body: { phone: `${phone}, 501 700 900` } };
+  expect((await it.call(clients.updateContact, change)).status).toBe(200);
+  await it.call(clients.updateContact, {
+    as: it.user,
+    params: { id: other.id },
+    body: { phone: '501-700-900 wew. 3, 502 000 111' },
+  });
+  const about = async (name: string) => await issue({ client, description: name });
+  const [own, inner, shared] = [
+    await about('Oddzwonić: 600-400-500'),
+    await about('Na centralę 221112030'),
+    await issue({ description: 'Dzwonić 501700900' }),
+  ];
+  expect((await anonymize(id)).status).toBe(200);
+  expect((await read(own)).description).toBe(`Oddzwonić: ${gone}`);
+  expect((await read(inner)).description).toBe(`Na centralę ${gone}`);
+  expect((await read(shared)).description).toBe('Dzwonić 501700900');
+});
+
 test('a contact who is deleted leaves a name in the history, and no telephone or e-mail [ROD-13]', async () => {
   const { id, client, lastName, phone, email } = await known();
   await it.call(clients.createContact, { as: it.user, body: { client, ...it.person } });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo } from '../../kit/database/refs.ts';
 import { forgetDeletedInHistory } from '../../kit/records/history.ts';
-import { digitsOf, folded, type Known } from '../../kit/records/personal-patterns.ts';
+import { digitsOf, folded, type Known, numbersIn } from '../../kit/records/personal-patterns.ts';
 
 /** A contact person who still has data, with their client and who wrote them down. */
 export function findContact(db: Db, id: number) {
@@ -68,7 +68,7 @@ async function everWritten(db: Db, table: 'clientPerson' | 'person', id: number)
       and c.key in ('firstName', 'lastName', 'phone', 'email')`.execute(db);
   const of = (name: string) => rows.flatMap(({ field, value }) => (field === name ? [value] : []));
   const names = of('firstName').flatMap((first) => of('lastName').map((last) => ({ first, last })));
-  return { names, phones: of('phone'), emails: of('email') };
+  return { names, phones: of('phone').flatMap(numbersIn), emails: of('email') };
 }
 
 /** The numbers and addresses of a company and of its other contact persons. */
@@ -90,8 +90,9 @@ async function sharedAnywhere(
   const phones = known.phones.map(digitsOf);
   const emails = known.emails.map((email) => email.toLowerCase());
   const names = known.names.map(nameKey);
-  const digits = (column: string) =>
-    sql`right(regexp_replace(coalesce(${sql.ref(column)}, ''), '\\D', '', 'g'), 9)`;
+  // Each number of a field by itself, without its extension.
+  const numbers = sql`regexp_split_to_table(coalesce(o.phone, ''), ',') as n(number),
+    lateral (select right(regexp_replace(regexp_replace(n.number, ' wew\\. .*$', ''), '\\D', '', 'g'), 9)) as d(digits)`;
   const tails = phones.map((phone) => phone.slice(-9));
   const { rows } = await sql<{ value: string }>`
     with others as materialized (
@@ -104,9 +105,7 @@ async function sharedAnywhere(
     )
     select lower(o.email) as value from others o where lower(o.email) = any(${emails})
     union select o.name from others o where o.name = any(${names})
-    union select ${digits('o.phone')} from others o where ${digits('o.phone')} = any(${tails})`.execute(
-    db,
-  );
+    union select d.digits from others o, ${numbers} where d.digits = any(${tails})`.execute(db);
   return new Set(rows.map(({ value }) => value));
 }
 const nameKey = ({ first, last }: { first: string; last: string }) => folded(`${first} ${last}`);
@@ -127,7 +126,9 @@ export async function identityOf(db: Db, contact: Contact): Promise<Identity> {
   const ever = await everWritten(db, 'clientPerson', contact.id);
   const shared = await sharedAtClient(db, contact);
   const lower = new Set(shared.map(({ value }) => value.toLowerCase()));
-  const digits = new Set(shared.map(({ value }) => digitsOf(value)).filter((one) => one !== ''));
+  const digits = new Set(
+    shared.flatMap(({ value }) => numbersIn(value).map(digitsOf)).filter((one) => one !== ''),
+  );
   const here = {
     names: ever.names,
     phones: ever.phones.filter((phone) => !digits.has(digitsOf(phone))),
