@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { jsonWords } from './personal.ts';
 
 /** Notes what happened to a record besides the changes that triggers write down. */
 export async function noteInHistory(
@@ -87,5 +88,5 @@ export async function scrubHistoryOf(
 ): Promise<void> {
   await sql`update history set changes = scrub_json(changes, ${patterns}::text[])
     where entity = ${entity} and "entityId" = ${id}
-      and changes::text ~* any(${patterns}::text[])`.execute(db);
+      and ${jsonWords(sql`changes`)} ~* any(${patterns}::text[])`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import type { Doubt, PersonalTexts } from './personal.ts';
+import { type Doubt, jsonWords, type PersonalTexts } from './personal.ts';
 
 /*
  * What only the history knows: records that are gone, and what stood in texts before they were changed. It is cleaned with
@@ -47,12 +47,12 @@ export async function eraseFromGone(db: Db, asked: Asked): Promise<void> {
   await sql`update history h set changes = scrub_json(h.changes, ${patterns}::text[])
     from history d
     where ${goneOf(asked)} and h.entity = d.entity and h."entityId" = d."entityId"
-      and h.changes::text ~* ${anyOf(patterns)}`.execute(db);
+      and ${jsonWords(sql`h.changes`)} ~* ${anyOf(patterns)}`.execute(db);
 }
 
 /** As words for people to read. */
 const told = (changes: RawBuilder<unknown>) =>
-  sql`regexp_replace(${changes}::text, '<[^>]*>|&nbsp;|[{}"\\[\\]]', ' ', 'g')`;
+  sql`regexp_replace(${jsonWords(changes)}, '<[^>]*>|&nbsp;|[{}"\\[\\]]', ' ', 'g')`;
 
 /**
  * Records in whose history a pattern that is not certain finds something besides what is: their former words, and those of
@@ -87,7 +87,7 @@ export async function findFormerDoubts(
     from (select h.entity, h."entityId" as id,
         scrub(${told(sql`h.changes`)}, ${certain}::text[]) as rest
       from (${sql.join([...standing, gone], sql` union all `)}) h
-      where h.changes::text ~* ${anyOf(patterns)}) f
+      where ${jsonWords(sql`h.changes`)} ~* ${anyOf(patterns)}) f
     where f.rest ~* ${anyOf(patterns)} order by f.entity, f.id limit ${most}`.execute(db);
   return found.map(({ entity, id, excerpt }) => ({
     key: `history/${entity}/${id}`,

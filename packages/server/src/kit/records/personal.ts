@@ -74,6 +74,21 @@ export type Doubt = { key: string; label: string; excerpt: string };
 
 const anyOf = (patterns: string[]) => sql`any(${patterns}::text[])`;
 
+/**
+ * JSON as words to look through: in its own text a line's end is the letters `\\n`, which would hang on to the first word of
+ * the next line and hide it. For finding alone; what is found is taken out of the values (`scrub_json`).
+ */
+export const jsonWords = (value: RawBuilder<unknown>) =>
+  sql`regexp_replace(${value}::text, '\\\\[nrt]', ' ', 'g')`;
+
+const found = (
+  { columns, json = [] }: { columns: string[]; json?: string[] | undefined },
+  patterns: string[],
+) => [
+  ...columns.map((column) => sql`${sql.ref(`x.${column}`)}::text ~* ${anyOf(patterns)}`),
+  ...json.map((column) => sql`${jsonWords(sql.ref(`x.${column}`))} ~* ${anyOf(patterns)}`),
+];
+
 function each<T>(
   { texts, rows, patterns }: Search,
   make: (text: PersonalTexts, meant: RawBuilder<boolean>) => T,
@@ -138,13 +153,11 @@ async function eraseRows(
   const clean = (scrub: string) => (column: string) =>
     sql`${sql.ref(column)} = ${sql.raw(scrub)}(${sql.ref(`x.${column}`)}, ${patterns}::text[])`;
   const set = [...columns.map(clean('scrub')), ...json.map(clean('scrub_json'))];
-  const found = [...columns, ...json].map(
-    (column) => sql`${sql.ref(`x.${column}`)}::text ~* ${anyOf(patterns)}`,
-  );
+  const names = found({ columns, json }, patterns);
   // Somebody else's right to be forgotten goes before keeping a restricted person's description (migrations/0054).
   await sql`select set_config('app.erasing', 'on', true)`.execute(db);
   await sql`update ${sql.table(table)} x set ${sql.join(set)}
-    where ${meant} and (${sql.join(found, sql` or `)})`.execute(db);
+    where ${meant} and (${sql.join(names, sql` or `)})`.execute(db);
 }
 
 /** Takes what the patterns find out of those rows, and out of what the history knows of them. */
@@ -156,7 +169,7 @@ export async function eraseMentions(db: Db, search: Search): Promise<void> {
     await sql`update history h set changes = scrub_json(h.changes, ${patterns}::text[])
       from ${sql.table(table)} x
       where ${work.meant} and h.entity = ${table} and h."entityId" = x.id
-        and h.changes::text ~* ${anyOf(patterns)}`.execute(db);
+        and ${jsonWords(sql`h.changes`)} ~* ${anyOf(patterns)}`.execute(db);
   }
 }
 
@@ -168,7 +181,7 @@ export async function eraseEverywhere(
   if (patterns.length === 0) return;
   for (const text of texts) await eraseRows(db, text, sql<boolean>`true`, patterns);
   await sql`update history set changes = scrub_json(changes, ${patterns}::text[])
-    where changes::text ~* ${anyOf(patterns)}`.execute(db);
+    where ${jsonWords(sql`changes`)} ~* ${anyOf(patterns)}`.execute(db);
 }
 
 /**
@@ -181,10 +194,7 @@ export async function eraseCopies(db: Db, copies: CopiesByTable, gone: Gone): Pr
   for (const [table, { columns = [], json = [], forget }] of Object.entries(copies)) {
     if (forget) await forget(db, gone);
     if (columns.length + json.length === 0) continue;
-    const found = [...columns, ...json].map(
-      (column) => sql`${sql.ref(`x.${column}`)}::text ~* ${anyOf(patterns)}`,
-    );
-    const meant = sql<boolean>`(${sql.join(found, sql` or `)})`;
+    const meant = sql<boolean>`(${sql.join(found({ columns, json }, patterns), sql` or `)})`;
     await eraseRows(db, { table, columns, json }, meant, [...patterns, ...doubtful]);
   }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { DB } from '../../kit/database/tables.ts';
-import type { PersonalTexts } from '../../kit/records/personal.ts';
+import { jsonWords, type PersonalTexts } from '../../kit/records/personal.ts';
 import type { Known } from '../../kit/records/personal-patterns.ts';
 
 /** A place where a text names who is looked for. */
@@ -83,8 +83,12 @@ const but = (table: string, except: number) =>
 
 function select({ table, label, texts }: OwnTable, { sought, most, except }: Asking) {
   const every = [...sought.certain, ...sought.doubtful];
-  const columns = new Set(texts.flatMap(({ columns, json = [] }) => [...columns, ...json]));
-  const values = [...columns].map((name) => sql`(${name}, ${column(name)}::text)`);
+  const columns = new Set(texts.flatMap((text) => text.columns));
+  const json = new Set(texts.flatMap((text) => text.json ?? []));
+  const values = [
+    ...[...columns].map((name) => sql`(${name}, ${column(name)}::text)`),
+    ...[...json].map((name) => sql`(${name}, ${jsonWords(column(name))})`),
+  ];
   const unbound = texts.flatMap((text) => (text.unbound ? [sql`(${text.unbound})`] : []));
   // A visitor's or a sender's own entry names them whole, whichever client it is about.
   const own =
@@ -130,12 +134,12 @@ export async function findHistoryPlaces(
   // A person's own record has the two names in fields of their own.
   const named = sql`case when h.entity in ('clientPerson', 'person')
     then concat_ws(' ', h.changes ->> 'firstName', h.changes ->> 'lastName') || ' ' else '' end`;
-  const text = sql`regexp_replace(${named} || h.changes::text, '<[^>]*>|&nbsp;|[{}"\\[\\]]', ' ', 'g')`;
+  const text = sql`regexp_replace(${named} || ${jsonWords(sql`h.changes`)}, '<[^>]*>|&nbsp;|[{}"\\[\\]]', ' ', 'g')`;
   const certain = sought.certain.length > 0 ? sql`${text} ~* ${anyOf(sought.certain)}` : sql`false`;
   const { rows } = await sql<HistoryPlace>`select f.entity, f.id, f.excerpt, f.certain from (
       select distinct on (h.entity, h."entityId") h.entity, h."entityId" as id, h.id as line,
         ${around(every, text)} as excerpt, ${certain} as certain
-      from history h where h.changes::text ~* ${anyOf(every)}
+      from history h where ${jsonWords(sql`h.changes`)} ~* ${anyOf(every)}
         and not (h.entity = 'personalCase' and h."entityId" = ${except})
       order by h.entity, h."entityId", certain desc, h.id desc) f
     order by f.line desc limit ${most}`.execute(db);

@@ -243,6 +243,27 @@ test('a contact who is deleted leaves a name in the history, and no telephone or
 });
 
 describe('what only the history knows', () => {
+  test('a signature on a line of its own in former words goes like any other [ROD-08]', async () => {
+    const { id, client, firstName, lastName, email } = await known();
+    const signed = [
+      `Pozdrawiam\n${email}`,
+      `Dzień dobry,\n${firstName}\n${lastName}`,
+      `\t${email}`,
+    ];
+    for (const text of signed) {
+      const note = await it.call(createClientNote, {
+        ...{ as: it.user, params: { id: client } },
+        body: { text },
+      });
+      await it.call(updateClientNote, {
+        ...{ as: it.user, params: { id: note.data.id } },
+        body: { text: 'Załatwione' },
+      });
+    }
+    expect((await anonymize(id)).status).toBe(200);
+    expect(await left([email, lastName])).toEqual([]);
+  });
+
   test('the surname in former words of a note and in a deleted issue is asked about, and goes when confirmed [ROD-43]', async () => {
     const { id, client, lastName, plain } = await known();
     const note = await it.call(createClientNote, {
