@@ -12,6 +12,7 @@ import { createStorage } from '../src/kit/files/create-storage.ts';
 import type { Storage } from '../src/kit/files/storage.ts';
 import { createLog } from '../src/kit/operations/log.ts';
 import { newSealKey, seal, unseal } from '../src/kit/operations/sealed.ts';
+import { insertClient } from './client.ts';
 import { testDatabase } from './database.ts';
 import { waitingJobs } from './waiting-jobs.ts';
 
@@ -153,5 +154,70 @@ test('roles taken away, second steps added, devices and webhooks ended after the
     expect((await accounts(other.db)).odsunięty?.roles).toEqual(admin.roles);
   } finally {
     await other.drop();
+  }
+});
+
+test('a withdrawn consent, a restriction and an objection outlive a restore; who was made anonymous is told by number [OPE-185]', async () => {
+  const { db, drop } = await testDatabase();
+  try {
+    await person(db, 'kierownik', { roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+    const client = await insertClient(db);
+    const contact = async (lastName: string) =>
+      (
+        await db
+          .insertInto('clientPerson')
+          .values({ client, firstName: 'Jan', lastName, phone: '600100200' })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const [held, forgotten, loud] = [
+      await contact('Trzymany'),
+      await contact('Zapomniany'),
+      await contact('Głośny'),
+    ];
+    const { id: type } = await db
+      .insertInto('agreementType')
+      .values({ name: 'RODO' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: consent } = await db
+      .insertInto('clientAgreement')
+      .values({ client, type, person: loud, given: '2026-01-02' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const copy = join(folder, 'osoby.tar');
+    await backUp({ db, storage, path: copy });
+
+    await sql`update "clientAgreement" set withdrawn = '2026-02-03'`.execute(db);
+    await sql`update "clientPerson" set restricted = now() where id = ${held}`.execute(db);
+    await sql`update "clientPerson" set objected = now() where id = ${loud}`.execute(db);
+    await sql`update "clientPerson" set anonymized = now(), "lastName" = 'Osoba' where id = ${forgotten}`.execute(
+      db,
+    );
+    const done = await restore(await checkArchive(copy), {
+      ...{ db, storage, overwrite: true, keepAccess: false, log },
+    });
+    const people = await db
+      .selectFrom('clientPerson')
+      .select(['id', 'lastName', 'restricted', 'objected', 'anonymized'])
+      .orderBy('id')
+      .execute();
+    expect(
+      people.map((one) => [one.lastName, one.restricted !== null, one.objected !== null]),
+    ).toEqual([
+      ['Trzymany', true, false],
+      ['Zapomniany', false, false],
+      ['Głośny', false, true],
+    ]);
+    const [agreement] = await db.selectFrom('clientAgreement').select('withdrawn').execute();
+    expect(agreement?.withdrawn).toBe('2026-02-03');
+    const lines = done ? protectionLines(done).join('\n') : '';
+    expect(lines).toContain(`zgody znowu wycofane: 1 (nr ${consent})`);
+    expect(lines).toContain(`przetwarzanie znowu ograniczone: 1 (nr ${held})`);
+    expect(lines).toContain(
+      `zanonimizuj je jeszcze raz: 1 (nr ${forgotten} u klienta nr ${client})`,
+    );
+  } finally {
+    await drop();
   }
 });

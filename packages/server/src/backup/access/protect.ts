@@ -1,7 +1,9 @@
 import type { ClientBase } from 'pg';
 import { seal, unseal } from '../../kit/operations/sealed.ts';
 import { type Door, doors, sessionTables } from './doors.ts';
-import { type Account, newestEntry, type Standing, tableThere } from './standing.ts';
+import { takeOverPeople } from './people.ts';
+import { type Account, newestEntry, type Standing } from './standing.ts';
+import { tableThere } from './table-there.ts';
 
 /** What a restore ended and took over, for who is told. */
 export type Protected = {
@@ -9,6 +11,8 @@ export type Protected = {
   proven: boolean;
   ended: { says: string; count: number; names: string[] }[];
   accounts: { says: string; names: string[] }[];
+  /** Of contact persons, by their numbers. */
+  people: { says: string; names: string[] }[];
 };
 
 /**
@@ -28,6 +32,7 @@ export async function protectAccess(
   const standing = before && (await goesOn(client, before)) ? before : undefined;
   await endSessions(client);
   const accounts = standing ? await takeOver(client, standing) : [];
+  const people = standing ? await takeOverPeople(client, standing.people) : [];
   if (standing) await keepSecrets(client, standing);
   const ended: Protected['ended'] = [];
   for (const door of doors) {
@@ -35,7 +40,7 @@ export async function protectAccess(
     const names = await end(client, door, standing?.open.get(door.table) ?? []);
     if (names.length > 0) ended.push({ says: door.says, count: names.length, names: told(names) });
   }
-  return { proven: standing !== undefined, ended, accounts };
+  return { proven: standing !== undefined, ended, accounts, people };
 }
 
 /** Whoever was signed in when the copy was made signs in anew. */

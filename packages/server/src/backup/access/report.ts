@@ -13,17 +13,19 @@ function listed(names: string[], count: number): string {
 }
 
 /** What a restore ended and took over, a line each. */
-export function protectionLines({ proven, ended, accounts }: Protected): string[] {
+export function protectionLines({ proven, ended, accounts, people }: Protected): string[] {
   const why = proven
     ? 'Co odebrano po zrobieniu kopii, zostaje odebrane (porównano z zastąpioną bazą).'
     : 'Nie ma bazy, która powiedziałaby, co odebrano po zrobieniu kopii: zakończono wszystko, co wpuszcza bez hasła.';
   const lines = [
     ...ended.map(({ says, count, names }) => `Zakończono ${says}: ${listed(names, count)}`),
     ...accounts.map(({ says, names }) => `Konta, ${says}: ${listed(names, names.length)}`),
+    ...people.map(({ says, names }) => `Osoby kontaktowe, ${says}: ${listed(names, names.length)}`),
   ];
   if (!proven)
     lines.push(
       'Konta, hasła i role są takie jak w chwili kopii: sprawdź w Zespole, czy nie wrócił ktoś, kto już nie pracuje, i czy po kopii nie zmieniano haseł.',
+      'Zgody, ograniczenia i anonimizacje są takie jak w chwili kopii: przejrzyj sprawy RODO prowadzone od tego czasu.',
     );
   return [why, ...lines];
 }

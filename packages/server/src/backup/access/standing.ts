@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg';
 import { doors } from './doors.ts';
+import { type PeopleStanding, readPeople } from './people.ts';
+import { tableThere } from './table-there.ts';
 
 /** An account as it stood last. */
 export type Account = {
@@ -22,19 +24,12 @@ export type Standing = {
   open: Map<string, string[]>;
   accounts: Account[];
   secrets: { name: string; value: string }[];
+  people: PeopleStanding;
   newest: Entry;
 };
 
 /** How far a database has got: the last row of its history, as numbers that can be compared. */
 export type Entry = { id: number; at: number };
-
-export const tableThere = async (client: ClientBase, name: string): Promise<boolean> => {
-  const { rows } = await client.query<{ there: boolean }>(
-    'select to_regclass($1) is not null as there',
-    [`public."${name}"`],
-  );
-  return rows[0]?.there ?? false;
-};
 
 export async function newestEntry(client: ClientBase): Promise<Entry> {
   const { rows } = await client.query<Entry>(
@@ -67,5 +62,6 @@ export async function readStanding(client: ClientBase): Promise<Standing> {
   const { rows: secrets } = await client.query<{ name: string; value: string }>(
     'select name, value from public.secret',
   );
-  return { open, accounts, secrets, newest: await newestEntry(client) };
+  const people = await readPeople(client);
+  return { open, accounts, secrets, people, newest: await newestEntry(client) };
 }

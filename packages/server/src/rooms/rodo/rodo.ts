@@ -99,8 +99,11 @@ export async function doubtsOf(db: Db, texts: PersonalTexts[], contact: Contact)
     found.push(...(await findDoubts(db, asked)));
     found.push(...(await findFormerDoubts(db, { ...asked, client, most: mostFormer })));
   }
-  const own = `clientPerson/${contact.id}/description`;
-  const places = new Map(found.filter(({ key }) => key !== own).map((one) => [one.key, one]));
+  // Their own record goes whole, with its history.
+  const own = [`clientPerson/${contact.id}/description`, `history/clientPerson/${contact.id}`];
+  const places = new Map(
+    found.filter(({ key }) => !own.includes(key)).map((one) => [one.key, one]),
+  );
   // What stands in a text is confirmed with what it was before.
   const standing = new Set([...places.keys()].map((key) => key.split('/').slice(0, 2).join('/')));
   return [...places.values()].filter(
