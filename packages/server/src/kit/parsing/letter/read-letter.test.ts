@@ -50,6 +50,16 @@ describe('words of letters', () => {
       (await both('Twój program nie pokazuje HTML', `<p>${'Długi list. '.repeat(20)}</p>`)).text,
     ).toContain('Długi list. Długi list.');
     expect((await both('Zwykły\nlist', '<p>Zwykły<br>list</p>')).text).toBe('Zwykły\nlist');
+    // What one part alone says stands below the other.
+    const apart = '--- W drugiej postaci listu ---';
+    const words = 'Prosimy o wstrzymanie wysyłki.\nKwota sporna to 5000 zł.';
+    expect((await both(words, link)).text).toBe(
+      `Umowa jest tu (https://u.example/1)\n\n${apart}\n${words}`,
+    );
+    const more = `${words} `.repeat(3).trim();
+    expect((await both(more, `<p>${words}</p><p>NIE PŁACIMY.</p>`)).text).toBe(
+      `${more}\n\n${apart}\nNIE PŁACIMY.`,
+    );
   });
 
   test.each([

@@ -99,20 +99,44 @@ async function forwardedWords(content: Uint8Array, depth: number): Promise<strin
   return [`${head.filter(Boolean).join('\n')}\n\n${text}`];
 }
 
-/** How much a text says, addresses apart. */
-const signs = (text: string) =>
-  text.replace(/(?:https?|mailto):[^\s<>()]{0,2000}/g, '').replace(/[^\p{L}\p{N}]+/gu, '').length;
+/** The letters of a text, addresses apart: the same in both parts however they are laid out. */
+const lettersOf = (text: string) =>
+  text.replace(/(?:https?|mailto):[^\s<>()]{0,2000}/g, '').replace(/[^\p{L}\p{N}]+/gu, '');
+/** How much a text says. */
+const signs = (text: string) => lettersOf(text).length;
+
+type Body = { text: string /** What the other part alone says. */; besides: string };
 
 /** Words of the letter itself: plain ones, or those of its HTML where these say more. */
-function bodyOf(mail: Email): string {
+function bodyOf(mail: Email): Body {
   const plain = (mail.text ?? '').trim();
-  if (!mail.html) return plain;
+  if (!mail.html) return { text: plain, besides: '' };
   const { text, tabled, addresses } = wordsOfLetterHtml(mail.html);
-  if (plain === '') return text;
+  if (plain === '') return { text, besides: '' };
   // Plain parts are often a stub, or the words of a table without its cells, or of links without their addresses.
   const missing = addresses.some((address) => !plain.includes(address));
   const more = signs(text) > signs(plain) * 1.1;
-  return (tabled || missing || more) && text !== '' ? text : plain;
+  const [said, other] = (tabled || missing || more) && text !== '' ? [text, plain] : [plain, text];
+  return { text: said, besides: saidBy(other, said) };
+}
+
+/** So many lines of the part that is not shown are looked for in the one that is. */
+const mostLines = 1_000;
+/** A shorter line is a sign of its layout ("Logo", "1/2"), not words that somebody would miss. */
+const fewLetters = 8;
+
+/** The lines of one part that the other one lacks. */
+function saidBy(other: string, said: string): string {
+  const known = lettersOf(said).toLowerCase();
+  return other
+    .split('\n')
+    .slice(0, mostLines)
+    .filter((line) => {
+      const letters = lettersOf(line).toLowerCase();
+      return letters.length >= fewLetters && !known.includes(letters);
+    })
+    .join('\n')
+    .trim();
 }
 
 /** Never in the database: NUL bytes and halves of characters. */
@@ -132,10 +156,12 @@ async function taken(raw: Buffer, depth: number): Promise<Incoming> {
   const from = mail.from && 'address' in mail.from ? mail.from : undefined;
   const parts: Parts[] = [];
   for (const [at, part] of mail.attachments.entries()) parts.push(await partOf(part, at, depth));
-  const body = uudecoded(clean(bodyOf(mail)));
+  const own = bodyOf(mail);
+  const body = uudecoded(clean(own.text));
   const beside = parts.flatMap(({ words }) => words);
-  const whole = (own: string) =>
-    [own, ...beside].filter(Boolean).join('\n\n').slice(0, longestText).toWellFormed();
+  const besides = own.besides && `--- W drugiej postaci listu ---\n${clean(own.besides)}`;
+  const whole = (words: string, ...more: string[]) =>
+    [words, ...more, ...beside].filter(Boolean).join('\n\n').slice(0, longestText).toWellFormed();
   const files = [...parts.flatMap((one) => one.files), ...body.files];
   const hash = createHash('sha256').update(
     JSON.stringify([from?.address, mail.subject, body.text]),
@@ -150,7 +176,7 @@ async function taken(raw: Buffer, depth: number): Promise<Incoming> {
       .replace(/\s+/g, ' ')
       .slice(0, 250)
       .toWellFormed(),
-    text: whole(body.text),
+    text: whole(body.text, besides),
     answer: whole(ownWords(body.text)),
     fresh: whole(withoutSignature(body.text)),
     files,
