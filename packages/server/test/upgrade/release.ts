@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -19,9 +27,25 @@ export function hasCommit(commit: string): boolean {
   }
 }
 
-/** Everything that is installed, with this release's own packages in place of the working tree's. */
+/**
+ * Everything that is installed, with this release's own packages in place of the working tree's.
+ *
+ * @throws naming what the release needs and nobody installs any more: it stays among the server's `devDependencies`
+ *   until `npm run upgrade:dump` makes a later commit the version before
+ */
 function linkModules(folder: string): void {
   const from = join(root, 'node_modules');
+  const server = join(folder, 'packages/server/package.json');
+  const needed = Object.keys(JSON.parse(readFileSync(server, 'utf8')).dependencies);
+  const missing = needed.filter(
+    (name) =>
+      !name.startsWith('@zaplecze/') &&
+      !existsSync(join(from, name)) &&
+      !existsSync(join(root, 'packages/server/node_modules', name)),
+  );
+  if (missing.length > 0) {
+    throw new Error(`The version before needs ${missing.join(', ')}: see test/upgrade/release.ts`);
+  }
   const to = join(folder, 'node_modules');
   mkdirSync(join(to, '@zaplecze'), { recursive: true });
   for (const name of readdirSync(from)) {

@@ -62,20 +62,18 @@ test.each(hostile)(
   async (_, act, status) => {
     const delay = monitorEventLoopDelay({ resolution: 10 });
     let answer: number | undefined;
-    let healthy = 0;
     const acting = act().then((found) => {
       answer = found;
     });
     delay.enable();
     while (answer === undefined) {
       const { statusCode } = await it.app.inject('/api/health');
-      if (answer === undefined && statusCode === 200) healthy += 1;
+      expect(statusCode).toBe(200);
     }
     await acting;
     delay.disable();
     // On a slow machine the last one is too entangled for its six seconds.
     expect([status, 400]).toContain(answer);
-    expect(healthy).toBeGreaterThan(2);
     // The figure is 200 ms on a machine of its own; what is looked for here are many seconds.
     expect(delay.max / 1e6).toBeLessThan(1_500);
   },
