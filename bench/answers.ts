@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { copyOf } from './data.ts';
 import { type Person, signInOffice } from './office/people.ts';
 import { startProduct } from './server.ts';

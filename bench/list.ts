@@ -1,5 +1,5 @@
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import type { ListInfo } from '@zaplecze/contract/kit/list';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import type { ListInfo } from '@zaplecze/contract/kit/lists/list';
 
 /**
  * Where the values of a filter come from: a statement that gives them as `id` (and, where each person

@@ -1,38 +1,38 @@
-import { listBalances } from '@zaplecze/contract/absence-balances';
-import { listRequests } from '@zaplecze/contract/absence-requests';
-import { absenceStatuses } from '@zaplecze/contract/absences.lists';
+import { listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
+import { listRequests } from '@zaplecze/contract/rooms/absences/requests/calls';
+import { absenceStatuses } from '@zaplecze/contract/rooms/absences/lists';
 import {
   procedureDefinitions,
   serviceDefinitions,
   taskDefinitions,
-} from '@zaplecze/contract/catalog';
-import { serviceStatuses } from '@zaplecze/contract/catalog.lists';
-import { listClients } from '@zaplecze/contract/clients';
-import { clientStatuses } from '@zaplecze/contract/clients.lists';
-import { listDocuments } from '@zaplecze/contract/documents';
+} from '@zaplecze/contract/rooms/catalog/calls';
+import { serviceStatuses } from '@zaplecze/contract/rooms/catalog/lists';
+import { listClients } from '@zaplecze/contract/rooms/clients/calls';
+import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
+import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import {
   listAssignedIssues,
   listClientIssues,
   listIssues,
   listReportedIssues,
-} from '@zaplecze/contract/issues';
+} from '@zaplecze/contract/rooms/issues/calls';
 import {
   activeIssueStatuses,
   closedIssueStatuses,
   issueStatuses,
   issueTypes,
-} from '@zaplecze/contract/issues.lists';
-import { listArticles } from '@zaplecze/contract/knowledge';
-import { listExports } from '@zaplecze/contract/list-exports';
-import { listNotifications } from '@zaplecze/contract/notifications';
-import { listOffers } from '@zaplecze/contract/offers';
-import { offerStatuses } from '@zaplecze/contract/offers.lists';
-import { listProjects, listProjectsAtRisk } from '@zaplecze/contract/projects';
-import { projectStatuses } from '@zaplecze/contract/projects.lists';
-import { listReception } from '@zaplecze/contract/reception';
-import { listReportTasks } from '@zaplecze/contract/report-tasks';
-import { listAssignedTasks } from '@zaplecze/contract/tasks';
-import { openTaskStatuses, taskStatuses } from '@zaplecze/contract/tasks.lists';
+} from '@zaplecze/contract/rooms/issues/lists';
+import { listArticles } from '@zaplecze/contract/rooms/knowledge/calls';
+import { listExports } from '@zaplecze/contract/rooms/history/list-exports/calls';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
+import { offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
+import { listProjects, listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
+import { projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
+import { listReception } from '@zaplecze/contract/rooms/reception/calls';
+import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
+import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
+import { openTaskStatuses, taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { routes } from '../packages/server/src/rooms/routes.ts';
 import { dictionary, infoOf, type List, people, type Source } from './list.ts';
 import { registers } from './register-lists.ts';

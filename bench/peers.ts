@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createClient, listClients } from '@zaplecze/contract/clients';
-import { createIssue, listIssues } from '@zaplecze/contract/issues';
+import { createClient, listClients } from '@zaplecze/contract/rooms/clients/calls';
+import { createIssue, listIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { newClient, newIssue } from './bodies.ts';
 import { copyOf } from './data.ts';
 import { directus } from './peers/directus.ts';

@@ -1,8 +1,8 @@
-import { listAnnounced } from '@zaplecze/contract/announced';
-import { listLetters } from '@zaplecze/contract/letters';
-import { letterStatuses } from '@zaplecze/contract/letters.lists';
-import { listCases } from '@zaplecze/contract/rodo-cases';
-import { listActivities, listConsents, listDisclosures } from '@zaplecze/contract/rodo-registers';
+import { listAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
+import { listLetters } from '@zaplecze/contract/rooms/letters/calls';
+import { letterStatuses } from '@zaplecze/contract/rooms/letters/lists';
+import { listCases } from '@zaplecze/contract/rooms/rodo/cases/calls';
+import { listActivities, listConsents, listDisclosures } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { infoOf, type List, people } from './list.ts';
 
 const peopleTexts = 'select "lastName" as text from person order by id limit 500';

@@ -1,5 +1,5 @@
-import type { BodyInput, Endpoint, ParamsInput, QueryInput } from '@zaplecze/contract/kit/endpoint';
-import { encodeQuery } from '@zaplecze/contract/kit/query';
+import type { BodyInput, Endpoint, ParamsInput, QueryInput } from '@zaplecze/contract/kit/calls/endpoint';
+import { encodeQuery } from '@zaplecze/contract/kit/calls/query';
 
 /** The address of a call below /api, as the product's pages write it. */
 export function addressOf(

@@ -1,4 +1,4 @@
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type pg from 'pg';
 import type { Random } from '../packages/server/src/demo/random.ts';
 import type { List, Source } from './list.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { makeColleague } from './records.ts';
 import { accessible, expect, signedIn, signIn, test } from './support.ts';
 

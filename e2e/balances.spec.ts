@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { workingDay, workingDaysFrom, workingDaysIn } from '@zaplecze/contract/kit/holidays';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { workingDay, workingDaysFrom, workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { strikeClock } from '../packages/server/test/clock.ts';
 import { makeColleague } from './records.ts';
 import { accessible, expect, pickFirst, signedIn, signIn, test } from './support.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listClients } from '@zaplecze/contract/clients';
+import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { expect, lead, signIn, test } from './support.ts';
 
 /** Names of the columns that a table shows; the last, unnamed one has the row's menu. */

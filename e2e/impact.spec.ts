@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { type MadeProject, makeColleague, makeProject } from './records.ts';
 import {
   accessible,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addressOf, isPlain, type PlainPage, pageNames } from '@zaplecze/contract/addresses';
-import { viewLists } from '@zaplecze/contract/views.lists';
+import { viewLists } from '@zaplecze/contract/rooms/views/lists';
 import { makeColleague } from './records.ts';
 import { accessible, expect, lead, resize, signIn, test } from './support.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { expect, password } from './support.ts';
 
 /** A name as long as a form takes, without a place to break it. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { workingDay, workingDaysFrom } from '@zaplecze/contract/kit/holidays';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { workingDay, workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { strikeClock } from '../packages/server/test/clock.ts';
 import { makeClient, makeColleague, unique } from './records.ts';
 import { accessible, type Caller, expect, signedIn, signIn, test } from './support.ts';

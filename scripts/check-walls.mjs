@@ -17,10 +17,10 @@ function* sources(folder) {
 
 /** What of the contract carries schemas, and so zod: the server's part, and forms. */
 const schemaModules =
-  /^packages\/contract\/src\/(schemas|[\w-]+\.(schemas|forms)|kit\/(((contact|date|number|written)-)?fields|io|messages|records|rich-text|type-text|[\w-]+\.schemas))\.ts$/;
+  /^packages\/contract\/src\/(rooms\/schemas|rooms\/[\w/-]+\/((event-)?schemas|forms)|kit\/(fields\/(((contact|date|number|written)-)?fields|type-text|plain-fields\.schemas)|calls\/(io|messages|[\w-]+\.schemas)|lists\/list\.schemas|values\/(records|rich-text)))\.ts$/;
 /** The server's part alone; pages take types from there, and forms from `<room>.forms.ts`. */
 const serverSchemas =
-  /^@zaplecze\/contract\/(schemas|[\w-]+\.schemas|kit\/(io|type-text|[\w-]+\.schemas))$/;
+  /^@zaplecze\/contract\/(rooms\/schemas|rooms\/[\w/-]+\/(event-)?schemas|kit\/(calls\/io|fields\/type-text|\w+\/[\w-]+\.schemas))$/;
 
 /** The modules a file names, relative ones as paths from the root. */
 function importsOf({ path, text, module }) {

@@ -41,7 +41,7 @@ function roomsOfContract(file) {
   if (own) return [own];
   const asked = `@zaplecze/contract/${name}`;
   return rooms.filter((room) =>
-    globSync(`packages/server/src/rooms/${room}/*.ts`).some((path) =>
+    globSync(`packages/server/src/rooms/${room}/**/*.ts`).some((path) =>
       readFileSync(path, 'utf8').includes(asked),
     ),
   );

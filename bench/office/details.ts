@@ -1,10 +1,10 @@
-import { getClient } from '@zaplecze/contract/clients';
-import { listProvinces } from '@zaplecze/contract/dictionaries';
-import { listDocuments } from '@zaplecze/contract/documents';
-import { getIssue } from '@zaplecze/contract/issues';
-import { getOffer, listOffers } from '@zaplecze/contract/offers';
-import { getProject, listProjects } from '@zaplecze/contract/projects';
-import { getTask } from '@zaplecze/contract/tasks';
+import { getClient } from '@zaplecze/contract/rooms/clients/calls';
+import { listProvinces } from '@zaplecze/contract/rooms/dictionaries/calls';
+import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
+import { getIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { getOffer, listOffers } from '@zaplecze/contract/rooms/offers/calls';
+import { getProject, listProjects } from '@zaplecze/contract/rooms/projects/calls';
+import { getTask } from '@zaplecze/contract/rooms/tasks/calls';
 import type { Random } from '../../packages/server/src/demo/random.ts';
 import { type Wire, wireOf } from '../requests.ts';
 import type { Asked } from './mix.ts';

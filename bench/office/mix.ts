@@ -1,5 +1,5 @@
-import { listNotifications } from '@zaplecze/contract/notifications';
-import { notificationStatus } from '@zaplecze/contract/notifications.lists';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
 import type { Random } from '../../packages/server/src/demo/random.ts';
 import { type Wire, wireOf } from '../requests.ts';
 import type { Values } from '../values.ts';

@@ -1,5 +1,5 @@
-import { encodeQuery } from './kit/query.ts';
-import type { StartStep } from './start.lists.ts';
+import { encodeQuery } from './kit/calls/query.ts';
+import type { StartStep } from './rooms/start/lists.ts';
 
 /**
  * Every page of the product, once: the browser's screens are made of this table, and links,

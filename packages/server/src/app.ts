@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
-import { largestFile } from '@zaplecze/contract/files';
-import { decodeQuery } from '@zaplecze/contract/kit/query';
-import { streamEvents } from '@zaplecze/contract/notifications';
+import { largestFile } from '@zaplecze/contract/rooms/files/calls';
+import { decodeQuery } from '@zaplecze/contract/kit/calls/query';
+import { streamEvents } from '@zaplecze/contract/rooms/notifications/calls';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerDiskGuard } from './kit/files/disk-guard.ts';
 import { diskRoomOf } from './kit/files/disk-room.ts';

@@ -1,33 +1,33 @@
-import { listBalances } from '@zaplecze/contract/absence-balances';
-import { listRequests } from '@zaplecze/contract/absence-requests';
-import { listAnnounced } from '@zaplecze/contract/announced';
+import { listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
+import { listRequests } from '@zaplecze/contract/rooms/absences/requests/calls';
+import { listAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import {
   procedureDefinitions,
   serviceDefinitions,
   taskDefinitions,
-} from '@zaplecze/contract/catalog';
-import { type Client, clientList, getClient, listClients } from '@zaplecze/contract/clients';
-import { listDocuments } from '@zaplecze/contract/documents';
+} from '@zaplecze/contract/rooms/catalog/calls';
+import { type Client, clientList, getClient, listClients } from '@zaplecze/contract/rooms/clients/calls';
+import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import {
   type IssueRow,
   listAssignedIssues,
   listClientIssues,
   listIssues,
   listReportedIssues,
-} from '@zaplecze/contract/issues';
-import type { Ref } from '@zaplecze/contract/kit/records';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { listArticles } from '@zaplecze/contract/knowledge';
-import { listLetters } from '@zaplecze/contract/letters';
-import { listExports } from '@zaplecze/contract/list-exports';
-import { listNotifications } from '@zaplecze/contract/notifications';
-import { listOffers } from '@zaplecze/contract/offers';
-import { listProjects, listProjectsAtRisk, type ProjectRow } from '@zaplecze/contract/projects';
-import { listReception } from '@zaplecze/contract/reception';
-import { listReportTasks } from '@zaplecze/contract/report-tasks';
-import { listCases } from '@zaplecze/contract/rodo-cases';
-import { listActivities, listConsents, listDisclosures } from '@zaplecze/contract/rodo-registers';
-import { listAssignedTasks } from '@zaplecze/contract/tasks';
+} from '@zaplecze/contract/rooms/issues/calls';
+import type { Ref } from '@zaplecze/contract/kit/values/records';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { listArticles } from '@zaplecze/contract/rooms/knowledge/calls';
+import { listLetters } from '@zaplecze/contract/rooms/letters/calls';
+import { listExports } from '@zaplecze/contract/rooms/history/list-exports/calls';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
+import { listProjects, listProjectsAtRisk, type ProjectRow } from '@zaplecze/contract/rooms/projects/calls';
+import { listReception } from '@zaplecze/contract/rooms/reception/calls';
+import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
+import { listCases } from '@zaplecze/contract/rooms/rodo/cases/calls';
+import { listActivities, listConsents, listDisclosures } from '@zaplecze/contract/rooms/rodo/registers/calls';
+import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import {
   at,
   type Changed,

@@ -1,7 +1,7 @@
-import { listClients } from '@zaplecze/contract/clients';
-import { exportOf } from '@zaplecze/contract/kit/export';
-import { listOffers } from '@zaplecze/contract/offers';
-import { listPeople, type PersonRow } from '@zaplecze/contract/people';
+import { listClients } from '@zaplecze/contract/rooms/clients/calls';
+import { exportOf } from '@zaplecze/contract/kit/calls/export';
+import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
+import { listPeople, type PersonRow } from '@zaplecze/contract/rooms/people/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone, TestApp } from '../test/http.ts';

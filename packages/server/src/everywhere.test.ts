@@ -1,5 +1,5 @@
-import type { FilterKind } from '@zaplecze/contract/kit/list';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import type { FilterKind } from '@zaplecze/contract/kit/lists/list';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone, TestApp } from '../test/http.ts';

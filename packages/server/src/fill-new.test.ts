@@ -1,5 +1,5 @@
-import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
-import { login } from '@zaplecze/contract/session';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import { login } from '@zaplecze/contract/rooms/session/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../test/http.ts';
 import { fillNew } from './fill-new.ts';

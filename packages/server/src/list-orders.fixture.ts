@@ -1,6 +1,6 @@
-import type { Endpoint, Query, RowOf } from '@zaplecze/contract/kit/endpoint';
-import { namesOf, type PlainFields } from '@zaplecze/contract/kit/plain-fields';
-import type { Ref } from '@zaplecze/contract/kit/records';
+import type { Endpoint, Query, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
+import { namesOf, type PlainFields } from '@zaplecze/contract/kit/fields/plain-fields';
+import type { Ref } from '@zaplecze/contract/kit/values/records';
 
 /* How it is told what a list orders by; the lists themselves are in every-list.fixture.ts. */
 

@@ -1,6 +1,6 @@
-import { createComment } from '@zaplecze/contract/comments';
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { isOpenOffer } from '@zaplecze/contract/offers.lists';
+import { createComment } from '@zaplecze/contract/rooms/comments/calls';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { isOpenOffer } from '@zaplecze/contract/rooms/offers/lists';
 import { allows, flagsOf, type Role } from '@zaplecze/contract/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

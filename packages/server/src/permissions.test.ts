@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { maxId } from '@zaplecze/contract/kit/fields';
+import { maxId } from '@zaplecze/contract/kit/fields/fields';
 import { allows, flagsOf, type Role, roles } from '@zaplecze/contract/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

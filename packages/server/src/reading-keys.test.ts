@@ -1,5 +1,5 @@
-import { tokenAreaKeys } from '@zaplecze/contract/access-tokens.lists';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { tokenAreaKeys } from '@zaplecze/contract/rooms/session/access-tokens/lists';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../test/http.ts';

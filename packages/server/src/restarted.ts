@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { zone } from '@zaplecze/contract/kit/time';
+import { zone } from '@zaplecze/contract/kit/values/time';
 import type { Database } from './kit/database/database.ts';
 import type { Fall } from './kit/operations/fall.ts';
 import type { Log } from './kit/operations/log.ts';

@@ -1,5 +1,5 @@
-import { rightFor, type TokenArea, tokenAreaKeys } from '@zaplecze/contract/access-tokens.lists';
-import { maxId } from '@zaplecze/contract/kit/fields';
+import { rightFor, type TokenArea, tokenAreaKeys } from '@zaplecze/contract/rooms/session/access-tokens/lists';
+import { maxId } from '@zaplecze/contract/kit/fields/fields';
 import { allows, flagsOf, type Role } from '@zaplecze/contract/permissions';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';

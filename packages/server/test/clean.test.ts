@@ -7,11 +7,11 @@ import {
   isUnmistakable,
   sameEmail,
   settled,
-} from '@zaplecze/contract/kit/clean';
-import { accountDigits, companyNumber } from '@zaplecze/contract/kit/company-numbers';
-import { email, krs, nip, postalCode, regon } from '@zaplecze/contract/kit/contact-fields';
-import { day } from '@zaplecze/contract/kit/date-fields';
-import { required } from '@zaplecze/contract/kit/fields';
+} from '@zaplecze/contract/kit/fields/clean';
+import { accountDigits, companyNumber } from '@zaplecze/contract/kit/fields/company-numbers';
+import { email, krs, nip, postalCode, regon } from '@zaplecze/contract/kit/fields/contact-fields';
+import { day } from '@zaplecze/contract/kit/fields/date-fields';
+import { required } from '@zaplecze/contract/kit/fields/fields';
 import { expect, test } from 'vitest';
 import { kept, refused, taken } from './taken.ts';
 

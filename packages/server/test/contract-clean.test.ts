@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';

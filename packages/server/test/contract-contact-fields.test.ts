@@ -1,4 +1,4 @@
-import { nipChecksumOk } from '@zaplecze/contract/kit/company-numbers';
+import { nipChecksumOk } from '@zaplecze/contract/kit/fields/company-numbers';
 import {
   email,
   krs,
@@ -11,7 +11,7 @@ import {
   postalCode,
   regon,
   website,
-} from '@zaplecze/contract/kit/contact-fields';
+} from '@zaplecze/contract/kit/fields/contact-fields';
 import { describe, expect, test } from 'vitest';
 import { kept, refused, taken } from './taken.ts';
 

@@ -7,12 +7,12 @@ import {
   optionalChoice,
   required,
   text,
-} from '@zaplecze/contract/kit/fields';
-import { wordsOfHtml } from '@zaplecze/contract/kit/html-words';
-import { fieldErrors } from '@zaplecze/contract/kit/messages';
-import { richText } from '@zaplecze/contract/kit/rich-text';
-import { isAwaited } from '@zaplecze/contract/kit/written';
-import { written } from '@zaplecze/contract/kit/written-fields';
+} from '@zaplecze/contract/kit/fields/fields';
+import { wordsOfHtml } from '@zaplecze/contract/kit/fields/html-words';
+import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
+import { richText } from '@zaplecze/contract/kit/values/rich-text';
+import { isAwaited } from '@zaplecze/contract/kit/values/written';
+import { written } from '@zaplecze/contract/kit/fields/written-fields';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { kept, refused, taken, wrong } from './taken.ts';

@@ -1,7 +1,7 @@
-import { maxId } from '@zaplecze/contract/kit/fields';
-import { list } from '@zaplecze/contract/kit/list';
-import { filterSchema, pageIo } from '@zaplecze/contract/kit/list.schemas';
-import { fieldErrors } from '@zaplecze/contract/kit/messages';
+import { maxId } from '@zaplecze/contract/kit/fields/fields';
+import { list } from '@zaplecze/contract/kit/lists/list';
+import { filterSchema, pageIo } from '@zaplecze/contract/kit/lists/list.schemas';
+import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { kept, refused, taken, wrong } from './taken.ts';

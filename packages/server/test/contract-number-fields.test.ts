@@ -1,4 +1,4 @@
-import { hours, money, optionalMoney } from '@zaplecze/contract/kit/number-fields';
+import { hours, money, optionalMoney } from '@zaplecze/contract/kit/fields/number-fields';
 import { describe, expect, test } from 'vitest';
 import { kept, refused, taken } from './taken.ts';
 

@@ -1,7 +1,7 @@
-import { holidayOf, isWorkingDay, workingDaysUntil } from '@zaplecze/contract/kit/holidays';
-import { lazily } from '@zaplecze/contract/kit/lazily';
-import { decodeQuery, encodeQuery } from '@zaplecze/contract/kit/query';
-import { backwards } from '@zaplecze/contract/kit/ranges';
+import { holidayOf, isWorkingDay, workingDaysUntil } from '@zaplecze/contract/kit/values/holidays';
+import { lazily } from '@zaplecze/contract/kit/values/lazily';
+import { decodeQuery, encodeQuery } from '@zaplecze/contract/kit/calls/query';
+import { backwards } from '@zaplecze/contract/kit/lists/ranges';
 import {
   addDays,
   isDay,
@@ -9,8 +9,8 @@ import {
   warsawDay,
   warsawInstant,
   warsawOffset,
-} from '@zaplecze/contract/kit/time';
-import { grouped, plural } from '@zaplecze/contract/kit/words';
+} from '@zaplecze/contract/kit/values/time';
+import { grouped, plural } from '@zaplecze/contract/kit/values/words';
 import { describe, expect, test } from 'vitest';
 
 test.each([

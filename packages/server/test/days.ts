@@ -1,4 +1,4 @@
-import { addDays, dayBegins, warsawDay } from '@zaplecze/contract/kit/time';
+import { addDays, dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
 
 /** Noon or so of the day so many days from today; as many times 24 hours may lead to another where clocks change. */
 export const noonIn = (days: number): Date =>

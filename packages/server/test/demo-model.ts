@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { inject } from 'vitest';
 import { fillDemo } from '../src/demo/demo.ts';
 import { createDatabase } from '../src/kit/database/database.ts';

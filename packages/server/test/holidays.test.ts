@@ -5,7 +5,7 @@ import {
   isWorkingDay,
   workingDaysFrom,
   workingDaysIn,
-} from '@zaplecze/contract/kit/holidays';
+} from '@zaplecze/contract/kit/values/holidays';
 import { describe, expect, test } from 'vitest';
 
 /** As the calendars of these years have them; the last two: working days, and holidays on a Saturday. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { listNotifications } from '@zaplecze/contract/notifications';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import { afterEach, expect, test } from 'vitest';
 import { until } from '../src/kit/postgres/processes.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Elements, mergeForms, same, settleConflicts } from '@zaplecze/contract/kit/merge';
+import { type Elements, mergeForms, same, settleConflicts } from '@zaplecze/contract/kit/values/merge';
 import { describe, expect, test } from 'vitest';
 
 const set: Elements = { kind: 'set' };

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { schemasOf as schemasOfContract } from '@zaplecze/contract/schemas';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { schemasOf as schemasOfContract } from '@zaplecze/contract/rooms/schemas';
 import { routes } from '../src/rooms/routes.ts';
 
 const mounted = new Map(routes.map(({ endpoint, schemas }) => [endpoint, schemas]));

@@ -1,6 +1,6 @@
-import { createContact, listClients, updateContact } from '@zaplecze/contract/clients';
-import { listPeople } from '@zaplecze/contract/people';
-import { listReception } from '@zaplecze/contract/reception';
+import { createContact, listClients, updateContact } from '@zaplecze/contract/rooms/clients/calls';
+import { listPeople } from '@zaplecze/contract/rooms/people/calls';
+import { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertClient } from './client.ts';
 import { type Someone, type TestApp, testApp } from './http.ts';

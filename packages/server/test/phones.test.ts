@@ -1,5 +1,5 @@
-import { optionalPhone, phone } from '@zaplecze/contract/kit/contact-fields';
-import { phoneLinks } from '@zaplecze/contract/kit/phone-links';
+import { optionalPhone, phone } from '@zaplecze/contract/kit/fields/contact-fields';
+import { phoneLinks } from '@zaplecze/contract/kit/fields/phone-links';
 import { expect, test } from 'vitest';
 import { kept, refused, taken } from './taken.ts';
 

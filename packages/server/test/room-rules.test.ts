@@ -1,9 +1,9 @@
-import { isReturn, issueEnded } from '@zaplecze/contract/issues.lists';
-import { isOpenOffer, needsComment, projectObstacle } from '@zaplecze/contract/offers.lists';
+import { isReturn, issueEnded } from '@zaplecze/contract/rooms/issues/lists';
+import { isOpenOffer, needsComment, projectObstacle } from '@zaplecze/contract/rooms/offers/lists';
 import { allows, flagsOf } from '@zaplecze/contract/permissions';
-import { companyInitials } from '@zaplecze/contract/reception';
-import { sameSeries } from '@zaplecze/contract/reception.lists';
-import { endDateProblem } from '@zaplecze/contract/tasks.forms';
+import { companyInitials } from '@zaplecze/contract/rooms/reception/calls';
+import { sameSeries } from '@zaplecze/contract/rooms/reception/lists';
+import { endDateProblem } from '@zaplecze/contract/rooms/tasks/forms';
 import { describe, expect, test } from 'vitest';
 
 describe('rules of rooms', () => {

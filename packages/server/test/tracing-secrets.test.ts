@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { saveChannels } from '@zaplecze/contract/notifications';
-import { createWebhook } from '@zaplecze/contract/webhooks';
+import { saveChannels } from '@zaplecze/contract/rooms/notifications/calls';
+import { createWebhook } from '@zaplecze/contract/rooms/webhooks/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueApp } from '../src/rooms/issues/issues.fixture.ts';
 import type { Someone } from './http.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { saveChannels } from '@zaplecze/contract/notifications';
+import { saveChannels } from '@zaplecze/contract/rooms/notifications/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { replyAddress } from '../src/kit/mail/reply-address.ts';
 import { issueApp } from '../src/rooms/issues/issues.fixture.ts';

@@ -3,9 +3,9 @@ import {
   lastMoment,
   optionalDateTime,
   optionalLimit,
-} from '@zaplecze/contract/kit/date-fields';
-import { isLastMinute, isPast } from '@zaplecze/contract/kit/time';
-import { readDay, readInstant, readLimit } from '@zaplecze/contract/kit/typed-time';
+} from '@zaplecze/contract/kit/fields/date-fields';
+import { isLastMinute, isPast } from '@zaplecze/contract/kit/values/time';
+import { readDay, readInstant, readLimit } from '@zaplecze/contract/kit/fields/typed-time';
 import { expect, test } from 'vitest';
 
 const today = '2026-11-22';

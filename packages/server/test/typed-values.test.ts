@@ -1,5 +1,5 @@
-import { phone } from '@zaplecze/contract/kit/contact-fields';
-import { color } from '@zaplecze/contract/kit/fields';
+import { phone } from '@zaplecze/contract/kit/fields/contact-fields';
+import { color } from '@zaplecze/contract/kit/fields/fields';
 import { expect, test } from 'vitest';
 
 test.each([

@@ -1,4 +1,4 @@
-import { counted, headAndEnd, sentence, withoutForm } from '@zaplecze/contract/kit/words';
+import { counted, headAndEnd, sentence, withoutForm } from '@zaplecze/contract/kit/values/words';
 import { expect, test } from 'vitest';
 
 test.each([

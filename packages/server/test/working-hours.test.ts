@@ -1,9 +1,9 @@
-import { restOfWeek } from '@zaplecze/contract/kit/limits';
+import { restOfWeek } from '@zaplecze/contract/kit/fields/limits';
 import {
   afterWorkingHours,
   workingDayBefore,
   workingHours,
-} from '@zaplecze/contract/kit/working-hours';
+} from '@zaplecze/contract/kit/values/working-hours';
 import { expect, test } from 'vitest';
 
 const at = (text: string) => Date.parse(text);

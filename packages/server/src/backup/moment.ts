@@ -1,4 +1,4 @@
-import { warsawInstant } from '@zaplecze/contract/kit/time';
+import { warsawInstant } from '@zaplecze/contract/kit/values/time';
 import { OperatorError } from '../kit/operations/operator-error.ts';
 
 const usage =

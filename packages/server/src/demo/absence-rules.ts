@@ -1,6 +1,6 @@
-import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
-import { workingDay } from '@zaplecze/contract/kit/holidays';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import { workingDay } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/database.ts';
 import { atHour } from './calendar.ts';

@@ -1,6 +1,6 @@
-import { daysBetween, daysOf, weekday } from '@zaplecze/contract/kit/days';
-import { workingDay, workingDaysFrom } from '@zaplecze/contract/kit/holidays';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { daysBetween, daysOf, weekday } from '@zaplecze/contract/kit/values/days';
+import { workingDay, workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Db } from '../kit/database/database.ts';
 import { fillStartTypes } from '../rooms/absences/index.ts';
 import { fillAbsenceRules } from './absence-rules.ts';

@@ -1,6 +1,6 @@
-import { isWorkingDay, workingDaysFrom } from '@zaplecze/contract/kit/holidays';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { readInstant } from '@zaplecze/contract/kit/typed-time';
+import { isWorkingDay, workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { readInstant } from '@zaplecze/contract/kit/fields/typed-time';
 
 /** The office's calendar: days are YYYY-MM-DD of Warsaw, instants milliseconds. */
 

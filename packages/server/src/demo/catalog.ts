@@ -1,5 +1,5 @@
-import { serviceStatus } from '@zaplecze/contract/catalog.lists';
-import type { StepRule } from '@zaplecze/contract/catalog-rules.lists';
+import { serviceStatus } from '@zaplecze/contract/rooms/catalog/lists';
+import type { StepRule } from '@zaplecze/contract/rooms/catalog/rules';
 import type { Db } from '../kit/database/database.ts';
 import type { Storage } from '../kit/files/storage.ts';
 import { services } from './catalog-data.ts';

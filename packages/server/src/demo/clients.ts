@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { clientStatus } from '@zaplecze/contract/clients.lists';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { clientStatus } from '@zaplecze/contract/rooms/clients/lists';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Db } from '../kit/database/database.ts';
 import { newStorageKey, type Storage } from '../kit/files/storage.ts';
 import * as data from './company-data.ts';

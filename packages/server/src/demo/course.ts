@@ -1,6 +1,6 @@
-import { isWorkingDay, workingDaysFrom } from '@zaplecze/contract/kit/holidays';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import { isWorkingDay, workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { atHour, officeHoursAfter } from './calendar.ts';
 import type { Plan, Step, World } from './plan.ts';
 import type { Random } from './random.ts';

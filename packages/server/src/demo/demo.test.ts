@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nipChecksumOk } from '@zaplecze/contract/kit/company-numbers';
+import { nipChecksumOk } from '@zaplecze/contract/kit/fields/company-numbers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';

@@ -1,5 +1,5 @@
-import { documentStatus } from '@zaplecze/contract/documents.lists';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { documentStatus } from '@zaplecze/contract/rooms/documents/lists';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Db } from '../kit/database/database.ts';
 import type { Storage } from '../kit/files/storage.ts';
 import type { Staff } from './people.ts';

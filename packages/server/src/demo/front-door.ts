@@ -1,4 +1,4 @@
-import { addDays, dayBegins, warsawDay } from '@zaplecze/contract/kit/time';
+import { addDays, dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/database.ts';
 import type { Staff } from './people.ts';

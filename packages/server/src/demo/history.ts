@@ -1,6 +1,6 @@
-import { clientStatus } from '@zaplecze/contract/clients.lists';
-import { projectStatus } from '@zaplecze/contract/projects.lists';
-import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import { clientStatus } from '@zaplecze/contract/rooms/clients/lists';
+import { projectStatus } from '@zaplecze/contract/rooms/projects/lists';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/database.ts';
 import type { Staff } from './people.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { closedIssueStatuses, issueStatus } from '@zaplecze/contract/issues.lists';
-import { notificationStatus } from '@zaplecze/contract/notifications.lists';
+import { closedIssueStatuses, issueStatus } from '@zaplecze/contract/rooms/issues/lists';
+import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
 import type { Db } from '../kit/database/database.ts';
 import { newStorageKey, type Storage } from '../kit/files/storage.ts';
 import { promisedFrom } from '../rooms/issues/index.ts';

@@ -1,4 +1,4 @@
-import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
+import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/database.ts';
 import { literals } from '../kit/database/literals.ts';

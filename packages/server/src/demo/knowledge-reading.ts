@@ -1,4 +1,4 @@
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/database.ts';
 import { articleText } from '../kit/records/rich-text.ts';

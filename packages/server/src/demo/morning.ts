@@ -1,6 +1,6 @@
-import { workingDaysFrom } from '@zaplecze/contract/kit/holidays';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import { workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { officeHoursAfter, officeTime } from './calendar.ts';
 import type { Plan, Step } from './plan.ts';
 import { desk, director, employee, manager } from './work-data.ts';

@@ -1,7 +1,7 @@
-import { noRule } from '@zaplecze/contract/catalog-rules.lists';
-import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import { noRule } from '@zaplecze/contract/rooms/catalog/rules';
+import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { expect, test } from 'vitest';
 import { atHour } from './calendar.ts';
 import type { DemoService } from './catalog.ts';

@@ -1,5 +1,5 @@
-import { notificationStatus } from '@zaplecze/contract/notifications.lists';
-import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Db } from '../kit/database/database.ts';
 import {
   aboutTask,

@@ -1,4 +1,4 @@
-import { offerStatus } from '@zaplecze/contract/offers.lists';
+import { offerStatus } from '@zaplecze/contract/rooms/offers/lists';
 
 /** What is offered, by type of service, and how its offers end: a service type each (place in company-data). */
 export type Offered = {

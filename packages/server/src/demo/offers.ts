@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { workingDay } from '@zaplecze/contract/kit/holidays';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { copySuffix, offerStatus } from '@zaplecze/contract/offers.lists';
+import { workingDay } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { copySuffix, offerStatus } from '@zaplecze/contract/rooms/offers/lists';
 import type { Db } from '../kit/database/database.ts';
 import { newStorageKey, type Storage } from '../kit/files/storage.ts';
 import { atHour } from './calendar.ts';

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { readInstant } from '@zaplecze/contract/kit/typed-time';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { readInstant } from '@zaplecze/contract/kit/fields/typed-time';
 import type { Db } from '../kit/database/database.ts';
 import { announceLater } from '../rooms/people/index.ts';
 import * as data from './company-data.ts';

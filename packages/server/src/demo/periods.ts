@@ -1,4 +1,4 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Db } from '../kit/database/database.ts';
 import { makeNextPeriod, newestPeriods } from '../rooms/projects/index.ts';
 

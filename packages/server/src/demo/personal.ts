@@ -1,7 +1,7 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { caseKinds, nameOf } from '@zaplecze/contract/rodo.lists';
-import { answerBy, extendedMonths } from '@zaplecze/contract/rodo-deadline';
-import type { CaseKind, Channel } from '@zaplecze/contract/rodo-ids';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { caseKinds, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
+import { answerBy, extendedMonths } from '@zaplecze/contract/rooms/rodo/deadline';
+import type { CaseKind, Channel } from '@zaplecze/contract/rooms/rodo/ids';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/database.ts';
 import type { Staff } from './people.ts';

@@ -1,6 +1,6 @@
-import { monthOf } from '@zaplecze/contract/kit/days';
-import { workingDay, workingDaysFrom } from '@zaplecze/contract/kit/holidays';
-import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import { monthOf } from '@zaplecze/contract/kit/values/days';
+import { workingDay, workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { DemoService } from './catalog.ts';
 import type { DemoClient } from './clients.ts';
 import type { Staff } from './people.ts';

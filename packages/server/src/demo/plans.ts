@@ -1,6 +1,6 @@
-import { addMonths, monthOf } from '@zaplecze/contract/kit/days';
-import { workingDay, workingDaysFrom } from '@zaplecze/contract/kit/holidays';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { addMonths, monthOf } from '@zaplecze/contract/kit/values/days';
+import { workingDay, workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { atHour } from './calendar.ts';
 import type { DemoService } from './catalog.ts';
 import type { DemoClient } from './clients.ts';

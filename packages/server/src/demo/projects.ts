@@ -1,7 +1,7 @@
-import { workingDaysFrom } from '@zaplecze/contract/kit/holidays';
-import { notificationStatus } from '@zaplecze/contract/notifications.lists';
-import { once, projectStatus } from '@zaplecze/contract/projects.lists';
-import { importance, taskStatus } from '@zaplecze/contract/tasks.lists';
+import { workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
+import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
+import { once, projectStatus } from '@zaplecze/contract/rooms/projects/lists';
+import { importance, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import { actAs, type Db } from '../kit/database/database.ts';
 import { aboutTask, contentOf, paramsOf } from '../rooms/notifications/index.ts';

@@ -1,7 +1,7 @@
-import { workingDaysUntil } from '@zaplecze/contract/kit/holidays';
-import { addDays, isPast, warsawDay } from '@zaplecze/contract/kit/time';
-import { riskWindows } from '@zaplecze/contract/projects.lists';
-import { endedTaskStatuses, openTaskStatuses, taskStatus } from '@zaplecze/contract/tasks.lists';
+import { workingDaysUntil } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, isPast, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { riskWindows } from '@zaplecze/contract/rooms/projects/lists';
+import { endedTaskStatuses, openTaskStatuses, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../kit/database/database.ts';

@@ -1,8 +1,8 @@
-import { daysBetween } from '@zaplecze/contract/kit/days';
-import { workingDay } from '@zaplecze/contract/kit/holidays';
-import { warsawDay, warsawInstant } from '@zaplecze/contract/kit/time';
-import { companyInitials } from '@zaplecze/contract/reception';
-import type { Direction } from '@zaplecze/contract/reception.lists';
+import { daysBetween } from '@zaplecze/contract/kit/values/days';
+import { workingDay } from '@zaplecze/contract/kit/values/holidays';
+import { warsawDay, warsawInstant } from '@zaplecze/contract/kit/values/time';
+import { companyInitials } from '@zaplecze/contract/rooms/reception/calls';
+import type { Direction } from '@zaplecze/contract/rooms/reception/lists';
 import type { Db } from '../kit/database/database.ts';
 import * as data from './company-data.ts';
 import type { Staff } from './people.ts';

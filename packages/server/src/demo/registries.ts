@@ -1,5 +1,5 @@
-import { companyStates } from '@zaplecze/contract/business-registries.lists';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { companyStates } from '@zaplecze/contract/rooms/business-registries/lists';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Db } from '../kit/database/database.ts';
 
 const legalForms: [RegExp, string][] = [

@@ -1,5 +1,5 @@
-import { noRule, type StepRule } from '@zaplecze/contract/catalog-rules.lists';
-import { intervals, once } from '@zaplecze/contract/projects.lists';
+import { noRule, type StepRule } from '@zaplecze/contract/rooms/catalog/rules';
+import { intervals, once } from '@zaplecze/contract/rooms/projects/lists';
 import * as work from './work-data.ts';
 
 /** How the services of the demonstration plan their projects: what work-data.ts tells, as rules. */

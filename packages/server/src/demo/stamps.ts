@@ -1,4 +1,4 @@
-import { projectStatus } from '@zaplecze/contract/projects.lists';
+import { projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/database.ts';
 import type { Project } from './projects.ts';

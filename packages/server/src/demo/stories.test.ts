@@ -1,5 +1,5 @@
-import { isWorkingDay, workingDaysFrom } from '@zaplecze/contract/kit/holidays';
-import { dayBegins, warsawDay } from '@zaplecze/contract/kit/time';
+import { isWorkingDay, workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
+import { dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../kit/database/database.ts';

@@ -1,6 +1,6 @@
-import { issueStatus } from '@zaplecze/contract/issues.lists';
-import { notificationStatus } from '@zaplecze/contract/notifications.lists';
-import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
+import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Db } from '../kit/database/database.ts';
 import {
   type About,

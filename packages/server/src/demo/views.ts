@@ -1,4 +1,4 @@
-import { clientStatus } from '@zaplecze/contract/clients.lists';
+import { clientStatus } from '@zaplecze/contract/rooms/clients/lists';
 import type { Db } from '../kit/database/database.ts';
 
 /** Views that a manager keeps for everybody. */

@@ -1,18 +1,18 @@
-import { createAbsence, updateAbsence } from '@zaplecze/contract/absences';
+import { createAbsence, updateAbsence } from '@zaplecze/contract/rooms/absences/calls';
 import {
   procedureDefinitions,
   serviceDefinitions,
   taskDefinitions,
-} from '@zaplecze/contract/catalog';
-import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
-import { createDocument, updateDocument } from '@zaplecze/contract/documents';
-import { createIssue, updateIssue } from '@zaplecze/contract/issues';
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { createArticle, updateArticle } from '@zaplecze/contract/knowledge';
-import { createOffer, updateOffer } from '@zaplecze/contract/offers';
-import { createPerson, updatePerson } from '@zaplecze/contract/people';
-import { createReception, updateReception } from '@zaplecze/contract/reception';
-import { createReplacement, updateReplacement } from '@zaplecze/contract/replacements';
+} from '@zaplecze/contract/rooms/catalog/calls';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import { createDocument, updateDocument } from '@zaplecze/contract/rooms/documents/calls';
+import { createIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { createArticle, updateArticle } from '@zaplecze/contract/rooms/knowledge/calls';
+import { createOffer, updateOffer } from '@zaplecze/contract/rooms/offers/calls';
+import { createPerson, updatePerson } from '@zaplecze/contract/rooms/people/calls';
+import { createReception, updateReception } from '@zaplecze/contract/rooms/reception/calls';
+import { createReplacement, updateReplacement } from '@zaplecze/contract/rooms/people/replacements/calls';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { insertClient } from '../../test/client.ts';

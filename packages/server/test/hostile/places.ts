@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import type * as z from 'zod';
 import { routes } from '../../src/rooms/routes.ts';
 import { schemasOf } from '../mounted-schemas.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import fc from 'fast-check';
 import { encoded } from '../fuzz-request.ts';
 import { fitting } from '../fuzz-values.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { logout } from '@zaplecze/contract/session';
+import { logout } from '@zaplecze/contract/rooms/session/calls';
 import { call } from '../kit/calls/api.ts';
 import { endSession } from '../kit/calls/session.ts';
 import { beginParting } from '../kit/calls/token.ts';

@@ -12,7 +12,7 @@ import {
   pages,
   readParams,
 } from '@zaplecze/contract/addresses';
-import { decodeQuery, encodeQuery } from '@zaplecze/contract/kit/query';
+import { decodeQuery, encodeQuery } from '@zaplecze/contract/kit/calls/query';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../kit/first-screen/lazy-part.tsx';
 import { prefetchList } from '../kit/lists/prefetch-list.ts';

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBell, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { plural } from '@zaplecze/contract/kit/words';
-import { listNotifications } from '@zaplecze/contract/notifications';
+import { plural } from '@zaplecze/contract/kit/values/words';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { endSession, useMe } from '../kit/calls/session.ts';
 import { getEnding } from '../kit/calls/token.ts';

@@ -1,4 +1,4 @@
-import type { Colored, FileRef, PersonRef, Ref } from '@zaplecze/contract/kit/records';
+import type { Colored, FileRef, PersonRef, Ref } from '@zaplecze/contract/kit/values/records';
 import { sql } from 'kysely';
 import type { DB } from './tables.ts';
 

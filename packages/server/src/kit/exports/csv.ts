@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { warsawOffset } from '@zaplecze/contract/kit/time';
+import { warsawOffset } from '@zaplecze/contract/kit/values/time';
 import type { Cell } from './xlsx.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { DisclosureKind } from '@zaplecze/contract/rodo-ids';
+import type { DisclosureKind } from '@zaplecze/contract/rooms/rodo/ids';
 import type { Db } from '../database/database.ts';
 
 /** What the register of disclosures says of what left the company, where the usual words do not fit. */

@@ -1,6 +1,6 @@
-import { exportOf, exportTicket } from '@zaplecze/contract/kit/export';
-import { listProjects } from '@zaplecze/contract/projects';
-import { listAssignedTasks } from '@zaplecze/contract/tasks';
+import { exportOf, exportTicket } from '@zaplecze/contract/kit/calls/export';
+import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
+import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { ExportFormat } from '@zaplecze/contract/kit/export';
-import type { PlainKind } from '@zaplecze/contract/kit/plain-fields';
-import { isLastMinute, warsawDay } from '@zaplecze/contract/kit/time';
+import type { ExportFormat } from '@zaplecze/contract/kit/calls/export';
+import type { PlainKind } from '@zaplecze/contract/kit/fields/plain-fields';
+import { isLastMinute, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { FastifyReply } from 'fastify';
 import { csvStream } from './csv.ts';
 import type { Disclosed } from './disclosures.ts';

@@ -4,7 +4,7 @@ import {
   rightFor,
   type TokenRights,
   tokenAreas,
-} from '@zaplecze/contract/access-tokens.lists';
+} from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import { flagsOf } from '@zaplecze/contract/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';

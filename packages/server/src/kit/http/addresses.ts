@@ -1,5 +1,5 @@
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import type { Served } from '@zaplecze/contract/kit/io';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import type { Served } from '@zaplecze/contract/kit/calls/io';
 import type { Allow } from '@zaplecze/contract/permissions';
 import type { FastifyInstance } from 'fastify';
 import type { Kind } from '../database/work.ts';

@@ -1,4 +1,4 @@
-import { settled } from '@zaplecze/contract/kit/clean';
+import { settled } from '@zaplecze/contract/kit/fields/clean';
 import { HttpError } from './errors.ts';
 
 const deepest = 12;

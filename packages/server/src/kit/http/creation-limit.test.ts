@@ -1,5 +1,5 @@
-import { createContact } from '@zaplecze/contract/clients';
-import { createComment } from '@zaplecze/contract/comments';
+import { createContact } from '@zaplecze/contract/rooms/clients/calls';
+import { createComment } from '@zaplecze/contract/rooms/comments/calls';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { createApp } from '../../app.ts';

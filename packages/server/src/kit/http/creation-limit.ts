@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Database } from '../database/database.ts';
 import type { Config } from '../operations/config.ts';
 import { HttpError } from './errors.ts';

@@ -3,17 +3,17 @@ import {
   tokenAreas,
   tokenPrefix,
   tokenWarnDays,
-} from '@zaplecze/contract/access-tokens.lists';
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { docsPath } from '@zaplecze/contract/kit/export';
-import type { Served } from '@zaplecze/contract/kit/io';
-import { exampleOf, jsonOf, takesNothing, typeText } from '@zaplecze/contract/kit/type-text';
+} from '@zaplecze/contract/rooms/session/access-tokens/lists';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { docsPath } from '@zaplecze/contract/kit/calls/export';
+import type { Served } from '@zaplecze/contract/kit/calls/io';
+import { exampleOf, jsonOf, takesNothing, typeText } from '@zaplecze/contract/kit/fields/type-text';
 import {
   oldSecretHours,
   webhookEvents,
   webhookPauses,
-} from '@zaplecze/contract/webhook-events.lists';
-import { webhookEvent } from '@zaplecze/contract/webhook-events.schemas';
+} from '@zaplecze/contract/rooms/webhooks/events';
+import { webhookEvent } from '@zaplecze/contract/rooms/webhooks/event-schemas';
 import type { Config } from '../operations/config.ts';
 import { escapeHtml as esc } from '../records/html.ts';
 import { allowed } from './docs.ts';

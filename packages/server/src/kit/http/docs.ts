@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { docsPath } from '@zaplecze/contract/kit/export';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { docsPath } from '@zaplecze/contract/kit/calls/export';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { readKeyOwner, rightWords } from './access-token.ts';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@zaplecze/contract/kit/messages';
+import type { FieldErrors } from '@zaplecze/contract/kit/calls/messages';
 
 /** A refusal with its HTTP status and the words that the person is shown. */
 export class HttpError extends Error {

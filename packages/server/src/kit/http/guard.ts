@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TokenRights } from '@zaplecze/contract/access-tokens.lists';
+import type { TokenRights } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import { type Flags, flagsOf } from '@zaplecze/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';

@@ -4,8 +4,8 @@ import {
   getClient,
   quickAddClient,
   updateClient,
-} from '@zaplecze/contract/clients';
-import { createComment } from '@zaplecze/contract/comments';
+} from '@zaplecze/contract/rooms/clients/calls';
+import { createComment } from '@zaplecze/contract/rooms/comments/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { conflict, HttpError } from './errors.ts';

@@ -1,5 +1,5 @@
-import { createIssue } from '@zaplecze/contract/issues';
-import { login } from '@zaplecze/contract/session';
+import { createIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { login } from '@zaplecze/contract/rooms/session/calls';
 import { afterAll, expect, test } from 'vitest';
 import { type Someone, testApp } from '../../../test/http.ts';
 

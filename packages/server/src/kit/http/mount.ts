@@ -1,8 +1,8 @@
-import type { Answer, Body, Endpoint, Params, Query } from '@zaplecze/contract/kit/endpoint';
-import type { Served } from '@zaplecze/contract/kit/io';
-import { fieldErrors } from '@zaplecze/contract/kit/messages';
+import type { Answer, Body, Endpoint, Params, Query } from '@zaplecze/contract/kit/calls/endpoint';
+import type { Served } from '@zaplecze/contract/kit/calls/io';
+import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import { allows } from '@zaplecze/contract/permissions';
-import { schemasOf } from '@zaplecze/contract/schemas';
+import { schemasOf } from '@zaplecze/contract/rooms/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Database, type Db, transactAs } from '../database/database.ts';

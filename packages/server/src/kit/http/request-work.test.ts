@@ -1,4 +1,4 @@
-import { getClient, updateClient } from '@zaplecze/contract/clients';
+import { getClient, updateClient } from '@zaplecze/contract/rooms/clients/calls';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { pino } from 'pino';

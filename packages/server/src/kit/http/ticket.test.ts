@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import { fileTicket } from '@zaplecze/contract/files';
-import { exportTicket } from '@zaplecze/contract/kit/export';
-import { reportTicket } from '@zaplecze/contract/reception';
-import { logout } from '@zaplecze/contract/session';
+import { fileTicket } from '@zaplecze/contract/rooms/files/calls';
+import { exportTicket } from '@zaplecze/contract/kit/calls/export';
+import { reportTicket } from '@zaplecze/contract/rooms/reception/calls';
+import { logout } from '@zaplecze/contract/rooms/session/calls';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { keyNames, rotateKey } from '../../rotation.ts';

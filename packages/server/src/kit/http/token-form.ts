@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { tokenPrefix } from '@zaplecze/contract/access-tokens.lists';
+import { tokenPrefix } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 238 bits that nobody guesses, and 35 that tell a key from what only looks like one. */

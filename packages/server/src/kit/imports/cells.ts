@@ -1,4 +1,4 @@
-import { cleanNumber } from '@zaplecze/contract/kit/clean';
+import { cleanNumber } from '@zaplecze/contract/kit/fields/clean';
 
 /** A formula that could not be worked out; its words would else become a name. */
 const formulaError =

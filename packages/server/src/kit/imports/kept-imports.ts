@@ -1,4 +1,4 @@
-import type { FileColumn, ImportState } from '@zaplecze/contract/kit/imports';
+import type { FileColumn, ImportState } from '@zaplecze/contract/kit/calls/imports';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { conflict } from '../http/errors.ts';

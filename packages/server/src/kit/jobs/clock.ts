@@ -1,4 +1,4 @@
-import { warsawOffset } from '@zaplecze/contract/kit/time';
+import { warsawOffset } from '@zaplecze/contract/kit/values/time';
 
 /** The Warsaw hour at which reminders and daily letters go out. */
 const morningHour = 7;

@@ -1,4 +1,4 @@
-import { getMe } from '@zaplecze/contract/people';
+import { getMe } from '@zaplecze/contract/rooms/people/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';
 import { forgetEnded } from '../../rooms/session/session.fixture.ts';

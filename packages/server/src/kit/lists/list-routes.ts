@@ -1,13 +1,13 @@
-import type { Answer, Endpoint, Query, RowOf } from '@zaplecze/contract/kit/endpoint';
+import type { Answer, Endpoint, Query, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import {
   type ExportFormat,
   exportOf,
   exportTicket,
   mostSheetRows,
   tooManyRows,
-} from '@zaplecze/contract/kit/export';
-import { exportIo } from '@zaplecze/contract/kit/export.schemas';
-import { schemasOf } from '@zaplecze/contract/schemas';
+} from '@zaplecze/contract/kit/calls/export';
+import { exportIo } from '@zaplecze/contract/kit/calls/export.schemas';
+import { schemasOf } from '@zaplecze/contract/rooms/schemas';
 import { noteExport } from '../exports/list-exports.ts';
 import { type Sheet, sendSheet } from '../exports/sheet.ts';
 import { HttpError } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import { rangeOrder } from '@zaplecze/contract/kit/ranges';
+import { rangeOrder } from '@zaplecze/contract/kit/lists/ranges';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';

@@ -1,6 +1,6 @@
-import { type Due, restOfWeek } from '@zaplecze/contract/kit/limits';
-import { type ListPage, mostCounted } from '@zaplecze/contract/kit/list';
-import { addDays, dayBegins, warsawDay } from '@zaplecze/contract/kit/time';
+import { type Due, restOfWeek } from '@zaplecze/contract/kit/fields/limits';
+import { type ListPage, mostCounted } from '@zaplecze/contract/kit/lists/list';
+import { addDays, dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Db, prepared, throughIndexes } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
@@ -77,7 +77,7 @@ export async function* everyRow<Q extends object, R>(
 }
 
 /**
- * A page of a list and the count of the whole: exact up to `mostCounted` (contract, kit/list.ts), beyond
+ * A page of a list and the count of the whole: exact up to `mostCounted` (contract, kit/lists/list.ts), beyond
  * it when asked for. `once`: the filter asks so much of each row that page and count go through the
  * rows together, where an index would else serve each by itself; `narrowed`: the same, but no
  * further than rows are counted, so that a page of more is found in its order.

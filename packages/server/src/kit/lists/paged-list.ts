@@ -1,6 +1,6 @@
-import type { FilterKind, Filters, ListInfo, ListPage, Sums } from '@zaplecze/contract/kit/list';
-import { namesOf, type PlainFields } from '@zaplecze/contract/kit/plain-fields';
-import { addDays } from '@zaplecze/contract/kit/time';
+import type { FilterKind, Filters, ListInfo, ListPage, Sums } from '@zaplecze/contract/kit/lists/list';
+import { namesOf, type PlainFields } from '@zaplecze/contract/kit/fields/plain-fields';
+import { addDays } from '@zaplecze/contract/kit/values/time';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';

@@ -1,4 +1,4 @@
-import { cleanNumber } from '@zaplecze/contract/kit/clean';
+import { cleanNumber } from '@zaplecze/contract/kit/fields/clean';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Words of a search, folded as the `search` columns are (see fold() in 0001_kit.sql). */

@@ -1,8 +1,8 @@
 import type { Address } from '@zaplecze/contract/addresses';
-import type { PersonRef } from '@zaplecze/contract/kit/records';
+import type { PersonRef } from '@zaplecze/contract/kit/values/records';
 import type { Allow } from '@zaplecze/contract/permissions';
-import type { StoryKind } from '@zaplecze/contract/story.lists';
-import type { StoryCursor, StoryEvent } from '@zaplecze/contract/story.schemas';
+import type { StoryKind } from '@zaplecze/contract/rooms/story/lists';
+import type { StoryCursor, StoryEvent } from '@zaplecze/contract/rooms/story/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { User } from '../http/guard.ts';
 

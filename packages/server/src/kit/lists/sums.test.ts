@@ -1,7 +1,7 @@
-import { listAssignedIssues, listIssues } from '@zaplecze/contract/issues';
-import { listOffers } from '@zaplecze/contract/offers';
-import { listProjects } from '@zaplecze/contract/projects';
-import { listAssignedTasks } from '@zaplecze/contract/tasks';
+import { listAssignedIssues, listIssues } from '@zaplecze/contract/rooms/issues/calls';
+import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
+import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
+import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';

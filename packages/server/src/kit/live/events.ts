@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { HttpError, unauthorized } from '../http/errors.ts';
 import { hashToken, livingSessions, readUser, tokenOf } from '../http/guard.ts';

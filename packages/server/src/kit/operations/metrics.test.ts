@@ -1,4 +1,4 @@
-import { getPerson } from '@zaplecze/contract/people';
+import { getPerson } from '@zaplecze/contract/rooms/people/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';
 import { eventually } from '../../../test/server-process.ts';

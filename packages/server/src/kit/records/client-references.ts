@@ -1,4 +1,4 @@
-import { counted } from '@zaplecze/contract/kit/words';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';

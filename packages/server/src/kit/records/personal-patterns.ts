@@ -1,4 +1,4 @@
-import { readPhones } from '@zaplecze/contract/kit/phone-numbers';
+import { readPhones } from '@zaplecze/contract/kit/fields/phone-numbers';
 import { pairsOf } from './declension.ts';
 
 /** What somebody is known by, now and formerly. */

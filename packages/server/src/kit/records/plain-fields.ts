@@ -1,8 +1,8 @@
-import { namesOf, type PlainFields } from '@zaplecze/contract/kit/plain-fields';
+import { namesOf, type PlainFields } from '@zaplecze/contract/kit/fields/plain-fields';
 import { sql } from 'kysely';
 
 /*
- * Plain fields in SQL (contract, kit/plain-fields.ts): each is a column of its name, under the alias
+ * Plain fields in SQL (contract, kit/fields/plain-fields.ts): each is a column of its name, under the alias
  * of its table. For `select()`.
  */
 

@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { cellBreak } from '@zaplecze/contract/kit/html-words';
-import { deepestTags, mostColumns, mostRows } from '@zaplecze/contract/kit/rich-shape';
+import { cellBreak } from '@zaplecze/contract/kit/fields/html-words';
+import { deepestTags, mostColumns, mostRows } from '@zaplecze/contract/kit/fields/rich-shape';
 import {
   articleMark,
   pictureMark,
@@ -8,7 +8,7 @@ import {
   richSchemes,
   richTags,
   spanAttributes,
-} from '@zaplecze/contract/kit/rich-tags';
+} from '@zaplecze/contract/kit/values/rich-tags';
 import sanitizeHtml from 'sanitize-html';
 
 const isId = /^[1-9]\d{0,8}$/;

@@ -1,6 +1,6 @@
-import { wordsOfHtml } from '@zaplecze/contract/kit/html-words';
-import { linkedIn } from '@zaplecze/contract/kit/mentions';
-import { picturesIn, type Written, writtenOf } from '@zaplecze/contract/kit/written';
+import { wordsOfHtml } from '@zaplecze/contract/kit/fields/html-words';
+import { linkedIn } from '@zaplecze/contract/kit/values/mentions';
+import { picturesIn, type Written, writtenOf } from '@zaplecze/contract/kit/values/written';
 import { invalid } from '../http/errors.ts';
 import { cleanTalk } from './rich-text.ts';
 

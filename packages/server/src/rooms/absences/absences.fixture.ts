@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/absences';
+import * as contract from '@zaplecze/contract/rooms/absences/calls';
 import type { Someone } from '../../../test/http.ts';
 import { peopleApp } from '../people/people.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Database } from '../../kit/database/database.ts';
 import { momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';

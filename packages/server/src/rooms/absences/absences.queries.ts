@@ -1,12 +1,12 @@
-import { absenceStatus, shownAbsences } from '@zaplecze/contract/absence-status.lists';
+import { absenceStatus, shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
 import {
   type AbsentPerson,
   type CalendarEntry,
   privateType,
   type StandIn,
-} from '@zaplecze/contract/absences';
-import type { Days } from '@zaplecze/contract/kit/days';
-import { addDays } from '@zaplecze/contract/kit/time';
+} from '@zaplecze/contract/rooms/absences/calls';
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import { addDays } from '@zaplecze/contract/kit/values/time';
 import { type Expression, sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { pictureJson } from '../../kit/database/refs.ts';

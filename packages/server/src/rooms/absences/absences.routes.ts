@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/absences';
+import * as contract from '@zaplecze/contract/rooms/absences/calls';
 import type { User } from '../../kit/http/guard.ts';
 import { on } from '../../kit/http/mount.ts';
 import { onShortList } from '../../kit/lists/list-routes.ts';

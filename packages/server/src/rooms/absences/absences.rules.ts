@@ -1,5 +1,5 @@
-import { absenceForm } from '@zaplecze/contract/absences.forms';
-import { fieldErrors } from '@zaplecze/contract/kit/messages';
+import { absenceForm } from '@zaplecze/contract/rooms/absences/forms';
+import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import { forbidden, invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 

@@ -1,5 +1,5 @@
-import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, forbidden, invalid } from '../../kit/http/errors.ts';

@@ -1,7 +1,7 @@
-import { shownAbsences } from '@zaplecze/contract/absence-status.lists';
-import { absenceMessages } from '@zaplecze/contract/absences.forms';
-import type { AbsenceUnit } from '@zaplecze/contract/absences.lists';
-import { maxId } from '@zaplecze/contract/kit/fields';
+import { shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
+import { absenceMessages } from '@zaplecze/contract/rooms/absences/forms';
+import type { AbsenceUnit } from '@zaplecze/contract/rooms/absences/lists';
+import { maxId } from '@zaplecze/contract/kit/fields/fields';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { fullName } from '../../kit/database/refs.ts';

@@ -1,5 +1,5 @@
-import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
-import type { Days } from '@zaplecze/contract/kit/days';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import type { Days } from '@zaplecze/contract/kit/values/days';
 import { type Expression, sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { hidden, hiddenIds } from '../../kit/database/together.ts';

@@ -1,9 +1,9 @@
-import type { Balance, CheckedBalance, PersonBalances } from '@zaplecze/contract/absence-balances';
-import { balanceList, type listBalances } from '@zaplecze/contract/absence-balances';
-import { absenceStatus, shownAbsences } from '@zaplecze/contract/absence-status.lists';
-import type { LimitKind } from '@zaplecze/contract/absences.lists';
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import type { Balance, CheckedBalance, PersonBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
+import { balanceList, type listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
+import { absenceStatus, shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
+import type { LimitKind } from '@zaplecze/contract/rooms/absences/lists';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { coloredTo, personJson } from '../../kit/database/refs.ts';

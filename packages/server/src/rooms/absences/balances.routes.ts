@@ -1,5 +1,5 @@
-import * as contract from '@zaplecze/contract/absence-balances';
-import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
+import * as contract from '@zaplecze/contract/rooms/absences/balances/calls';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { on } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';

@@ -1,7 +1,7 @@
-import type { Balance } from '@zaplecze/contract/absence-balances';
-import { type LimitKind, usualEmployment } from '@zaplecze/contract/absences.lists';
-import { type Days, daysOf, weekday } from '@zaplecze/contract/kit/days';
-import { holidayOf, workingDaysIn } from '@zaplecze/contract/kit/holidays';
+import type { Balance } from '@zaplecze/contract/rooms/absences/balances/calls';
+import { type LimitKind, usualEmployment } from '@zaplecze/contract/rooms/absences/lists';
+import { type Days, daysOf, weekday } from '@zaplecze/contract/kit/values/days';
+import { holidayOf, workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
 
 /*
  * What people may take of a type in a year, by the Labour Code. All is counted in hours of work: a day of leave is as

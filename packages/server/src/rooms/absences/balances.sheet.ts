@@ -1,5 +1,5 @@
-import type { Balance, PersonBalances } from '@zaplecze/contract/absence-balances';
-import { partTimes } from '@zaplecze/contract/absences.lists';
+import type { Balance, PersonBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
+import { partTimes } from '@zaplecze/contract/rooms/absences/lists';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
 /** A balance with whose it is: the download has a row for each type of each person. */

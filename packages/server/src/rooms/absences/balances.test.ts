@@ -1,5 +1,5 @@
-import * as contract from '@zaplecze/contract/absence-balances';
-import { exportOf } from '@zaplecze/contract/kit/export';
+import * as contract from '@zaplecze/contract/rooms/absences/balances/calls';
+import { exportOf } from '@zaplecze/contract/kit/calls/export';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { absencesApp } from './absences.fixture.ts';

@@ -1,8 +1,8 @@
-import * as contract from '@zaplecze/contract/absences';
-import { absenceMessages } from '@zaplecze/contract/absences.forms';
-import { wrongDay } from '@zaplecze/contract/kit/date-words';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { createReplacement } from '@zaplecze/contract/replacements';
+import * as contract from '@zaplecze/contract/rooms/absences/calls';
+import { absenceMessages } from '@zaplecze/contract/rooms/absences/forms';
+import { wrongDay } from '@zaplecze/contract/kit/fields/date-words';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { createReplacement } from '@zaplecze/contract/rooms/people/replacements/calls';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { absencesApp, days, november } from './absences.fixture.ts';

@@ -1,4 +1,4 @@
-import { askedRange, awayOn, defaultRange, readMonth } from '@zaplecze/contract/absences';
+import { askedRange, awayOn, defaultRange, readMonth } from '@zaplecze/contract/rooms/absences/calls';
 import {
   addMonths,
   daysBetween,
@@ -6,9 +6,9 @@ import {
   monthDays,
   weekday,
   weeksOf,
-} from '@zaplecze/contract/kit/days';
-import { holidayOf, workingDaysIn } from '@zaplecze/contract/kit/holidays';
-import { lanesOf, overlap } from '@zaplecze/contract/kit/ranges';
+} from '@zaplecze/contract/kit/values/days';
+import { holidayOf, workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
+import { lanesOf, overlap } from '@zaplecze/contract/kit/lists/ranges';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const range = (dateFrom: string, dateTo: string) => ({ dateFrom, dateTo });

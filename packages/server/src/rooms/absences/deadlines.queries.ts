@@ -1,8 +1,8 @@
-import type { IssueDeadline, TaskDeadline } from '@zaplecze/contract/absences';
-import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
-import type { Days } from '@zaplecze/contract/kit/days';
-import { addDays } from '@zaplecze/contract/kit/time';
-import { endedTaskStatuses } from '@zaplecze/contract/tasks.lists';
+import type { IssueDeadline, TaskDeadline } from '@zaplecze/contract/rooms/absences/calls';
+import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import { addDays } from '@zaplecze/contract/kit/values/time';
+import { endedTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { dayStart } from '../../kit/lists/list.ts';

@@ -1,4 +1,4 @@
-import type { Ref } from '@zaplecze/contract/kit/records';
+import type { Ref } from '@zaplecze/contract/kit/values/records';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { fullName } from '../../kit/database/refs.ts';

@@ -1,6 +1,6 @@
-import * as contract from '@zaplecze/contract/absence-requests';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { createReplacement } from '@zaplecze/contract/replacements';
+import * as contract from '@zaplecze/contract/rooms/absences/requests/calls';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { createReplacement } from '@zaplecze/contract/rooms/people/replacements/calls';
 import type { Someone } from '../../../test/http.ts';
 import { absencesApp } from './absences.fixture.ts';
 

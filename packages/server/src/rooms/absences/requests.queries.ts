@@ -1,13 +1,13 @@
-import type { AbsenceRequest } from '@zaplecze/contract/absence-requests';
+import type { AbsenceRequest } from '@zaplecze/contract/rooms/absences/requests/calls';
 import {
   type listRequests,
   type RequestRow,
   requestList,
-} from '@zaplecze/contract/absence-requests';
-import { absenceStatus, shownAbsences } from '@zaplecze/contract/absence-status.lists';
-import { absenceStatuses } from '@zaplecze/contract/absences.lists';
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import type { Ref } from '@zaplecze/contract/kit/records';
+} from '@zaplecze/contract/rooms/absences/requests/calls';
+import { absenceStatus, shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
+import { absenceStatuses } from '@zaplecze/contract/rooms/absences/lists';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import type { Ref } from '@zaplecze/contract/kit/values/records';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, personJson, statusOf } from '../../kit/database/refs.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@zaplecze/contract/absence-requests';
-import { absenceHistory } from '@zaplecze/contract/history';
+import * as contract from '@zaplecze/contract/rooms/absences/requests/calls';
+import { absenceHistory } from '@zaplecze/contract/rooms/history/calls';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { on } from '../../kit/http/mount.ts';

@@ -1,4 +1,4 @@
-import { absenceStatus as status } from '@zaplecze/contract/absence-status.lists';
+import { absenceStatus as status } from '@zaplecze/contract/rooms/absences/statuses';
 import { expect, test } from 'vitest';
 import {
   type By,

@@ -1,6 +1,6 @@
-import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
-import type { Days } from '@zaplecze/contract/kit/days';
-import { addDays } from '@zaplecze/contract/kit/time';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import { addDays } from '@zaplecze/contract/kit/values/time';
 
 /* What becomes of an absence that somebody enters, changes or takes back. Pure; touches nothing. */
 

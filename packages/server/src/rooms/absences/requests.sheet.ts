@@ -1,4 +1,4 @@
-import type { RequestRow } from '@zaplecze/contract/absence-requests';
+import type { RequestRow } from '@zaplecze/contract/rooms/absences/requests/calls';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const requestSheet: Sheet<RequestRow> = {

@@ -1,8 +1,8 @@
-import { absenceStatus as status } from '@zaplecze/contract/absence-status.lists';
-import { type Away, awayOn, listAway } from '@zaplecze/contract/absences';
-import { getDay } from '@zaplecze/contract/day';
-import { absenceHistory } from '@zaplecze/contract/history';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { absenceStatus as status } from '@zaplecze/contract/rooms/absences/statuses';
+import { type Away, awayOn, listAway } from '@zaplecze/contract/rooms/absences/calls';
+import { getDay } from '@zaplecze/contract/rooms/day/calls';
+import { absenceHistory } from '@zaplecze/contract/rooms/history/calls';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { requestsApp } from './requests.fixture.ts';

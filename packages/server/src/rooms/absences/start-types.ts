@@ -1,4 +1,4 @@
-import type { DictionaryBody } from '@zaplecze/contract/dictionaries.forms';
+import type { DictionaryBody } from '@zaplecze/contract/rooms/dictionaries/forms';
 import type { Db } from '../../kit/database/database.ts';
 import { insertItem, listItems } from '../dictionaries/index.ts';
 

@@ -1,4 +1,4 @@
-import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';

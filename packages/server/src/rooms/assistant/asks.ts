@@ -1,5 +1,5 @@
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { encodeQuery } from '@zaplecze/contract/kit/query';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { encodeQuery } from '@zaplecze/contract/kit/calls/query';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A call that a tool makes in the name of the key's owner. */

@@ -1,7 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { opens, type TokenRights } from '@zaplecze/contract/access-tokens.lists';
+import { opens, type TokenRights } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../kit/operations/config.ts';
 import { ask, compact } from './asks.ts';

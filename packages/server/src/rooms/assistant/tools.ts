@@ -1,22 +1,22 @@
-import { getClient, listClients } from '@zaplecze/contract/clients';
-import { getDay } from '@zaplecze/contract/day';
+import { getClient, listClients } from '@zaplecze/contract/rooms/clients/calls';
+import { getDay } from '@zaplecze/contract/rooms/day/calls';
 import {
   getIssue,
   listAssignedIssues,
   listClientIssues,
   listIssues,
-} from '@zaplecze/contract/issues';
-import { activeIssueStatuses, issueStatuses } from '@zaplecze/contract/issues.lists';
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { getOffer, listOffers } from '@zaplecze/contract/offers';
-import { offerStatuses } from '@zaplecze/contract/offers.lists';
-import { listPeople } from '@zaplecze/contract/people';
-import { getProject, listProjects, listProjectsAtRisk } from '@zaplecze/contract/projects';
-import { projectStatuses } from '@zaplecze/contract/projects.lists';
-import { search } from '@zaplecze/contract/search';
-import { clientGlance } from '@zaplecze/contract/story';
-import { getTask, listAssignedTasks } from '@zaplecze/contract/tasks';
-import { taskStatuses } from '@zaplecze/contract/tasks.lists';
+} from '@zaplecze/contract/rooms/issues/calls';
+import { activeIssueStatuses, issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { getOffer, listOffers } from '@zaplecze/contract/rooms/offers/calls';
+import { offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
+import { listPeople } from '@zaplecze/contract/rooms/people/calls';
+import { getProject, listProjects, listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
+import { projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
+import { search } from '@zaplecze/contract/rooms/search/calls';
+import { clientGlance } from '@zaplecze/contract/rooms/story/calls';
+import { getTask, listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
+import { taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import * as z from 'zod';
 import type { Ask } from './asks.ts';
 

@@ -1,7 +1,7 @@
-import { commentIssue, createIssue, updateIssue } from '@zaplecze/contract/issues';
-import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
-import { commentTask, updateTask } from '@zaplecze/contract/tasks';
-import { taskStatuses } from '@zaplecze/contract/tasks.lists';
+import { commentIssue, createIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { issueStatuses, issueTypes } from '@zaplecze/contract/rooms/issues/lists';
+import { commentTask, updateTask } from '@zaplecze/contract/rooms/tasks/calls';
+import { taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import * as z from 'zod';
 import { named, type Tool, taskNumbers, tool } from './tools.ts';
 

@@ -1,4 +1,4 @@
-import type { BackupRun } from '@zaplecze/contract/backups';
+import type { BackupRun } from '@zaplecze/contract/rooms/backups/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 

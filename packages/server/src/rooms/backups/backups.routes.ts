@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/backups';
+import * as contract from '@zaplecze/contract/rooms/backups/calls';
 import { readArchiveState } from '../../kit/archiving/state.ts';
 import { on } from '../../kit/http/mount.ts';
 import type { Config } from '../../kit/operations/config.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { getBackups } from '@zaplecze/contract/backups';
-import { listNotifications } from '@zaplecze/contract/notifications';
+import { getBackups } from '@zaplecze/contract/rooms/backups/calls';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';

@@ -1,4 +1,4 @@
-import { changeMany } from '@zaplecze/contract/bulk';
+import { changeMany } from '@zaplecze/contract/rooms/bulk/calls';
 import type { Route } from '../../kit/http/mount.ts';
 import { on } from '../../kit/http/mount.ts';
 import { change } from './bulk.save.ts';

@@ -1,7 +1,7 @@
-import type { changeMany } from '@zaplecze/contract/bulk';
-import { bulkKeys } from '@zaplecze/contract/bulk.lists';
-import type { Answer, Body, Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { same } from '@zaplecze/contract/kit/merge';
+import type { changeMany } from '@zaplecze/contract/rooms/bulk/calls';
+import { bulkKeys } from '@zaplecze/contract/rooms/bulk/lists';
+import type { Answer, Body, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { same } from '@zaplecze/contract/kit/values/merge';
 import { sql } from 'kysely';
 import { attempt } from '../../kit/database/attempt.ts';
 import { HttpError, invalid } from '../../kit/http/errors.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { changeMany } from '@zaplecze/contract/bulk';
-import { taskDefinitions } from '@zaplecze/contract/catalog';
-import * as clients from '@zaplecze/contract/clients';
-import { issueHistory } from '@zaplecze/contract/history';
+import { changeMany } from '@zaplecze/contract/rooms/bulk/calls';
+import { taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import * as clients from '@zaplecze/contract/rooms/clients/calls';
+import { issueHistory } from '@zaplecze/contract/rooms/history/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { clientsApp } from '../clients/clients.fixture.ts';

@@ -1,23 +1,23 @@
-import type { BulkKind } from '@zaplecze/contract/bulk.lists';
-import * as catalog from '@zaplecze/contract/catalog';
+import type { BulkKind } from '@zaplecze/contract/rooms/bulk/lists';
+import * as catalog from '@zaplecze/contract/rooms/catalog/calls';
 import {
   procedureFormOf,
   serviceFormOf,
   taskDefinitionFormOf,
-} from '@zaplecze/contract/catalog.forms';
-import { getClient, updateClient } from '@zaplecze/contract/clients';
-import { clientFormOf } from '@zaplecze/contract/clients.forms';
-import { getDocument, updateDocument } from '@zaplecze/contract/documents';
-import { documentFormOf } from '@zaplecze/contract/documents.forms';
-import { getIssue, updateIssue } from '@zaplecze/contract/issues';
-import { issueFormOf } from '@zaplecze/contract/issues.forms';
-import type { Answer, Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { getOffer, updateOffer } from '@zaplecze/contract/offers';
-import { offerFormOf } from '@zaplecze/contract/offers.forms';
-import { assignTask, getProject, updateProject } from '@zaplecze/contract/projects';
-import { projectFormOf } from '@zaplecze/contract/projects.forms';
-import { getTask, updateTask } from '@zaplecze/contract/tasks';
-import { taskFormOf } from '@zaplecze/contract/tasks.forms';
+} from '@zaplecze/contract/rooms/catalog/forms';
+import { getClient, updateClient } from '@zaplecze/contract/rooms/clients/calls';
+import { clientFormOf } from '@zaplecze/contract/rooms/clients/forms';
+import { getDocument, updateDocument } from '@zaplecze/contract/rooms/documents/calls';
+import { documentFormOf } from '@zaplecze/contract/rooms/documents/forms';
+import { getIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { issueFormOf } from '@zaplecze/contract/rooms/issues/forms';
+import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { getOffer, updateOffer } from '@zaplecze/contract/rooms/offers/calls';
+import { offerFormOf } from '@zaplecze/contract/rooms/offers/forms';
+import { assignTask, getProject, updateProject } from '@zaplecze/contract/rooms/projects/calls';
+import { projectFormOf } from '@zaplecze/contract/rooms/projects/forms';
+import { getTask, updateTask } from '@zaplecze/contract/rooms/tasks/calls';
+import { taskFormOf } from '@zaplecze/contract/rooms/tasks/forms';
 
 /** The record of a target as it is now. */
 type Current = { version: number; form: Record<string, unknown> };

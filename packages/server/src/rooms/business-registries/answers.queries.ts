@@ -1,4 +1,4 @@
-import type { Registry, RegistryField } from '@zaplecze/contract/business-registries.lists';
+import type { Registry, RegistryField } from '@zaplecze/contract/rooms/business-registries/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { Found, Limit, Said } from './adapter.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@zaplecze/contract/business-registries';
-import { createClient } from '@zaplecze/contract/clients';
+import * as contract from '@zaplecze/contract/rooms/business-registries/calls';
+import { createClient } from '@zaplecze/contract/rooms/clients/calls';
 import { testApp } from '../../../test/http.ts';
 import { startRegistriesPeer } from '../../../test/registries-peer.ts';
 import { peerCompanies } from '../../../test/registries-peer-answers.ts';

@@ -1,5 +1,5 @@
-import { numberProblem } from '@zaplecze/contract/kit/company-numbers';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { numberProblem } from '@zaplecze/contract/kit/fields/company-numbers';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Database } from '../../kit/database/database.ts';
 import { momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, enqueue, handleTask } from '../../kit/jobs/jobs.ts';

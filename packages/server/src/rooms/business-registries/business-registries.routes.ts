@@ -1,7 +1,7 @@
-import * as contract from '@zaplecze/contract/business-registries';
-import type { RegistryField } from '@zaplecze/contract/business-registries.lists';
-import { companyNumber, numberProblem } from '@zaplecze/contract/kit/company-numbers';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import * as contract from '@zaplecze/contract/rooms/business-registries/calls';
+import type { RegistryField } from '@zaplecze/contract/rooms/business-registries/lists';
+import { companyNumber, numberProblem } from '@zaplecze/contract/kit/fields/company-numbers';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Db } from '../../kit/database/database.ts';
 import { HttpError, invalid, notFound } from '../../kit/http/errors.ts';
 import { on, type Services } from '../../kit/http/mount.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/business-registries';
+import * as contract from '@zaplecze/contract/rooms/business-registries/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/http.ts';
 import { registriesApp, saidBy, statesOf } from './business-registries.fixture.ts';

@@ -3,7 +3,7 @@ import {
   notOnList,
   type Registry,
   type RegistryField,
-} from '@zaplecze/contract/business-registries.lists';
+} from '@zaplecze/contract/rooms/business-registries/lists';
 import type { Said } from './adapter.ts';
 import type { Change } from './answers.queries.ts';
 

@@ -3,7 +3,7 @@ import {
   type Registry,
   registryFacts,
   registryName,
-} from '@zaplecze/contract/business-registries.lists';
+} from '@zaplecze/contract/rooms/business-registries/lists';
 import type { Database } from '../../kit/database/database.ts';
 import { notify } from '../notifications/index.ts';
 import { type Change, carersOf, type Kept, keepChanges, newestOf } from './answers.queries.ts';

@@ -1,4 +1,4 @@
-import { companyStates } from '@zaplecze/contract/business-registries.lists';
+import { companyStates } from '@zaplecze/contract/rooms/business-registries/lists';
 import { type Adapter, dayLong, type Found, RegistryError, said } from './adapter.ts';
 import { callGus, escapeXml, recordIn } from './gus-soap.ts';
 import { inUsualLetters, postalCode, streetLine } from './place.ts';

@@ -1,4 +1,4 @@
-import { companyStates } from '@zaplecze/contract/business-registries.lists';
+import { companyStates } from '@zaplecze/contract/rooms/business-registries/lists';
 import * as z from 'zod';
 import { callService } from '../../kit/outgoing/named-service.ts';
 import { type Adapter, dayLong, type Found, RegistryError, said } from './adapter.ts';

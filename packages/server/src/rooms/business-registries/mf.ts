@@ -1,4 +1,4 @@
-import { notOnList } from '@zaplecze/contract/business-registries.lists';
+import { notOnList } from '@zaplecze/contract/rooms/business-registries/lists';
 import * as z from 'zod';
 import { callService, type ServiceAnswer } from '../../kit/outgoing/named-service.ts';
 import { type Adapter, dayLong, type Found, RegistryError, type Said, said } from './adapter.ts';

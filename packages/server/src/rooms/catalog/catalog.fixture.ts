@@ -5,8 +5,8 @@ import {
   serviceDefinitions,
   type TaskDefinition,
   taskDefinitions,
-} from '@zaplecze/contract/catalog';
-import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
+} from '@zaplecze/contract/rooms/catalog/calls';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import type { Role } from '@zaplecze/contract/permissions';
 import { type Someone, testApp } from '../../../test/http.ts';
 

@@ -1,5 +1,5 @@
-import type { ProcedureDefinition } from '@zaplecze/contract/catalog';
-import type { Colored } from '@zaplecze/contract/kit/records';
+import type { ProcedureDefinition } from '@zaplecze/contract/rooms/catalog/calls';
+import type { Colored } from '@zaplecze/contract/kit/values/records';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

@@ -5,8 +5,8 @@ import type {
   serviceDefinitions,
   TaskDefinition,
   taskDefinitions,
-} from '@zaplecze/contract/catalog';
-import type { Body } from '@zaplecze/contract/kit/endpoint';
+} from '@zaplecze/contract/rooms/catalog/calls';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Db } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import { assertChosen, assertListed, assertRules, orderedTasks } from './catalog.rules.ts';

@@ -2,8 +2,8 @@ import type {
   procedureDefinitions,
   serviceDefinitions,
   taskDefinitions,
-} from '@zaplecze/contract/catalog';
-import type { RowOf } from '@zaplecze/contract/kit/endpoint';
+} from '@zaplecze/contract/rooms/catalog/calls';
+import type { RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Sheet, SheetColumn } from '../../kit/exports/sheet.ts';
 
 type Changed = { created: string; modified: string; userModified: { name: string } | null };

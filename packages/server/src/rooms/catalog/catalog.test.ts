@@ -1,5 +1,5 @@
-import { serviceStatuses } from '@zaplecze/contract/catalog.lists';
-import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
+import { serviceStatuses } from '@zaplecze/contract/rooms/catalog/lists';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Catalog, calls, catalogApp, type Kind, missing } from './catalog.fixture.ts';
 

@@ -2,7 +2,7 @@ import {
   procedureDefinitions,
   serviceDefinitions,
   taskDefinitions,
-} from '@zaplecze/contract/catalog';
+} from '@zaplecze/contract/rooms/catalog/calls';
 import { on, type Route } from '../../kit/http/mount.ts';
 import { attachmentRoutes } from '../files/index.ts';
 import {

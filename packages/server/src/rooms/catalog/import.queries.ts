@@ -1,4 +1,4 @@
-import { serviceStatus } from '@zaplecze/contract/catalog.lists';
+import { serviceStatus } from '@zaplecze/contract/rooms/catalog/lists';
 import type { ImportNames } from '../../kit/imports/record-import.ts';
 import { Names } from '../../kit/parsing/names.ts';
 

@@ -2,8 +2,8 @@ import type {
   ProcedureDefinition,
   ServiceDefinition,
   TaskDefinition,
-} from '@zaplecze/contract/catalog';
-import { serviceStatuses } from '@zaplecze/contract/catalog.lists';
+} from '@zaplecze/contract/rooms/catalog/calls';
+import { serviceStatuses } from '@zaplecze/contract/rooms/catalog/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, coloredTo, filesOf, knownColored, statusOf } from '../../kit/database/refs.ts';

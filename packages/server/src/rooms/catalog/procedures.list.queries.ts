@@ -1,5 +1,5 @@
-import { type procedureDefinitions, procedureList } from '@zaplecze/contract/catalog';
-import type { Query } from '@zaplecze/contract/kit/endpoint';
+import { type procedureDefinitions, procedureList } from '@zaplecze/contract/rooms/catalog/calls';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, knownColored } from '../../kit/database/refs.ts';

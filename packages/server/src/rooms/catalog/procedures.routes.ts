@@ -1,5 +1,5 @@
-import * as contract from '@zaplecze/contract/catalog';
-import { procedureCollections, procedureFormOf } from '@zaplecze/contract/catalog.forms';
+import * as contract from '@zaplecze/contract/rooms/catalog/calls';
+import { procedureCollections, procedureFormOf } from '@zaplecze/contract/rooms/catalog/forms';
 import { invalid } from '../../kit/http/errors.ts';
 import { on, type Route } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';

@@ -1,5 +1,5 @@
-import { noRule } from '@zaplecze/contract/catalog-rules.lists';
-import { serviceHistory } from '@zaplecze/contract/history';
+import { noRule } from '@zaplecze/contract/rooms/catalog/rules';
+import { serviceHistory } from '@zaplecze/contract/rooms/history/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Catalog, catalogApp, missing } from './catalog.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { taskDefinitions } from '@zaplecze/contract/catalog';
+import { taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import { sql } from 'kysely';
 import { fewCandidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 import { procedures } from './procedures.list.queries.ts';

@@ -1,6 +1,6 @@
-import { type serviceDefinitions, serviceList } from '@zaplecze/contract/catalog';
-import { serviceStatuses } from '@zaplecze/contract/catalog.lists';
-import type { Query } from '@zaplecze/contract/kit/endpoint';
+import { type serviceDefinitions, serviceList } from '@zaplecze/contract/rooms/catalog/calls';
+import { serviceStatuses } from '@zaplecze/contract/rooms/catalog/lists';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, coloredTo, knownColored, statusOf } from '../../kit/database/refs.ts';

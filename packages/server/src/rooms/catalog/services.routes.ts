@@ -1,6 +1,6 @@
-import * as contract from '@zaplecze/contract/catalog';
-import { serviceCollections, serviceFormOf } from '@zaplecze/contract/catalog.forms';
-import { serviceHistory } from '@zaplecze/contract/history';
+import * as contract from '@zaplecze/contract/rooms/catalog/calls';
+import { serviceCollections, serviceFormOf } from '@zaplecze/contract/rooms/catalog/forms';
+import { serviceHistory } from '@zaplecze/contract/rooms/history/calls';
 import { on, type Route } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';

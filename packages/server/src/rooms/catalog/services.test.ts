@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/catalog';
+import * as contract from '@zaplecze/contract/rooms/catalog/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Catalog, catalogApp, missing } from './catalog.fixture.ts';
 

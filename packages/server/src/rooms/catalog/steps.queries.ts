@@ -1,6 +1,6 @@
-import type { RuledTask } from '@zaplecze/contract/catalog';
-import type { StepForm } from '@zaplecze/contract/catalog.forms';
-import type { StepRule } from '@zaplecze/contract/catalog-rules.lists';
+import type { RuledTask } from '@zaplecze/contract/rooms/catalog/calls';
+import type { StepForm } from '@zaplecze/contract/rooms/catalog/forms';
+import type { StepRule } from '@zaplecze/contract/rooms/catalog/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { filesOf } from '../../kit/database/refs.ts';

@@ -1,5 +1,5 @@
-import { type taskDefinitions, taskList } from '@zaplecze/contract/catalog';
-import type { Query } from '@zaplecze/contract/kit/endpoint';
+import { type taskDefinitions, taskList } from '@zaplecze/contract/rooms/catalog/calls';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, coloredTo, knownColored } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';

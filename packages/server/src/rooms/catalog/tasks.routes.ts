@@ -1,5 +1,5 @@
-import { taskDefinitions } from '@zaplecze/contract/catalog';
-import { taskDefinitionFormOf } from '@zaplecze/contract/catalog.forms';
+import { taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import { taskDefinitionFormOf } from '@zaplecze/contract/rooms/catalog/forms';
 import { on, type Route } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';

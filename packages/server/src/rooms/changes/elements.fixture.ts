@@ -1,12 +1,12 @@
-import { procedureCollections, serviceCollections } from '@zaplecze/contract/catalog.forms';
-import { clientCollections } from '@zaplecze/contract/clients.forms';
-import { dictionaryCollections } from '@zaplecze/contract/dictionaries.forms';
-import { issueCollections } from '@zaplecze/contract/issues.forms';
-import { articleCollections } from '@zaplecze/contract/knowledge.forms';
-import { offerCollections } from '@zaplecze/contract/offers.forms';
-import { personCollections } from '@zaplecze/contract/people.forms';
-import { projectCollections } from '@zaplecze/contract/projects.forms';
-import { receptionCollections } from '@zaplecze/contract/reception.forms';
+import { procedureCollections, serviceCollections } from '@zaplecze/contract/rooms/catalog/forms';
+import { clientCollections } from '@zaplecze/contract/rooms/clients/forms';
+import { dictionaryCollections } from '@zaplecze/contract/rooms/dictionaries/forms';
+import { issueCollections } from '@zaplecze/contract/rooms/issues/forms';
+import { articleCollections } from '@zaplecze/contract/rooms/knowledge/forms';
+import { offerCollections } from '@zaplecze/contract/rooms/offers/forms';
+import { personCollections } from '@zaplecze/contract/rooms/people/forms';
+import { projectCollections } from '@zaplecze/contract/rooms/projects/forms';
+import { receptionCollections } from '@zaplecze/contract/rooms/reception/forms';
 import type { TwoEditors } from './two.fixture.ts';
 
 /** Every form that has a list in it. */

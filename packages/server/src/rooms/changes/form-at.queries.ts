@@ -1,5 +1,5 @@
-import type { Elements } from '@zaplecze/contract/kit/merge';
-import { keyOf } from '@zaplecze/contract/kit/merge';
+import type { Elements } from '@zaplecze/contract/kit/values/merge';
+import { keyOf } from '@zaplecze/contract/kit/values/merge';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { DB } from '../../kit/database/tables.ts';

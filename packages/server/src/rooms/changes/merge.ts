@@ -1,6 +1,6 @@
-import type { FormEntity } from '@zaplecze/contract/form-fields';
-import { type Elements, mergeForms } from '@zaplecze/contract/kit/merge';
-import { fieldErrors } from '@zaplecze/contract/kit/messages';
+import type { FormEntity } from '@zaplecze/contract/rooms/form-fields';
+import { type Elements, mergeForms } from '@zaplecze/contract/kit/values/merge';
+import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Db } from '../../kit/database/database.ts';

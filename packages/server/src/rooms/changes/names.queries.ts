@@ -1,5 +1,5 @@
-import type { Named } from '@zaplecze/contract/history-fields';
-import { anonymousName } from '@zaplecze/contract/rodo';
+import type { Named } from '@zaplecze/contract/rooms/history-fields';
+import { anonymousName } from '@zaplecze/contract/rooms/rodo/calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { erased } from './tell-value.ts';

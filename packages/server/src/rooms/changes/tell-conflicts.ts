@@ -3,9 +3,9 @@ import {
   formField,
   type ToldConflict,
   type ToldValue,
-} from '@zaplecze/contract/form-fields';
-import type { HistoryField } from '@zaplecze/contract/history-fields';
-import { type Conflict, keyOf } from '@zaplecze/contract/kit/merge';
+} from '@zaplecze/contract/rooms/form-fields';
+import type { HistoryField } from '@zaplecze/contract/rooms/history-fields';
+import { type Conflict, keyOf } from '@zaplecze/contract/kit/values/merge';
 import type { Db } from '../../kit/database/database.ts';
 import { textOf } from '../../kit/records/rich-text.ts';
 import type { Before, Edited } from './form-at.queries.ts';

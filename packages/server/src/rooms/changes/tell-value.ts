@@ -1,6 +1,6 @@
-import type { HistoryValue } from '@zaplecze/contract/history';
-import type { HistoryField } from '@zaplecze/contract/history-fields';
-import { wordsOfHtml } from '@zaplecze/contract/kit/html-words';
+import type { HistoryValue } from '@zaplecze/contract/rooms/history/calls';
+import type { HistoryField } from '@zaplecze/contract/rooms/history-fields';
+import { wordsOfHtml } from '@zaplecze/contract/kit/fields/html-words';
 import { type Role, roleNames } from '@zaplecze/contract/permissions';
 
 /** Told in place of what was removed for good (see scrub() in the migrations). */

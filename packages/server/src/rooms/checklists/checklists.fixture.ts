@@ -5,9 +5,9 @@ import {
   removeChecklistItem,
   taskChecklist,
   updateChecklistItem,
-} from '@zaplecze/contract/checklists';
-import { createIssue } from '@zaplecze/contract/issues';
-import { listNotifications } from '@zaplecze/contract/notifications';
+} from '@zaplecze/contract/rooms/checklists/calls';
+import { createIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import type { Someone } from '../../../test/http.ts';
 import { projectApp } from '../projects/projects.fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { Checklist } from '@zaplecze/contract/checklists';
+import type { Checklist } from '@zaplecze/contract/rooms/checklists/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, personJson, personTo } from '../../kit/database/refs.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/checklists';
+import * as contract from '@zaplecze/contract/rooms/checklists/calls';
 import type { Db } from '../../kit/database/database.ts';
 import { forbidden } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

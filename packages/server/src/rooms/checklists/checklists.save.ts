@@ -1,4 +1,4 @@
-import { mostItems } from '@zaplecze/contract/checklists.forms';
+import { mostItems } from '@zaplecze/contract/rooms/checklists/forms';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';

@@ -1,5 +1,5 @@
-import { createAgreement, removeAgreement, updateAgreement } from '@zaplecze/contract/clients';
-import { anonymous } from '@zaplecze/contract/clients.lists';
+import { createAgreement, removeAgreement, updateAgreement } from '@zaplecze/contract/rooms/clients/calls';
+import { anonymous } from '@zaplecze/contract/rooms/clients/lists';
 import { conflict, invalid } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';
 import { type KnownAgreement, lockAgreement } from './agreements.queries.ts';

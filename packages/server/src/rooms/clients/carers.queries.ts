@@ -1,4 +1,4 @@
-import { missingCarer } from '@zaplecze/contract/clients.lists';
+import { missingCarer } from '@zaplecze/contract/rooms/clients/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';

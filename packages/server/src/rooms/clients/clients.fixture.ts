@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/clients';
+import * as contract from '@zaplecze/contract/rooms/clients/calls';
 import { testApp } from '../../../test/http.ts';
 
 export const person = { firstName: 'Jan', lastName: 'Kowalski', phone: '600 700 800', email: null };

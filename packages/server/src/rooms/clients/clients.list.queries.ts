@@ -1,7 +1,7 @@
-import { clientList, type listClients } from '@zaplecze/contract/clients';
-import { clientStatuses } from '@zaplecze/contract/clients.lists';
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { clientList, type listClients } from '@zaplecze/contract/rooms/clients/calls';
+import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';

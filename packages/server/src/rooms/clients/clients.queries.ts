@@ -1,7 +1,7 @@
-import type { Client } from '@zaplecze/contract/clients';
-import { clientFields } from '@zaplecze/contract/clients.fields';
-import type { ClientForm } from '@zaplecze/contract/clients.forms';
-import { clientStatuses } from '@zaplecze/contract/clients.lists';
+import type { Client } from '@zaplecze/contract/rooms/clients/calls';
+import { clientFields } from '@zaplecze/contract/rooms/clients/fields';
+import type { ClientForm } from '@zaplecze/contract/rooms/clients/forms';
+import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { authorTo, fileJson, statusOf } from '../../kit/database/refs.ts';

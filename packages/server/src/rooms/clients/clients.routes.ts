@@ -1,7 +1,7 @@
-import * as contract from '@zaplecze/contract/clients';
-import { clientChanges, clientCollections, clientFormOf } from '@zaplecze/contract/clients.forms';
-import { clientHistory } from '@zaplecze/contract/history';
-import type { Body } from '@zaplecze/contract/kit/endpoint';
+import * as contract from '@zaplecze/contract/rooms/clients/calls';
+import { clientChanges, clientCollections, clientFormOf } from '@zaplecze/contract/rooms/clients/forms';
+import { clientHistory } from '@zaplecze/contract/rooms/history/calls';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../kit/database/database.ts';
 import { ofKind, on } from '../../kit/http/mount.ts';

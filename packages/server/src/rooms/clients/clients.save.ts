@@ -1,9 +1,9 @@
-import type { createClient, updateClient } from '@zaplecze/contract/clients';
-import { likeService } from '@zaplecze/contract/clients.fields';
-import type { ClientForm, QuickClient } from '@zaplecze/contract/clients.forms';
-import { clientStatus, missingCarer } from '@zaplecze/contract/clients.lists';
-import type { Body } from '@zaplecze/contract/kit/endpoint';
-import { defaultColor, maxId } from '@zaplecze/contract/kit/fields';
+import type { createClient, updateClient } from '@zaplecze/contract/rooms/clients/calls';
+import { likeService } from '@zaplecze/contract/rooms/clients/fields';
+import type { ClientForm, QuickClient } from '@zaplecze/contract/rooms/clients/forms';
+import { clientStatus, missingCarer } from '@zaplecze/contract/rooms/clients/lists';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import { defaultColor, maxId } from '@zaplecze/contract/kit/fields/fields';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, invalid, notFound } from '../../kit/http/errors.ts';
 import { setLinks } from '../../kit/records/links.ts';

@@ -1,4 +1,4 @@
-import type { Client, ClientRow } from '@zaplecze/contract/clients';
+import type { Client, ClientRow } from '@zaplecze/contract/rooms/clients/calls';
 import { type RawBuilder, sql } from 'kysely';
 import { personJson } from '../../kit/database/refs.ts';
 

@@ -1,6 +1,6 @@
-import { type ImportField, importFieldName } from '@zaplecze/contract/client-import.fields';
-import { type ClientField, clientFields, fileOrder } from '@zaplecze/contract/clients.fields';
-import { clientStatuses } from '@zaplecze/contract/clients.lists';
+import { type ImportField, importFieldName } from '@zaplecze/contract/rooms/clients/import/fields';
+import { type ClientField, clientFields, fileOrder } from '@zaplecze/contract/rooms/clients/fields';
+import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import { kindWidths, type Sheet, type SheetColumn } from '../../kit/exports/sheet.ts';
 import type { WholeClient } from './whole-clients.queries.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/clients';
+import * as contract from '@zaplecze/contract/rooms/clients/calls';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { clientsApp, person } from './clients.fixture.ts';

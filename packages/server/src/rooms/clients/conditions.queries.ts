@@ -1,6 +1,6 @@
-import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { offerStatus } from '@zaplecze/contract/offers.lists';
+import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { offerStatus } from '@zaplecze/contract/rooms/offers/lists';
 import { sql } from 'kysely';
 import { literals } from '../../kit/database/literals.ts';
 import { dayStart, oneOf } from '../../kit/lists/list.ts';

@@ -1,6 +1,6 @@
-import * as contract from '@zaplecze/contract/clients';
-import { encodeQuery } from '@zaplecze/contract/kit/query';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import * as contract from '@zaplecze/contract/rooms/clients/calls';
+import { encodeQuery } from '@zaplecze/contract/kit/calls/query';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { afterAll, describe, expect, test } from 'vitest';
 import { clientsApp, person } from './clients.fixture.ts';
 

@@ -1,5 +1,5 @@
-import { createContact, updateContact } from '@zaplecze/contract/clients';
-import { contactCreate } from '@zaplecze/contract/clients.forms';
+import { createContact, updateContact } from '@zaplecze/contract/rooms/clients/calls';
+import { contactCreate } from '@zaplecze/contract/rooms/clients/forms';
 import { given, type RecordImport } from '../../kit/imports/record-import.ts';
 import { contactKey, knownContacts } from './contacts-import.queries.ts';
 

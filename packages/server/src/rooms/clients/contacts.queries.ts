@@ -1,8 +1,8 @@
-import type { createContact, updateContact } from '@zaplecze/contract/clients';
-import { anonymous } from '@zaplecze/contract/clients.lists';
-import type { Body } from '@zaplecze/contract/kit/endpoint';
-import { anonymousName } from '@zaplecze/contract/rodo';
-import { restrictedPerson } from '@zaplecze/contract/rodo.lists';
+import type { createContact, updateContact } from '@zaplecze/contract/rooms/clients/calls';
+import { anonymous } from '@zaplecze/contract/rooms/clients/lists';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import { anonymousName } from '@zaplecze/contract/rooms/rodo/calls';
+import { restrictedPerson } from '@zaplecze/contract/rooms/rodo/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { insertRow, lockRow, removeRow } from '../../kit/records/rows.ts';

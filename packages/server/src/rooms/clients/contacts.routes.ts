@@ -1,4 +1,4 @@
-import { createContact, removeContact, updateContact } from '@zaplecze/contract/clients';
+import { createContact, removeContact, updateContact } from '@zaplecze/contract/rooms/clients/calls';
 import { on } from '../../kit/http/mount.ts';
 import { lockContact } from './contacts.queries.ts';
 import { create, remove, update } from './contacts.save.ts';

@@ -1,6 +1,6 @@
-import type { createContact, updateContact } from '@zaplecze/contract/clients';
-import { anonymous, unreachable } from '@zaplecze/contract/clients.lists';
-import type { Body } from '@zaplecze/contract/kit/endpoint';
+import type { createContact, updateContact } from '@zaplecze/contract/rooms/clients/calls';
+import { anonymous, unreachable } from '@zaplecze/contract/rooms/clients/lists';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, invalid } from '../../kit/http/errors.ts';
 import { assertPosition } from '../dictionaries/index.ts';

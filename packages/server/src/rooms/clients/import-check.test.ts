@@ -1,4 +1,4 @@
-import type * as contract from '@zaplecze/contract/client-import';
+import type * as contract from '@zaplecze/contract/rooms/clients/import/calls';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { file, header, importApp, newNip, row } from './import.fixture.ts';

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ImportPreview, ImportSettings } from '@zaplecze/contract/client-import';
-import { type ImportField, importFields } from '@zaplecze/contract/client-import.fields';
-import type { ClientForm } from '@zaplecze/contract/clients.forms';
-import { clientStatuses } from '@zaplecze/contract/clients.lists';
-import { mostTold } from '@zaplecze/contract/kit/imports';
+import type { ImportPreview, ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
+import { type ImportField, importFields } from '@zaplecze/contract/rooms/clients/import/fields';
+import type { ClientForm } from '@zaplecze/contract/rooms/clients/forms';
+import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
+import { mostTold } from '@zaplecze/contract/kit/calls/imports';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import type { NumberedRow } from '../../kit/parsing/table-limits.ts';

@@ -1,7 +1,7 @@
-import type { ImportSettings } from '@zaplecze/contract/client-import';
-import { type ImportField, importFields } from '@zaplecze/contract/client-import.fields';
-import { clientPrograms } from '@zaplecze/contract/import-programs';
-import type { FileColumn } from '@zaplecze/contract/kit/imports';
+import type { ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
+import { type ImportField, importFields } from '@zaplecze/contract/rooms/clients/import/fields';
+import { clientPrograms } from '@zaplecze/contract/rooms/imports/programs';
+import type { FileColumn } from '@zaplecze/contract/kit/calls/imports';
 import { columnGuesser, programGuesser } from '../../kit/parsing/columns.ts';
 
 const guessColumns = columnGuesser<ImportField>(importFields);

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createArticle } from '@zaplecze/contract/knowledge';
+import { createArticle } from '@zaplecze/contract/rooms/knowledge/calls';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
 import { importApp } from './import.fixture.ts';

@@ -54,7 +54,7 @@ describe('with LibreOffice', () => {
         headers: { 'access-token': worker.token },
       });
       const saved = await libreOffice(answer.rawPayload, format, 'xlsx');
-      await it.call((await import('@zaplecze/contract/clients')).removeClient, {
+      await it.call((await import('@zaplecze/contract/rooms/clients/calls')).removeClient, {
         as: manager,
         params: { id: before.id },
       });

@@ -1,5 +1,5 @@
-import * as contract from '@zaplecze/contract/client-import';
-import { getClient, listClients } from '@zaplecze/contract/clients';
+import * as contract from '@zaplecze/contract/rooms/clients/import/calls';
+import { getClient, listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { expect } from 'vitest';
 import { type Someone, testApp } from '../../../test/http.ts';
 import { runImport } from './import.jobs.ts';

@@ -1,5 +1,5 @@
-import type { ImportSettings } from '@zaplecze/contract/client-import';
-import type { ClientForm } from '@zaplecze/contract/clients.forms';
+import type { ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
+import type { ClientForm } from '@zaplecze/contract/rooms/clients/forms';
 import type { Database, Db } from '../../kit/database/database.ts';
 import { changeImport, forgetImports as forget } from '../../kit/imports/kept-imports.ts';
 import { type Bring, importFailures, runKept } from '../../kit/imports/run-import.ts';

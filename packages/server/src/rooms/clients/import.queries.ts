@@ -1,4 +1,4 @@
-import { clientStatuses } from '@zaplecze/contract/clients.lists';
+import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { Names } from '../../kit/parsing/names.ts';

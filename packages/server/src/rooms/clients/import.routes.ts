@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/client-import';
+import * as contract from '@zaplecze/contract/rooms/clients/import/calls';
 import { notFound } from '../../kit/http/errors.ts';
 import type { Before } from '../../kit/http/mount.ts';
 import { on } from '../../kit/http/mount.ts';

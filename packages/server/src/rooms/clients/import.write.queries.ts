@@ -1,6 +1,6 @@
-import { clientFields } from '@zaplecze/contract/clients.fields';
-import type { ClientForm } from '@zaplecze/contract/clients.forms';
-import { namesOf } from '@zaplecze/contract/kit/plain-fields';
+import { clientFields } from '@zaplecze/contract/rooms/clients/fields';
+import type { ClientForm } from '@zaplecze/contract/rooms/clients/forms';
+import { namesOf } from '@zaplecze/contract/kit/fields/plain-fields';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 

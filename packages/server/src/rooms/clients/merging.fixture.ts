@@ -1,5 +1,5 @@
-import * as merging from '@zaplecze/contract/client-merging';
-import { getClient } from '@zaplecze/contract/clients';
+import * as merging from '@zaplecze/contract/rooms/clients/merging/calls';
+import { getClient } from '@zaplecze/contract/rooms/clients/calls';
 import { sql } from 'kysely';
 import type { TestApp } from '../../../test/http.ts';
 import { demoApp } from '../../demo/demo.fixture.ts';

@@ -1,4 +1,4 @@
-import { clientMergeDays, type MergedClient } from '@zaplecze/contract/client-merging';
+import { clientMergeDays, type MergedClient } from '@zaplecze/contract/rooms/clients/merging/calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { knownPerson } from '../../kit/database/refs.ts';

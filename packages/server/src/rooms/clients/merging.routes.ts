@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/client-merging';
+import * as contract from '@zaplecze/contract/rooms/clients/merging/calls';
 import { invalid } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';
 import type { ClientReferences } from '../../kit/records/client-references.ts';

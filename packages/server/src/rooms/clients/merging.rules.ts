@@ -1,7 +1,7 @@
-import type { ClientMergePreview } from '@zaplecze/contract/client-merging';
-import type { Client } from '@zaplecze/contract/clients';
-import { type ClientField, clientFields } from '@zaplecze/contract/clients.fields';
-import { namesOf } from '@zaplecze/contract/kit/plain-fields';
+import type { ClientMergePreview } from '@zaplecze/contract/rooms/clients/merging/calls';
+import type { Client } from '@zaplecze/contract/rooms/clients/calls';
+import { type ClientField, clientFields } from '@zaplecze/contract/rooms/clients/fields';
+import { namesOf } from '@zaplecze/contract/kit/fields/plain-fields';
 
 type Value = string | number | null;
 /** What the one that stays takes over, with what it had before. */

@@ -1,6 +1,6 @@
-import type { ClientMergePreview } from '@zaplecze/contract/client-merging';
-import type { Client } from '@zaplecze/contract/clients';
-import type { ClientField } from '@zaplecze/contract/clients.fields';
+import type { ClientMergePreview } from '@zaplecze/contract/rooms/clients/merging/calls';
+import type { Client } from '@zaplecze/contract/rooms/clients/calls';
+import type { ClientField } from '@zaplecze/contract/rooms/clients/fields';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, invalid, notFound } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

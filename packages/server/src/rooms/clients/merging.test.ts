@@ -1,5 +1,5 @@
-import * as merging from '@zaplecze/contract/client-merging';
-import { clientHistory } from '@zaplecze/contract/history';
+import * as merging from '@zaplecze/contract/rooms/clients/merging/calls';
+import { clientHistory } from '@zaplecze/contract/rooms/history/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mergingCalls, richClients } from './merging.fixture.ts';

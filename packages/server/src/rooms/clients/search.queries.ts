@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listClients } from '@zaplecze/contract/clients';
+import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { sql } from 'kysely';
 import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 import { clients } from './clients.list.queries.ts';

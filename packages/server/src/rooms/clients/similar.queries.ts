@@ -1,4 +1,4 @@
-import type { SimilarClient } from '@zaplecze/contract/client-merging';
+import type { SimilarClient } from '@zaplecze/contract/rooms/clients/merging/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 

@@ -1,5 +1,5 @@
-import { similarClients } from '@zaplecze/contract/client-merging';
-import { quickAddClient } from '@zaplecze/contract/clients';
+import { similarClients } from '@zaplecze/contract/rooms/clients/merging/calls';
+import { quickAddClient } from '@zaplecze/contract/rooms/clients/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientsApp } from './clients.fixture.ts';
 import { mergingCalls } from './merging.fixture.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { clientStatuses } from '@zaplecze/contract/clients.lists';
+import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import { sql } from 'kysely';
 import { personTo } from '../../kit/database/refs.ts';
 import { type StoryRow, type StorySource, storyRows } from '../../kit/lists/story.ts';

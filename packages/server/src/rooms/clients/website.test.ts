@@ -1,7 +1,7 @@
-import { importPreview } from '@zaplecze/contract/client-import.schemas';
-import * as contract from '@zaplecze/contract/clients';
-import { formField } from '@zaplecze/contract/form-fields';
-import { clientHistory, type HistoryChange } from '@zaplecze/contract/history';
+import { importPreview } from '@zaplecze/contract/rooms/clients/import/schemas';
+import * as contract from '@zaplecze/contract/rooms/clients/calls';
+import { formField } from '@zaplecze/contract/rooms/form-fields';
+import { clientHistory, type HistoryChange } from '@zaplecze/contract/rooms/history/calls';
 import { afterAll, expect, test } from 'vitest';
 import { clientsApp } from './clients.fixture.ts';
 import { header, importApp, row } from './import.fixture.ts';

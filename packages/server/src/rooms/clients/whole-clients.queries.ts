@@ -1,4 +1,4 @@
-import { clientFields } from '@zaplecze/contract/clients.fields';
+import { clientFields } from '@zaplecze/contract/rooms/clients/fields';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { wordsOf } from '../../kit/records/plain-fields.ts';

@@ -4,8 +4,8 @@ import {
   removeComment,
   sayCommentSeen,
   updateComment,
-} from '@zaplecze/contract/comments';
-import { commentIssue } from '@zaplecze/contract/issues';
+} from '@zaplecze/contract/rooms/comments/calls';
+import { commentIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

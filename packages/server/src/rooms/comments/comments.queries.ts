@@ -1,4 +1,4 @@
-import { maxId } from '@zaplecze/contract/kit/fields';
+import { maxId } from '@zaplecze/contract/kit/fields/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { authorTo, personTo } from '../../kit/database/refs.ts';

@@ -8,9 +8,9 @@ import {
   sayCommentSeen,
   taskReaders,
   updateComment,
-} from '@zaplecze/contract/comments';
-import { mentionedIn } from '@zaplecze/contract/kit/mentions';
-import type { Written } from '@zaplecze/contract/kit/written';
+} from '@zaplecze/contract/rooms/comments/calls';
+import { mentionedIn } from '@zaplecze/contract/kit/values/mentions';
+import type { Written } from '@zaplecze/contract/kit/values/written';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { on } from '../../kit/http/mount.ts';

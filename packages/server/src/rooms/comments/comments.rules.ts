@@ -1,4 +1,4 @@
-import type { Comment } from '@zaplecze/contract/comments';
+import type { Comment } from '@zaplecze/contract/rooms/comments/calls';
 import type { User } from '../../kit/http/guard.ts';
 import type { CommentKinds } from './personal.queries.ts';
 import type { Talk } from './readers.queries.ts';

@@ -1,8 +1,8 @@
-import * as comments from '@zaplecze/contract/comments';
-import { issueHistory } from '@zaplecze/contract/history';
-import * as issues from '@zaplecze/contract/issues';
-import * as projects from '@zaplecze/contract/projects';
-import * as tasks from '@zaplecze/contract/tasks';
+import * as comments from '@zaplecze/contract/rooms/comments/calls';
+import { issueHistory } from '@zaplecze/contract/rooms/history/calls';
+import * as issues from '@zaplecze/contract/rooms/issues/calls';
+import * as projects from '@zaplecze/contract/rooms/projects/calls';
+import * as tasks from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

@@ -4,11 +4,11 @@ import {
   openMentions,
   taskReaders,
   updateComment,
-} from '@zaplecze/contract/comments';
-import * as issues from '@zaplecze/contract/issues';
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import * as offers from '@zaplecze/contract/offers';
-import * as tasks from '@zaplecze/contract/tasks';
+} from '@zaplecze/contract/rooms/comments/calls';
+import * as issues from '@zaplecze/contract/rooms/issues/calls';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import * as offers from '@zaplecze/contract/rooms/offers/calls';
+import * as tasks from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

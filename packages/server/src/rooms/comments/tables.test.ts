@@ -1,11 +1,11 @@
-import * as comments from '@zaplecze/contract/comments';
-import { issueHistory } from '@zaplecze/contract/history';
-import * as issues from '@zaplecze/contract/issues';
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import * as knowledge from '@zaplecze/contract/knowledge';
-import * as projects from '@zaplecze/contract/projects';
-import { search } from '@zaplecze/contract/search';
-import * as tasks from '@zaplecze/contract/tasks';
+import * as comments from '@zaplecze/contract/rooms/comments/calls';
+import { issueHistory } from '@zaplecze/contract/rooms/history/calls';
+import * as issues from '@zaplecze/contract/rooms/issues/calls';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import * as knowledge from '@zaplecze/contract/rooms/knowledge/calls';
+import * as projects from '@zaplecze/contract/rooms/projects/calls';
+import { search } from '@zaplecze/contract/rooms/search/calls';
+import * as tasks from '@zaplecze/contract/rooms/tasks/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { dayCompany } from '../day/day.fixture.ts';
 

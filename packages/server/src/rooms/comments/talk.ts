@@ -1,6 +1,6 @@
-import { emptyComment } from '@zaplecze/contract/comments.forms';
-import { mentionedIn, mostMentions, numbersOfLinks } from '@zaplecze/contract/kit/mentions';
-import type { Written } from '@zaplecze/contract/kit/written';
+import { emptyComment } from '@zaplecze/contract/rooms/comments/forms';
+import { mentionedIn, mostMentions, numbersOfLinks } from '@zaplecze/contract/kit/values/mentions';
+import type { Written } from '@zaplecze/contract/kit/values/written';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

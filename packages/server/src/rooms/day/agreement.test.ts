@@ -1,7 +1,7 @@
-import { type Day, getDay } from '@zaplecze/contract/day';
-import { listAssignedIssues, listReportedIssues } from '@zaplecze/contract/issues';
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { listAssignedTasks } from '@zaplecze/contract/tasks';
+import { type Day, getDay } from '@zaplecze/contract/rooms/day/calls';
+import { listAssignedIssues, listReportedIssues } from '@zaplecze/contract/rooms/issues/calls';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts, demoApp } from '../../demo/demo.fixture.ts';

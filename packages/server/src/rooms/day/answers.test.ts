@@ -1,6 +1,6 @@
-import { createComment } from '@zaplecze/contract/comments';
-import { commentIssue } from '@zaplecze/contract/issues';
-import { attachTaskComment } from '@zaplecze/contract/tasks';
+import { createComment } from '@zaplecze/contract/rooms/comments/calls';
+import { commentIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { attachTaskComment } from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

@@ -1,6 +1,6 @@
-import { type Day, mostDayRows } from '@zaplecze/contract/day';
-import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
-import { openTaskStatuses } from '@zaplecze/contract/tasks.lists';
+import { type Day, mostDayRows } from '@zaplecze/contract/rooms/day/calls';
+import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import { openTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import { literals } from '../../kit/database/literals.ts';
 import { coloredTo } from '../../kit/database/refs.ts';

@@ -1,5 +1,5 @@
-import { type CommentLine, mostDayRows } from '@zaplecze/contract/day';
-import { notificationStatus } from '@zaplecze/contract/notifications.lists';
+import { type CommentLine, mostDayRows } from '@zaplecze/contract/rooms/day/calls';
+import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
 import { sql } from 'kysely';
 import { coloredTo, personTo } from '../../kit/database/refs.ts';
 import { hidden, hiddenIds, type Question, question } from '../../kit/database/together.ts';

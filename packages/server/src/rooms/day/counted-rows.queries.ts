@@ -1,4 +1,4 @@
-import { mostDayRows } from '@zaplecze/contract/day';
+import { mostDayRows } from '@zaplecze/contract/rooms/day/calls';
 import { type RawBuilder, sql } from 'kysely';
 import { type Question, question } from '../../kit/database/together.ts';
 

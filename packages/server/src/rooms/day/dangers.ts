@@ -1,4 +1,4 @@
-import { reasonWords } from '@zaplecze/contract/radar.words';
+import { reasonWords } from '@zaplecze/contract/rooms/radar/words';
 import type { Db } from '../../kit/database/database.ts';
 import { dangersOf, issueSubject, taskSubject } from '../radar/index.ts';
 import type { FoundIssue } from './issue-lines.queries.ts';

@@ -1,5 +1,5 @@
-import { type Day, getDay } from '@zaplecze/contract/day';
-import { createIssue, updateIssue } from '@zaplecze/contract/issues';
+import { type Day, getDay } from '@zaplecze/contract/rooms/day/calls';
+import { createIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

@@ -1,6 +1,6 @@
-import { mostDayRows, type ReceptionLine } from '@zaplecze/contract/day';
-import type { PersonRef, Ref } from '@zaplecze/contract/kit/records';
-import { addDays } from '@zaplecze/contract/kit/time';
+import { mostDayRows, type ReceptionLine } from '@zaplecze/contract/rooms/day/calls';
+import type { PersonRef, Ref } from '@zaplecze/contract/kit/values/records';
+import { addDays } from '@zaplecze/contract/kit/values/time';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, personJson } from '../../kit/database/refs.ts';

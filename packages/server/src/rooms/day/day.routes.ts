@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/day';
+import * as contract from '@zaplecze/contract/rooms/day/calls';
 import { on } from '../../kit/http/mount.ts';
 import { look } from './day.queries.ts';
 import { dayOf, firstLook } from './day.ts';

@@ -1,9 +1,9 @@
-import { getDay } from '@zaplecze/contract/day';
-import { listAssignedIssues, listReportedIssues } from '@zaplecze/contract/issues';
-import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
-import { restOfWeek } from '@zaplecze/contract/kit/limits';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { listAssignedTasks } from '@zaplecze/contract/tasks';
+import { getDay } from '@zaplecze/contract/rooms/day/calls';
+import { listAssignedIssues, listReportedIssues } from '@zaplecze/contract/rooms/issues/calls';
+import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
+import { restOfWeek } from '@zaplecze/contract/kit/fields/limits';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ago, dayCompany, namesOf } from './day.fixture.ts';
 

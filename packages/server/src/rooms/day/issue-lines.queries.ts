@@ -1,9 +1,9 @@
-import { type IssueLine, mostDayRows } from '@zaplecze/contract/day';
+import { type IssueLine, mostDayRows } from '@zaplecze/contract/rooms/day/calls';
 import {
   activeIssueStatuses,
   issueStatus,
   openIssueStatuses,
-} from '@zaplecze/contract/issues.lists';
+} from '@zaplecze/contract/rooms/issues/lists';
 import { sql } from 'kysely';
 import { literals } from '../../kit/database/literals.ts';
 import { authorTo, coloredTo, knownPerson, personJson } from '../../kit/database/refs.ts';

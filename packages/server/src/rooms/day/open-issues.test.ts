@@ -1,5 +1,5 @@
-import { getDay } from '@zaplecze/contract/day';
-import { mergeIssues } from '@zaplecze/contract/issue-merging';
+import { getDay } from '@zaplecze/contract/rooms/day/calls';
+import { mergeIssues } from '@zaplecze/contract/rooms/issues/merging/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { issueApp } from '../issues/issues.fixture.ts';

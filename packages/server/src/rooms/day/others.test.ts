@@ -1,5 +1,5 @@
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { confirmParcel, createReception, getReception } from '@zaplecze/contract/reception';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { confirmParcel, createReception, getReception } from '@zaplecze/contract/rooms/reception/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

@@ -1,5 +1,5 @@
-import { mostDayRows, type TaskLine } from '@zaplecze/contract/day';
-import { endedTaskStatuses, openTaskStatuses, taskStatus } from '@zaplecze/contract/tasks.lists';
+import { mostDayRows, type TaskLine } from '@zaplecze/contract/rooms/day/calls';
+import { endedTaskStatuses, openTaskStatuses, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import { literals } from '../../kit/database/literals.ts';
 import { authorTo, coloredTo, personTo } from '../../kit/database/refs.ts';

@@ -1,4 +1,4 @@
-import { lookAtDay } from '@zaplecze/contract/day';
+import { lookAtDay } from '@zaplecze/contract/rooms/day/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ago, dayCompany, namesOf } from './day.fixture.ts';

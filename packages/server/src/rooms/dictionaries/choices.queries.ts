@@ -1,4 +1,4 @@
-import { maxId } from '@zaplecze/contract/kit/fields';
+import { maxId } from '@zaplecze/contract/kit/fields/fields';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';

@@ -1,9 +1,9 @@
-import type { AbsenceUnit, LimitKind } from '@zaplecze/contract/absences.lists';
-import type { DictionaryCalls, DictionaryItem } from '@zaplecze/contract/dictionaries';
-import type { DictionaryBody, DictionaryChanges } from '@zaplecze/contract/dictionaries.forms';
-import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
-import { dictionaries } from '@zaplecze/contract/dictionaries.lists';
-import type { Query } from '@zaplecze/contract/kit/endpoint';
+import type { AbsenceUnit, LimitKind } from '@zaplecze/contract/rooms/absences/lists';
+import type { DictionaryCalls, DictionaryItem } from '@zaplecze/contract/rooms/dictionaries/calls';
+import type { DictionaryBody, DictionaryChanges } from '@zaplecze/contract/rooms/dictionaries/forms';
+import type { DictionaryKind } from '@zaplecze/contract/rooms/dictionaries/lists';
+import { dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { personTo } from '../../kit/database/refs.ts';

@@ -4,9 +4,9 @@ import {
   dictionaryCalls,
   listKnowledgeTypes,
   listProvinces,
-} from '@zaplecze/contract/dictionaries';
-import { dictionaryCollections, dictionaryFormOf } from '@zaplecze/contract/dictionaries.forms';
-import { type DictionaryKind, dictionaryKinds } from '@zaplecze/contract/dictionaries.lists';
+} from '@zaplecze/contract/rooms/dictionaries/calls';
+import { dictionaryCollections, dictionaryFormOf } from '@zaplecze/contract/rooms/dictionaries/forms';
+import { type DictionaryKind, dictionaryKinds } from '@zaplecze/contract/rooms/dictionaries/lists';
 import { on, type Route } from '../../kit/http/mount.ts';
 import { onShortList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';

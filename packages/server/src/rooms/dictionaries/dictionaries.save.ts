@@ -1,5 +1,5 @@
-import type { DictionaryBody, DictionaryChanges } from '@zaplecze/contract/dictionaries.forms';
-import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
+import type { DictionaryBody, DictionaryChanges } from '@zaplecze/contract/rooms/dictionaries/forms';
+import type { DictionaryKind } from '@zaplecze/contract/rooms/dictionaries/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import { setLinks } from '../../kit/records/links.ts';

@@ -1,5 +1,5 @@
-import type { DictionaryItem } from '@zaplecze/contract/dictionaries';
-import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
+import type { DictionaryItem } from '@zaplecze/contract/rooms/dictionaries/calls';
+import { type DictionaryKind, dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
 import type { Sheet, SheetColumn } from '../../kit/exports/sheet.ts';
 
 type Columns = SheetColumn<DictionaryItem>[];

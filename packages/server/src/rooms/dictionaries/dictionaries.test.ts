@@ -1,9 +1,9 @@
-import { type DictionaryItem, dictionaryCalls } from '@zaplecze/contract/dictionaries';
+import { type DictionaryItem, dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import {
   type DictionaryKind,
   dictionaries,
   dictionaryKinds,
-} from '@zaplecze/contract/dictionaries.lists';
+} from '@zaplecze/contract/rooms/dictionaries/lists';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 

@@ -1,10 +1,10 @@
 import { addressOf, type PlainPage } from '@zaplecze/contract/addresses';
-import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import {
   type DictionaryKind,
   dictionaries,
   dictionaryKinds,
-} from '@zaplecze/contract/dictionaries.lists';
+} from '@zaplecze/contract/rooms/dictionaries/lists';
 import { sql } from 'kysely';
 import { fewCandidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 

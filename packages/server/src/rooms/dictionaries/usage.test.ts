@@ -4,7 +4,7 @@ import {
   dictionaryCalls,
   listKnowledgeTypes,
   listProvinces,
-} from '@zaplecze/contract/dictionaries';
+} from '@zaplecze/contract/rooms/dictionaries/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';

@@ -1,6 +1,6 @@
-import { createDocument, updateDocument } from '@zaplecze/contract/documents';
-import { documentForm } from '@zaplecze/contract/documents.forms';
-import { documentStatus, documentStatuses } from '@zaplecze/contract/documents.lists';
+import { createDocument, updateDocument } from '@zaplecze/contract/rooms/documents/calls';
+import { documentForm } from '@zaplecze/contract/rooms/documents/forms';
+import { documentStatus, documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
 import { given, type RecordImport } from '../../kit/imports/record-import.ts';
 import { Names } from '../../kit/parsing/names.ts';
 import { documentKey, knownDocuments } from './import.queries.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@zaplecze/contract/documents';
-import { documentFormOf } from '@zaplecze/contract/documents.forms';
+import * as contract from '@zaplecze/contract/rooms/documents/calls';
+import { documentFormOf } from '@zaplecze/contract/rooms/documents/forms';
 import { on } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';

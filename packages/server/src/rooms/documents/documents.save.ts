@@ -1,5 +1,5 @@
-import type { createDocument, Document, updateDocument } from '@zaplecze/contract/documents';
-import type { Body } from '@zaplecze/contract/kit/endpoint';
+import type { createDocument, Document, updateDocument } from '@zaplecze/contract/rooms/documents/calls';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Db } from '../../kit/database/database.ts';
 import type { Storage } from '../../kit/files/storage.ts';
 import { invalid } from '../../kit/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '@zaplecze/contract/documents';
+import type { DocumentRow } from '@zaplecze/contract/rooms/documents/calls';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const documentSheet: Sheet<DocumentRow> = {

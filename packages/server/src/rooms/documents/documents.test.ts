@@ -1,6 +1,6 @@
-import { removeClient } from '@zaplecze/contract/clients';
-import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
-import * as contract from '@zaplecze/contract/documents';
+import { removeClient } from '@zaplecze/contract/rooms/clients/calls';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import * as contract from '@zaplecze/contract/rooms/documents/calls';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listDocuments } from '@zaplecze/contract/documents';
+import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import { sql } from 'kysely';
 import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 import { documents } from './documents.list.queries.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { listClients } from '@zaplecze/contract/clients';
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import { schemasOf } from '@zaplecze/contract/schemas';
+import { listClients } from '@zaplecze/contract/rooms/clients/calls';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import { schemasOf } from '@zaplecze/contract/rooms/schemas';
 import type { Tx } from '../../kit/database/database.ts';
 import { sheetCsv } from '../../kit/exports/sheet.ts';
 import type { TableExports } from '../../kit/exports/table-exports.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Database, Db } from '../../kit/database/database.ts';
 import type { TableExports } from '../../kit/exports/table-exports.ts';
 import { zipStream } from '../../kit/exports/zip.ts';

@@ -1,4 +1,4 @@
-import type { WholeExport } from '@zaplecze/contract/whole-export';
+import type { WholeExport } from '@zaplecze/contract/rooms/exports/calls';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { DB } from '../../kit/database/tables.ts';

@@ -1,5 +1,5 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import * as contract from '@zaplecze/contract/whole-export';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import * as contract from '@zaplecze/contract/rooms/exports/calls';
 import { noteExport } from '../../kit/exports/list-exports.ts';
 import { MissingFileError } from '../../kit/files/storage.ts';
 import { conflict, notFound } from '../../kit/http/errors.ts';

@@ -1,4 +1,4 @@
-import { historyFields } from '@zaplecze/contract/history-fields';
+import { historyFields } from '@zaplecze/contract/rooms/history-fields';
 import type { TableExports } from '../../kit/exports/table-exports.ts';
 import type { Table } from './tables.queries.ts';
 

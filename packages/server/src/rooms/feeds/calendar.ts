@@ -1,4 +1,4 @@
-import { warsawOffset } from '@zaplecze/contract/kit/time';
+import { warsawOffset } from '@zaplecze/contract/kit/values/time';
 import ICAL from 'ical.js';
 
 /** An entry of a calendar: whole days, or a part of one. */

@@ -1,5 +1,5 @@
-import type { Feed } from '@zaplecze/contract/feeds';
-import type { FeedKind } from '@zaplecze/contract/feeds.lists';
+import type { Feed } from '@zaplecze/contract/rooms/feeds/calls';
+import type { FeedKind } from '@zaplecze/contract/rooms/feeds/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { hashToken } from '../../kit/http/guard.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import * as contract from '@zaplecze/contract/feeds';
-import { type FeedKind, feedKinds } from '@zaplecze/contract/feeds.lists';
-import type { Body } from '@zaplecze/contract/kit/endpoint';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import * as contract from '@zaplecze/contract/rooms/feeds/calls';
+import { type FeedKind, feedKinds } from '@zaplecze/contract/rooms/feeds/lists';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Db, transactAs } from '../../kit/database/database.ts';
 import { keepSecret } from '../../kit/database/secret.ts';

@@ -1,7 +1,7 @@
-import * as contract from '@zaplecze/contract/feeds';
-import type { FeedKind } from '@zaplecze/contract/feeds.lists';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import * as tasks from '@zaplecze/contract/tasks';
+import * as contract from '@zaplecze/contract/rooms/feeds/calls';
+import type { FeedKind } from '@zaplecze/contract/rooms/feeds/lists';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import * as tasks from '@zaplecze/contract/rooms/tasks/calls';
 import ICAL from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
 import { afterAll, beforeAll, expect, test } from 'vitest';

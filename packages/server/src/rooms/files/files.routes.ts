@@ -1,4 +1,4 @@
-import { fileTicket, uploadFile } from '@zaplecze/contract/files';
+import { fileTicket, uploadFile } from '@zaplecze/contract/rooms/files/calls';
 import { invalid } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';
 import { makeTicket } from '../../kit/http/ticket.ts';

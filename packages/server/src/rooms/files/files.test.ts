@@ -1,6 +1,6 @@
-import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
-import { createDocument } from '@zaplecze/contract/documents';
-import { fileTicket } from '@zaplecze/contract/files';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import { createDocument } from '@zaplecze/contract/rooms/documents/calls';
+import { fileTicket } from '@zaplecze/contract/rooms/files/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 

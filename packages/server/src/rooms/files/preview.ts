@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { largestPreview, previewPath } from '@zaplecze/contract/files';
+import { largestPreview, previewPath } from '@zaplecze/contract/rooms/files/calls';
 import type { FastifyInstance } from 'fastify';
 import { MissingFileError } from '../../kit/files/storage.ts';
 import { readCaller } from '../../kit/http/access-token.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { largestPreview } from '@zaplecze/contract/files';
+import { largestPreview } from '@zaplecze/contract/rooms/files/calls';
 import type { Storage } from '../../kit/files/storage.ts';
 import { isSoundPicture, pictureTypes } from '../../kit/parsing/pictures.ts';
 import { directoryEnd, findDirectory, readDirectory } from '../../kit/parsing/zip-directory.ts';

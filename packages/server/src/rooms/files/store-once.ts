@@ -1,4 +1,4 @@
-import { uploadFile } from '@zaplecze/contract/files';
+import { uploadFile } from '@zaplecze/contract/rooms/files/calls';
 import type { FastifyRequest } from 'fastify';
 import { transactAs } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';

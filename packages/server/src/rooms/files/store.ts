@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { largestFile } from '@zaplecze/contract/files';
+import { largestFile } from '@zaplecze/contract/rooms/files/calls';
 import type { Db } from '../../kit/database/database.ts';
 import { newStorageKey, type Storage } from '../../kit/files/storage.ts';
 import { invalid } from '../../kit/http/errors.ts';

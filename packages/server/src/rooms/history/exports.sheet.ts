@@ -1,4 +1,4 @@
-import type { ListExport } from '@zaplecze/contract/list-exports';
+import type { ListExport } from '@zaplecze/contract/rooms/history/list-exports/calls';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const exportsSheet: Sheet<ListExport> = {

@@ -1,47 +1,47 @@
-import { listBalances } from '@zaplecze/contract/absence-balances';
-import { listRequests } from '@zaplecze/contract/absence-requests';
-import { listCalendar } from '@zaplecze/contract/absences';
-import { absenceStatuses } from '@zaplecze/contract/absences.lists';
-import { listAnnounced } from '@zaplecze/contract/announced';
-import { serviceDefinitions, taskDefinitions } from '@zaplecze/contract/catalog';
-import { serviceStatuses } from '@zaplecze/contract/catalog.lists';
-import { listClients } from '@zaplecze/contract/clients';
-import { clientFields } from '@zaplecze/contract/clients.fields';
-import { clientStatuses } from '@zaplecze/contract/clients.lists';
-import { listDocuments } from '@zaplecze/contract/documents';
-import { documentStatuses } from '@zaplecze/contract/documents.lists';
+import { listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
+import { listRequests } from '@zaplecze/contract/rooms/absences/requests/calls';
+import { listCalendar } from '@zaplecze/contract/rooms/absences/calls';
+import { absenceStatuses } from '@zaplecze/contract/rooms/absences/lists';
+import { listAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
+import { serviceDefinitions, taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import { serviceStatuses } from '@zaplecze/contract/rooms/catalog/lists';
+import { listClients } from '@zaplecze/contract/rooms/clients/calls';
+import { clientFields } from '@zaplecze/contract/rooms/clients/fields';
+import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
+import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
+import { documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
 import {
   listAssignedIssues,
   listClientIssues,
   listIssues,
   listReportedIssues,
-} from '@zaplecze/contract/issues';
-import { issueStatuses, issueTypes, type KeptPromise } from '@zaplecze/contract/issues.lists';
-import { dueOptions } from '@zaplecze/contract/kit/limits';
-import { listArticles, listReaders } from '@zaplecze/contract/knowledge';
-import { listLetters } from '@zaplecze/contract/letters';
-import { letterStatuses } from '@zaplecze/contract/letters.lists';
-import { listNotifications } from '@zaplecze/contract/notifications';
-import { notificationStatus } from '@zaplecze/contract/notifications.lists';
-import { listOffers } from '@zaplecze/contract/offers';
-import { offerStatuses } from '@zaplecze/contract/offers.lists';
-import { listProjects, listProjectsAtRisk } from '@zaplecze/contract/projects';
-import { projectStatuses } from '@zaplecze/contract/projects.lists';
-import { reasonOptions } from '@zaplecze/contract/radar.names';
-import { listReception } from '@zaplecze/contract/reception';
-import { directions } from '@zaplecze/contract/reception.lists';
-import { listReportTasks } from '@zaplecze/contract/report-tasks';
+} from '@zaplecze/contract/rooms/issues/calls';
+import { issueStatuses, issueTypes, type KeptPromise } from '@zaplecze/contract/rooms/issues/lists';
+import { dueOptions } from '@zaplecze/contract/kit/fields/limits';
+import { listArticles, listReaders } from '@zaplecze/contract/rooms/knowledge/calls';
+import { listLetters } from '@zaplecze/contract/rooms/letters/calls';
+import { letterStatuses } from '@zaplecze/contract/rooms/letters/lists';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
+import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
+import { offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
+import { listProjects, listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
+import { projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
+import { reasonOptions } from '@zaplecze/contract/rooms/radar/names';
+import { listReception } from '@zaplecze/contract/rooms/reception/calls';
+import { directions } from '@zaplecze/contract/rooms/reception/lists';
+import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import {
   caseKinds,
   caseStatuses,
   channels,
   consentStates,
   disclosureKinds,
-} from '@zaplecze/contract/rodo.lists';
-import { listCases } from '@zaplecze/contract/rodo-cases';
-import { listConsents, listDisclosures } from '@zaplecze/contract/rodo-registers';
-import { listAssignedTasks } from '@zaplecze/contract/tasks';
-import { taskStatuses } from '@zaplecze/contract/tasks.lists';
+} from '@zaplecze/contract/rooms/rodo/lists';
+import { listCases } from '@zaplecze/contract/rooms/rodo/cases/calls';
+import { listConsents, listDisclosures } from '@zaplecze/contract/rooms/rodo/registers/calls';
+import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
+import { taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Wanted } from '../changes/index.ts';
 
 /** What a filter is called, and how its values read. */

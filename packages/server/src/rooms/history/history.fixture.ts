@@ -1,5 +1,5 @@
-import * as catalog from '@zaplecze/contract/catalog';
-import * as clients from '@zaplecze/contract/clients';
+import * as catalog from '@zaplecze/contract/rooms/catalog/calls';
+import * as clients from '@zaplecze/contract/rooms/clients/calls';
 import { testApp } from '../../../test/http.ts';
 
 /** A company with a client of one contact person, and a service of two tasks. */

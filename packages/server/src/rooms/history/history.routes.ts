@@ -1,4 +1,4 @@
-import { listExports } from '@zaplecze/contract/list-exports';
+import { listExports } from '@zaplecze/contract/rooms/history/list-exports/calls';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { findExports } from './exports.queries.ts';
 import { exportsSheet } from './exports.sheet.ts';

@@ -1,4 +1,4 @@
-import { type HistoryEndpoint, historyPage } from '@zaplecze/contract/history';
+import { type HistoryEndpoint, historyPage } from '@zaplecze/contract/rooms/history/calls';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { on, type Route } from '../../kit/http/mount.ts';

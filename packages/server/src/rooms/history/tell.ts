@@ -1,6 +1,6 @@
-import { type AccountEvent, accountEventWords } from '@zaplecze/contract/account-events.lists';
-import type { HistoryChange, HistoryEntry } from '@zaplecze/contract/history';
-import { type HistoryField, historyFields } from '@zaplecze/contract/history-fields';
+import { type AccountEvent, accountEventWords } from '@zaplecze/contract/rooms/session/account-events';
+import type { HistoryChange, HistoryEntry } from '@zaplecze/contract/rooms/history/calls';
+import { type HistoryField, historyFields } from '@zaplecze/contract/rooms/history-fields';
 import { erased, idOf, type Names, tellValue, type Wanted } from '../changes/index.ts';
 import type { HistoryGroup, HistoryRow } from './history.queries.ts';
 

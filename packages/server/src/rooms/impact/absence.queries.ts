@@ -1,8 +1,8 @@
-import type { Standing } from '@zaplecze/contract/impact';
-import type { Days } from '@zaplecze/contract/kit/days';
-import type { PersonRef } from '@zaplecze/contract/kit/records';
-import { addDays } from '@zaplecze/contract/kit/time';
-import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import type { Standing } from '@zaplecze/contract/rooms/impact/calls';
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import type { PersonRef } from '@zaplecze/contract/kit/values/records';
+import { addDays } from '@zaplecze/contract/kit/values/time';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

@@ -1,6 +1,6 @@
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { readInstant } from '@zaplecze/contract/kit/typed-time';
-import { updateReplacement } from '@zaplecze/contract/replacements';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { readInstant } from '@zaplecze/contract/kit/fields/typed-time';
+import { updateReplacement } from '@zaplecze/contract/rooms/people/replacements/calls';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { at, day, impactApp, threeDays } from './impact.fixture.ts';

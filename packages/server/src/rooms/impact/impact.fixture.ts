@@ -1,7 +1,7 @@
-import * as contract from '@zaplecze/contract/impact';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { readInstant } from '@zaplecze/contract/kit/typed-time';
-import { mondayOf } from '@zaplecze/contract/reports';
+import * as contract from '@zaplecze/contract/rooms/impact/calls';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { readInstant } from '@zaplecze/contract/kit/fields/typed-time';
+import { mondayOf } from '@zaplecze/contract/rooms/reports/calls';
 import { insertClient } from '../../../test/client.ts';
 import type { Someone } from '../../../test/http.ts';
 import { waitingJobs } from '../../../test/waiting-jobs.ts';

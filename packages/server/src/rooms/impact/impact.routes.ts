@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/impact';
+import * as contract from '@zaplecze/contract/rooms/impact/calls';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { on } from '../../kit/http/mount.ts';

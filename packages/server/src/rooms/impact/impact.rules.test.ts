@@ -1,4 +1,4 @@
-import { movedLimit, proposedRemedy, remediesOf } from '@zaplecze/contract/impact.lists';
+import { movedLimit, proposedRemedy, remediesOf } from '@zaplecze/contract/rooms/impact/lists';
 import { expect, test } from 'vitest';
 
 const mondayToWednesday = { dateFrom: '2026-11-23', dateTo: '2026-11-25' };

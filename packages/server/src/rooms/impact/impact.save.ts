@@ -1,8 +1,8 @@
-import type { settleImpact } from '@zaplecze/contract/impact';
-import { type ImpactForm, impactMessages as messages } from '@zaplecze/contract/impact.forms';
-import type { ImpactKind } from '@zaplecze/contract/impact.lists';
-import type { Answer } from '@zaplecze/contract/kit/endpoint';
-import { readInstant } from '@zaplecze/contract/kit/typed-time';
+import type { settleImpact } from '@zaplecze/contract/rooms/impact/calls';
+import { type ImpactForm, impactMessages as messages } from '@zaplecze/contract/rooms/impact/forms';
+import type { ImpactKind } from '@zaplecze/contract/rooms/impact/lists';
+import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
+import { readInstant } from '@zaplecze/contract/kit/fields/typed-time';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid, notFound } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

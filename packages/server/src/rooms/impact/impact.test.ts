@@ -1,4 +1,4 @@
-import { previewImpact } from '@zaplecze/contract/impact';
+import { previewImpact } from '@zaplecze/contract/rooms/impact/calls';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { at, day, impactApp, threeDays } from './impact.fixture.ts';

@@ -1,14 +1,14 @@
-import type { Impact, ImpactRow } from '@zaplecze/contract/impact';
+import type { Impact, ImpactRow } from '@zaplecze/contract/rooms/impact/calls';
 import {
   daysAhead,
   impactKinds,
   movedLimit,
   proposedRemedy,
   remediesOf,
-} from '@zaplecze/contract/impact.lists';
-import type { Days } from '@zaplecze/contract/kit/days';
-import { workingDaysIn } from '@zaplecze/contract/kit/holidays';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+} from '@zaplecze/contract/rooms/impact/lists';
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import { workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Db } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

@@ -1,6 +1,6 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { readLimit } from '@zaplecze/contract/kit/typed-time';
-import { listAssignedTasks } from '@zaplecze/contract/tasks';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
+import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { at, day, impactApp } from './impact.fixture.ts';

@@ -1,9 +1,9 @@
-import type { Candidate, Standing } from '@zaplecze/contract/impact';
-import { missedDays } from '@zaplecze/contract/impact.lists';
-import { type Days, daysOf } from '@zaplecze/contract/kit/days';
-import { isWorkingDay, workingDaysIn } from '@zaplecze/contract/kit/holidays';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { mondayOf } from '@zaplecze/contract/reports';
+import type { Candidate, Standing } from '@zaplecze/contract/rooms/impact/calls';
+import { missedDays } from '@zaplecze/contract/rooms/impact/lists';
+import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
+import { isWorkingDay, workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { mondayOf } from '@zaplecze/contract/rooms/reports/calls';
 import type { Db } from '../../kit/database/database.ts';
 import { listAway } from '../absences/index.ts';
 import { findLoad, loadRows } from '../reports/index.ts';

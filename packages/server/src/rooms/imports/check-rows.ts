@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import type { RecordPreview, RecordSettings } from '@zaplecze/contract/imports';
+import type { RecordPreview, RecordSettings } from '@zaplecze/contract/rooms/imports/calls';
 import {
   fieldsOf,
   type ImportFieldInfo,
   type NamedBy,
   type RecordField,
-} from '@zaplecze/contract/imports.fields';
-import { type ImportKind, importKindInfo } from '@zaplecze/contract/imports.lists';
-import { mostTold } from '@zaplecze/contract/kit/imports';
+} from '@zaplecze/contract/rooms/imports/fields';
+import { type ImportKind, importKindInfo } from '@zaplecze/contract/rooms/imports/lists';
+import { mostTold } from '@zaplecze/contract/kit/calls/imports';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@zaplecze/contract/imports';
-import type { ImportKind } from '@zaplecze/contract/imports.lists';
+import * as contract from '@zaplecze/contract/rooms/imports/calls';
+import type { ImportKind } from '@zaplecze/contract/rooms/imports/lists';
 import { expect } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import { type Someone, testApp } from '../../../test/http.ts';

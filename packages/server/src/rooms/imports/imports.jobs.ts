@@ -1,7 +1,7 @@
-import type { RecordCell, RecordSettings } from '@zaplecze/contract/imports';
-import { type ImportKind, importKinds, mayImportKind } from '@zaplecze/contract/imports.lists';
-import { mostTold } from '@zaplecze/contract/kit/imports';
-import { counted } from '@zaplecze/contract/kit/words';
+import type { RecordCell, RecordSettings } from '@zaplecze/contract/rooms/imports/calls';
+import { type ImportKind, importKinds, mayImportKind } from '@zaplecze/contract/rooms/imports/lists';
+import { mostTold } from '@zaplecze/contract/kit/calls/imports';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { allows } from '@zaplecze/contract/permissions';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';

@@ -1,7 +1,7 @@
-import { recordPrograms } from '@zaplecze/contract/import-programs';
-import * as contract from '@zaplecze/contract/imports';
-import { recordFields } from '@zaplecze/contract/imports.fields';
-import { type ImportKind, importKinds } from '@zaplecze/contract/imports.lists';
+import { recordPrograms } from '@zaplecze/contract/rooms/imports/programs';
+import * as contract from '@zaplecze/contract/rooms/imports/calls';
+import { recordFields } from '@zaplecze/contract/rooms/imports/fields';
+import { type ImportKind, importKinds } from '@zaplecze/contract/rooms/imports/lists';
 import { forbidden, notFound } from '../../kit/http/errors.ts';
 import type { Before } from '../../kit/http/mount.ts';
 import { on } from '../../kit/http/mount.ts';

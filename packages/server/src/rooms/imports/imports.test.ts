@@ -1,7 +1,7 @@
-import { listDocuments } from '@zaplecze/contract/documents';
-import * as contract from '@zaplecze/contract/imports';
-import { getIssue } from '@zaplecze/contract/issues';
-import { getProject } from '@zaplecze/contract/projects';
+import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
+import * as contract from '@zaplecze/contract/rooms/imports/calls';
+import { getIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { getProject } from '@zaplecze/contract/rooms/projects/calls';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { waitingJobs } from '../../../test/waiting-jobs.ts';

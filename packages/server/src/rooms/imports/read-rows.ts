@@ -1,14 +1,14 @@
-import type { RecordCell, RecordSettings } from '@zaplecze/contract/imports';
+import type { RecordCell, RecordSettings } from '@zaplecze/contract/rooms/imports/calls';
 import {
   fieldsOf,
   type ImportFieldInfo,
   type NamedBy,
   type RecordField,
-} from '@zaplecze/contract/imports.fields';
-import type { ImportKind } from '@zaplecze/contract/imports.lists';
-import { cleanLines } from '@zaplecze/contract/kit/clean';
-import { fieldErrors } from '@zaplecze/contract/kit/messages';
-import { bareAmount } from '@zaplecze/contract/kit/number-fields';
+} from '@zaplecze/contract/rooms/imports/fields';
+import type { ImportKind } from '@zaplecze/contract/rooms/imports/lists';
+import { cleanLines } from '@zaplecze/contract/kit/fields/clean';
+import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
+import { bareAmount } from '@zaplecze/contract/kit/fields/number-fields';
 import {
   ambiguous,
   bareNumber,

@@ -1,8 +1,8 @@
-import type { RecordCell } from '@zaplecze/contract/imports';
-import { fieldsOf, type RecordField } from '@zaplecze/contract/imports.fields';
-import type { ImportKind } from '@zaplecze/contract/imports.lists';
-import type { Answer, Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { mostTold } from '@zaplecze/contract/kit/imports';
+import type { RecordCell } from '@zaplecze/contract/rooms/imports/calls';
+import { fieldsOf, type RecordField } from '@zaplecze/contract/rooms/imports/fields';
+import type { ImportKind } from '@zaplecze/contract/rooms/imports/lists';
+import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { mostTold } from '@zaplecze/contract/kit/calls/imports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attempt } from '../../kit/database/attempt.ts';
 import { type Db, transactAs } from '../../kit/database/database.ts';

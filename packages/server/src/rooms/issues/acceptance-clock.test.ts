@@ -1,7 +1,7 @@
-import { workingDaysFrom } from '@zaplecze/contract/kit/holidays';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { listNotifications } from '@zaplecze/contract/notifications';
-import { saveOrganization } from '@zaplecze/contract/organization';
+import { workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import { saveOrganization } from '@zaplecze/contract/rooms/organization/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { acceptanceApp } from './acceptance.fixture.ts';

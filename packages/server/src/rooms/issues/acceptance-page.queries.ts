@@ -1,6 +1,6 @@
-import type { AcceptanceLink } from '@zaplecze/contract/acceptance';
-import type { StatusWay } from '@zaplecze/contract/issue-ways.lists';
-import { issueStatus, issueStatuses } from '@zaplecze/contract/issues.lists';
+import type { AcceptanceLink } from '@zaplecze/contract/rooms/issues/acceptance/calls';
+import type { StatusWay } from '@zaplecze/contract/rooms/issues/ways';
+import { issueStatus, issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, statusOf } from '../../kit/database/refs.ts';

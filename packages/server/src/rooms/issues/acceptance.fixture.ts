@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { checkAcceptance, decideAcceptance } from '@zaplecze/contract/acceptance';
-import { updatePerson } from '@zaplecze/contract/people';
+import { checkAcceptance, decideAcceptance } from '@zaplecze/contract/rooms/issues/acceptance/calls';
+import { updatePerson } from '@zaplecze/contract/rooms/people/calls';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Someone } from '../../../test/http.ts';

@@ -1,6 +1,6 @@
-import { issueStatus } from '@zaplecze/contract/issues.lists';
-import { isWorkingDay, workingDaysFrom } from '@zaplecze/contract/kit/holidays';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
+import { isWorkingDay, workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Database, Db } from '../../kit/database/database.ts';
 import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import { issueStatus } from '@zaplecze/contract/issues.lists';
+import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { AskedAbout, Waiting } from '../notifications/index.ts';

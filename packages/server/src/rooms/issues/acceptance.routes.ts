@@ -1,6 +1,6 @@
-import * as contract from '@zaplecze/contract/acceptance';
-import { issueStatus } from '@zaplecze/contract/issues.lists';
-import type { Body } from '@zaplecze/contract/kit/endpoint';
+import * as contract from '@zaplecze/contract/rooms/issues/acceptance/calls';
+import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { type Db, transactAs } from '../../kit/database/database.ts';
 import { conflict } from '../../kit/http/errors.ts';

@@ -1,6 +1,6 @@
-import { workingDaysFrom } from '@zaplecze/contract/kit/holidays';
-import { addDays, warsawDay, warsawOffset } from '@zaplecze/contract/kit/time';
-import { counted } from '@zaplecze/contract/kit/words';
+import { workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay, warsawOffset } from '@zaplecze/contract/kit/values/time';
+import { counted } from '@zaplecze/contract/kit/values/words';
 
 /*
  * When a done issue is accepted by itself: with the end of work on the n-th working day after it was done. It is announced

@@ -1,4 +1,4 @@
-import { issueStatus } from '@zaplecze/contract/issues.lists';
+import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { readDecided } from '../notifications/index.ts';
 import { acceptAfter } from '../organization/index.ts';

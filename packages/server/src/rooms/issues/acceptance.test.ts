@@ -1,7 +1,7 @@
-import { issueHistory } from '@zaplecze/contract/history';
-import { commentIssue, removeIssue } from '@zaplecze/contract/issues';
-import { listNotifications } from '@zaplecze/contract/notifications';
-import { logoutEverywhere } from '@zaplecze/contract/session';
+import { issueHistory } from '@zaplecze/contract/rooms/history/calls';
+import { commentIssue, removeIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import { logoutEverywhere } from '@zaplecze/contract/rooms/session/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

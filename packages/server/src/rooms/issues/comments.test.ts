@@ -1,5 +1,5 @@
-import { updateComment } from '@zaplecze/contract/comments';
-import * as contract from '@zaplecze/contract/issues';
+import { updateComment } from '@zaplecze/contract/rooms/comments/calls';
+import * as contract from '@zaplecze/contract/rooms/issues/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { issueApp } from './issues.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { type KeptPromise, openIssueStatuses } from '@zaplecze/contract/issues.lists';
+import { type KeptPromise, openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../kit/database/literals.ts';
 import { isPast, oneOf } from '../../kit/lists/list.ts';

@@ -1,5 +1,5 @@
-import { listIssueStatuses } from '@zaplecze/contract/issues';
-import { issueEnded } from '@zaplecze/contract/issues.lists';
+import { listIssueStatuses } from '@zaplecze/contract/rooms/issues/calls';
+import { issueEnded } from '@zaplecze/contract/rooms/issues/lists';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { issueApp } from './issues.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { activeIssueStatuses as open } from '@zaplecze/contract/issues.lists';
+import { activeIssueStatuses as open } from '@zaplecze/contract/rooms/issues/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { touched } from '../../kit/records/rows.ts';

@@ -1,4 +1,4 @@
-import { listNotifications } from '@zaplecze/contract/notifications';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handOverIssues, openIssuesOf } from './handover.queries.ts';
 import { issueApp } from './issues.fixture.ts';

@@ -1,9 +1,9 @@
-import { issueChecklist } from '@zaplecze/contract/checklists';
-import * as contract from '@zaplecze/contract/issue-tasks';
-import * as issues from '@zaplecze/contract/issues';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { updateProject } from '@zaplecze/contract/projects';
-import { getTask, updateTask } from '@zaplecze/contract/tasks';
+import { issueChecklist } from '@zaplecze/contract/rooms/checklists/calls';
+import * as contract from '@zaplecze/contract/rooms/issues/tasks/calls';
+import * as issues from '@zaplecze/contract/rooms/issues/calls';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { updateProject } from '@zaplecze/contract/rooms/projects/calls';
+import { getTask, updateTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { expect, test } from 'vitest';
 import {
   app,

@@ -1,9 +1,9 @@
-import { taskDefinitions } from '@zaplecze/contract/catalog';
-import * as contract from '@zaplecze/contract/issue-tasks';
-import * as issues from '@zaplecze/contract/issues';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { listNotifications } from '@zaplecze/contract/notifications';
-import { updateTask } from '@zaplecze/contract/tasks';
+import { taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import * as contract from '@zaplecze/contract/rooms/issues/tasks/calls';
+import * as issues from '@zaplecze/contract/rooms/issues/calls';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import { updateTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

@@ -1,7 +1,7 @@
-import type { IssueOfTask, LinkedTask, TaskChoice } from '@zaplecze/contract/issue-tasks';
-import { issueStatuses, openIssueStatuses } from '@zaplecze/contract/issues.lists';
-import { openProjectStatuses } from '@zaplecze/contract/projects.lists';
-import { openTaskStatuses, taskStatus } from '@zaplecze/contract/tasks.lists';
+import type { IssueOfTask, LinkedTask, TaskChoice } from '@zaplecze/contract/rooms/issues/tasks/calls';
+import { issueStatuses, openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import { openProjectStatuses } from '@zaplecze/contract/rooms/projects/lists';
+import { openTaskStatuses, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

@@ -1,7 +1,7 @@
-import type { makeIssueTask } from '@zaplecze/contract/issue-tasks';
-import { issueStatus, openIssueStatuses } from '@zaplecze/contract/issues.lists';
-import type { Body } from '@zaplecze/contract/kit/endpoint';
-import { importance, taskStatus } from '@zaplecze/contract/tasks.lists';
+import type { makeIssueTask } from '@zaplecze/contract/rooms/issues/tasks/calls';
+import { issueStatus, openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import { importance, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

@@ -1,8 +1,8 @@
-import { issueHistory, projectHistory } from '@zaplecze/contract/history';
-import { mergeIssues } from '@zaplecze/contract/issue-merging';
-import * as contract from '@zaplecze/contract/issue-tasks';
-import * as issues from '@zaplecze/contract/issues';
-import { getProject } from '@zaplecze/contract/projects';
+import { issueHistory, projectHistory } from '@zaplecze/contract/rooms/history/calls';
+import { mergeIssues } from '@zaplecze/contract/rooms/issues/merging/calls';
+import * as contract from '@zaplecze/contract/rooms/issues/tasks/calls';
+import * as issues from '@zaplecze/contract/rooms/issues/calls';
+import { getProject } from '@zaplecze/contract/rooms/projects/calls';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

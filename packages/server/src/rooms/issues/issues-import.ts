@@ -1,6 +1,6 @@
-import { createIssue, updateIssue } from '@zaplecze/contract/issues';
-import { issueForm } from '@zaplecze/contract/issues.forms';
-import { issueStatus, issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
+import { createIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { issueForm } from '@zaplecze/contract/rooms/issues/forms';
+import { issueStatus, issueStatuses, issueTypes } from '@zaplecze/contract/rooms/issues/lists';
 import { given, type RecordImport } from '../../kit/imports/record-import.ts';
 import { Names } from '../../kit/parsing/names.ts';
 import { issueKey, knownIssues } from './import.queries.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@zaplecze/contract/issues';
-import { listNotifications } from '@zaplecze/contract/notifications';
+import * as contract from '@zaplecze/contract/rooms/issues/calls';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import { insertClient } from '../../../test/client.ts';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import type { Outgoing } from '../../kit/outgoing/outgoing.ts';

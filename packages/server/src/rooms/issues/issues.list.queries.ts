@@ -1,5 +1,5 @@
-import { type IssueRow, issueList, type listIssues } from '@zaplecze/contract/issues';
-import type { Query } from '@zaplecze/contract/kit/endpoint';
+import { type IssueRow, issueList, type listIssues } from '@zaplecze/contract/rooms/issues/calls';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';

@@ -1,7 +1,7 @@
-import type { StatusWay } from '@zaplecze/contract/issue-ways.lists';
-import type { Issue } from '@zaplecze/contract/issues';
-import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
-import { letterStatus } from '@zaplecze/contract/letters.lists';
+import type { StatusWay } from '@zaplecze/contract/rooms/issues/ways';
+import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
+import { issueStatuses, issueTypes } from '@zaplecze/contract/rooms/issues/lists';
+import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { type Insertable, sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { authorTo, filesOf, statusOf } from '../../kit/database/refs.ts';

@@ -1,10 +1,10 @@
-import { plainComment } from '@zaplecze/contract/comments.forms';
-import { issueHistory } from '@zaplecze/contract/history';
-import { findSimilarIssues } from '@zaplecze/contract/issue-similar';
-import * as contract from '@zaplecze/contract/issues';
-import { issueChanges, issueCollections, issueFormOf } from '@zaplecze/contract/issues.forms';
-import { issueStatuses } from '@zaplecze/contract/issues.lists';
-import { fieldErrors } from '@zaplecze/contract/kit/messages';
+import { plainComment } from '@zaplecze/contract/rooms/comments/forms';
+import { issueHistory } from '@zaplecze/contract/rooms/history/calls';
+import { findSimilarIssues } from '@zaplecze/contract/rooms/issues/similar/calls';
+import * as contract from '@zaplecze/contract/rooms/issues/calls';
+import { issueChanges, issueCollections, issueFormOf } from '@zaplecze/contract/rooms/issues/forms';
+import { issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import * as z from 'zod';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';

@@ -1,5 +1,5 @@
-import { emptyComment } from '@zaplecze/contract/comments.forms';
-import { activeIssueStatuses, isReturn, issueStatus } from '@zaplecze/contract/issues.lists';
+import { emptyComment } from '@zaplecze/contract/rooms/comments/forms';
+import { activeIssueStatuses, isReturn, issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import { conflict, forbidden, invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 

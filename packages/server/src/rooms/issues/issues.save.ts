@@ -1,8 +1,8 @@
-import type { StatusWay } from '@zaplecze/contract/issue-ways.lists';
-import type { createIssue, updateIssue } from '@zaplecze/contract/issues';
-import { isReturn, issueStatus, issueStatuses } from '@zaplecze/contract/issues.lists';
-import type { Body } from '@zaplecze/contract/kit/endpoint';
-import type { Written } from '@zaplecze/contract/kit/written';
+import type { StatusWay } from '@zaplecze/contract/rooms/issues/ways';
+import type { createIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { isReturn, issueStatus, issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import type { Written } from '@zaplecze/contract/kit/values/written';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
 import { invalid } from '../../kit/http/errors.ts';

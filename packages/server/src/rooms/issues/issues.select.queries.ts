@@ -1,11 +1,11 @@
-import type { IssueRow } from '@zaplecze/contract/issues';
+import type { IssueRow } from '@zaplecze/contract/rooms/issues/calls';
 import {
   issueStatuses,
   issueTypes,
   mergedName,
   openIssueStatuses,
-} from '@zaplecze/contract/issues.lists';
-import type { Due } from '@zaplecze/contract/kit/limits';
+} from '@zaplecze/contract/rooms/issues/lists';
+import type { Due } from '@zaplecze/contract/kit/fields/limits';
 import { sql } from 'kysely';
 import { literals } from '../../kit/database/literals.ts';
 import { coloredTo, knownPerson, personJson, statusOf } from '../../kit/database/refs.ts';

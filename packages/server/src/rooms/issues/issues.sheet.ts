@@ -1,5 +1,5 @@
-import { progressWords } from '@zaplecze/contract/checklists.words';
-import type { IssueRow } from '@zaplecze/contract/issues';
+import { progressWords } from '@zaplecze/contract/rooms/checklists/words';
+import type { IssueRow } from '@zaplecze/contract/rooms/issues/calls';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const issueSheet: Sheet<IssueRow> = {

@@ -1,5 +1,5 @@
-import { listAssignedIssues, listIssues, listReportedIssues } from '@zaplecze/contract/issues';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { listAssignedIssues, listIssues, listReportedIssues } from '@zaplecze/contract/rooms/issues/calls';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import { issueApp } from './issues.fixture.ts';

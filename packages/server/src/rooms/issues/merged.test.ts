@@ -1,7 +1,7 @@
-import { issueHistory } from '@zaplecze/contract/history';
-import { mergeCandidates } from '@zaplecze/contract/issue-merging';
-import { issueFiles, listAssignedIssues, listIssues, removeIssue } from '@zaplecze/contract/issues';
-import { search } from '@zaplecze/contract/search';
+import { issueHistory } from '@zaplecze/contract/rooms/history/calls';
+import { mergeCandidates } from '@zaplecze/contract/rooms/issues/merging/calls';
+import { issueFiles, listAssignedIssues, listIssues, removeIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { search } from '@zaplecze/contract/rooms/search/calls';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';

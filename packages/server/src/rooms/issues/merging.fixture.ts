@@ -1,6 +1,6 @@
-import { issueChecklist } from '@zaplecze/contract/checklists';
-import { mergeIssues, previewMerge, splitIssue } from '@zaplecze/contract/issue-merging';
-import { commentIssue } from '@zaplecze/contract/issues';
+import { issueChecklist } from '@zaplecze/contract/rooms/checklists/calls';
+import { mergeIssues, previewMerge, splitIssue } from '@zaplecze/contract/rooms/issues/merging/calls';
+import { commentIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

@@ -2,8 +2,8 @@ import {
   type MergeCandidate,
   type MergedIssue,
   mergedDays,
-} from '@zaplecze/contract/issue-merging';
-import { activeIssueStatuses, issueStatuses } from '@zaplecze/contract/issues.lists';
+} from '@zaplecze/contract/rooms/issues/merging/calls';
+import { activeIssueStatuses, issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

@@ -1,6 +1,6 @@
-import type { MergePreview } from '@zaplecze/contract/issue-merging';
-import type { Issue } from '@zaplecze/contract/issues';
-import { activeIssueStatuses } from '@zaplecze/contract/issues.lists';
+import type { MergePreview } from '@zaplecze/contract/rooms/issues/merging/calls';
+import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
+import { activeIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { conflict, invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import type { KnownIssue } from './issues.queries.ts';

@@ -1,6 +1,6 @@
-import type { MergePreview } from '@zaplecze/contract/issue-merging';
-import type { Issue } from '@zaplecze/contract/issues';
-import { issueStatus } from '@zaplecze/contract/issues.lists';
+import type { MergePreview } from '@zaplecze/contract/rooms/issues/merging/calls';
+import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
+import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, notFound } from '../../kit/http/errors.ts';

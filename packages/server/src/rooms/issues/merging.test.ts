@@ -1,6 +1,6 @@
-import { updateChecklistItem } from '@zaplecze/contract/checklists';
-import { openMentions } from '@zaplecze/contract/comments';
-import { issueFiles, listReportedIssues } from '@zaplecze/contract/issues';
+import { updateChecklistItem } from '@zaplecze/contract/rooms/checklists/calls';
+import { openMentions } from '@zaplecze/contract/rooms/comments/calls';
+import { issueFiles, listReportedIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { expect, test } from 'vitest';
 import {
   add,

@@ -1,9 +1,9 @@
-import type { IssueType } from '@zaplecze/contract/issue-types';
+import type { IssueType } from '@zaplecze/contract/rooms/issues/types/calls';
 import {
   closedIssueStatuses,
   issueTypes,
   openIssueStatuses,
-} from '@zaplecze/contract/issues.lists';
+} from '@zaplecze/contract/rooms/issues/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

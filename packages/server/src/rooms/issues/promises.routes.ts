@@ -1,5 +1,5 @@
-import * as contract from '@zaplecze/contract/issue-types';
-import { doneBeforeAnswer, inOrder, issueTypeFormOf } from '@zaplecze/contract/issue-types.forms';
+import * as contract from '@zaplecze/contract/rooms/issues/types/calls';
+import { doneBeforeAnswer, inOrder, issueTypeFormOf } from '@zaplecze/contract/rooms/issues/types/forms';
 import { invalid } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';
 import { mergeEdits } from '../changes/index.ts';

@@ -1,4 +1,4 @@
-import { afterWorkingHours } from '@zaplecze/contract/kit/working-hours';
+import { afterWorkingHours } from '@zaplecze/contract/kit/values/working-hours';
 
 /** What a type promises, in working hours; null: nothing. */
 export type Hours = { answerHours: number | null; doneHours: number | null };

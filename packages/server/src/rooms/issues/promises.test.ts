@@ -1,7 +1,7 @@
-import { issueHistory } from '@zaplecze/contract/history';
-import { listIssueTypes, updateIssueType } from '@zaplecze/contract/issue-types';
-import { commentIssue, type Issue, listIssues } from '@zaplecze/contract/issues';
-import { issueTypes } from '@zaplecze/contract/issues.lists';
+import { issueHistory } from '@zaplecze/contract/rooms/history/calls';
+import { listIssueTypes, updateIssueType } from '@zaplecze/contract/rooms/issues/types/calls';
+import { commentIssue, type Issue, listIssues } from '@zaplecze/contract/rooms/issues/calls';
+import { issueTypes } from '@zaplecze/contract/rooms/issues/lists';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

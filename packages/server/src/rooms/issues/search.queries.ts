@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listAssignedIssues } from '@zaplecze/contract/issues';
+import { listAssignedIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { sql } from 'kysely';
 import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 import { issues } from './issues.list.queries.ts';

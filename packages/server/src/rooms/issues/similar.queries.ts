@@ -1,5 +1,5 @@
-import { type SimilarIssue, shortestSimilar } from '@zaplecze/contract/issue-similar';
-import { activeIssueStatuses, issueStatuses } from '@zaplecze/contract/issues.lists';
+import { type SimilarIssue, shortestSimilar } from '@zaplecze/contract/rooms/issues/similar/calls';
+import { activeIssueStatuses, issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

@@ -1,4 +1,4 @@
-import { findSimilarIssues } from '@zaplecze/contract/issue-similar';
+import { findSimilarIssues } from '@zaplecze/contract/rooms/issues/similar/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import type { Someone } from '../../../test/http.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { issueStatus, issueStatuses, mergedName } from '@zaplecze/contract/issues.lists';
+import { issueStatus, issueStatuses, mergedName } from '@zaplecze/contract/rooms/issues/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { personTo, statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';

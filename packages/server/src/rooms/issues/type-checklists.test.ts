@@ -1,5 +1,5 @@
-import { issueChecklist, updateChecklistItem } from '@zaplecze/contract/checklists';
-import { listIssueTypes, updateIssueType } from '@zaplecze/contract/issue-types';
+import { issueChecklist, updateChecklistItem } from '@zaplecze/contract/rooms/checklists/calls';
+import { listIssueTypes, updateIssueType } from '@zaplecze/contract/rooms/issues/types/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { issueApp } from './issues.fixture.ts';

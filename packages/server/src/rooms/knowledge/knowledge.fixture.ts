@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/knowledge';
+import * as contract from '@zaplecze/contract/rooms/knowledge/calls';
 import type { Role } from '@zaplecze/contract/permissions';
 import { sql } from 'kysely';
 import { type Someone, testApp } from '../../../test/http.ts';

@@ -1,6 +1,6 @@
-import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
-import { dayBegins, warsawDay } from '@zaplecze/contract/kit/time';
-import { readLimit } from '@zaplecze/contract/kit/typed-time';
+import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
+import { dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
 import type { Database } from '../../kit/database/database.ts';
 import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@zaplecze/contract/knowledge';
-import { articleCollections, articleFormOf } from '@zaplecze/contract/knowledge.forms';
+import * as contract from '@zaplecze/contract/rooms/knowledge/calls';
+import { articleCollections, articleFormOf } from '@zaplecze/contract/rooms/knowledge/forms';
 import { on } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';

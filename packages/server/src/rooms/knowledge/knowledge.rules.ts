@@ -1,5 +1,5 @@
-import type { May } from '@zaplecze/contract/kit/records';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import type { May } from '@zaplecze/contract/kit/values/records';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { User } from '../../kit/http/guard.ts';
 
 /** Managers and admins keep the base, everybody reads it (KNO-01, KNO-02). */

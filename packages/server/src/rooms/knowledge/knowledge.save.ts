@@ -1,10 +1,10 @@
-import type { Body } from '@zaplecze/contract/kit/endpoint';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import type {
   Article,
   createArticle,
   reviewArticle,
   updateArticle,
-} from '@zaplecze/contract/knowledge';
+} from '@zaplecze/contract/rooms/knowledge/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { ArticleRow } from '@zaplecze/contract/knowledge';
+import type { ArticleRow } from '@zaplecze/contract/rooms/knowledge/calls';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const articleSheet: Sheet<ArticleRow> = {

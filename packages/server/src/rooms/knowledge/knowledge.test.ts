@@ -1,5 +1,5 @@
-import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
-import * as contract from '@zaplecze/contract/knowledge';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import * as contract from '@zaplecze/contract/rooms/knowledge/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/knowledge';
+import * as contract from '@zaplecze/contract/rooms/knowledge/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { knowledgeApp } from './knowledge.fixture.ts';

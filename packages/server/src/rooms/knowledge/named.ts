@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { linkedIn } from '@zaplecze/contract/kit/mentions';
+import { linkedIn } from '@zaplecze/contract/kit/values/mentions';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { aboutScreen, notify } from '../notifications/index.ts';

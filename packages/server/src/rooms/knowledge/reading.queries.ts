@@ -1,7 +1,7 @@
-import { type ArticleLine, mostDayRows } from '@zaplecze/contract/day';
-import type { Ref } from '@zaplecze/contract/kit/records';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { Article, ArticleReader, Reading } from '@zaplecze/contract/knowledge';
+import { type ArticleLine, mostDayRows } from '@zaplecze/contract/rooms/day/calls';
+import type { Ref } from '@zaplecze/contract/kit/values/records';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { Article, ArticleReader, Reading } from '@zaplecze/contract/rooms/knowledge/calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, coloredTo, personJson } from '../../kit/database/refs.ts';

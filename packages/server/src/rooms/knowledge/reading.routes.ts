@@ -1,6 +1,6 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import * as contract from '@zaplecze/contract/knowledge';
-import { readingCollections, readingFormOf } from '@zaplecze/contract/knowledge.forms';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import * as contract from '@zaplecze/contract/rooms/knowledge/calls';
+import { readingCollections, readingFormOf } from '@zaplecze/contract/rooms/knowledge/forms';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, invalid, notFound } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

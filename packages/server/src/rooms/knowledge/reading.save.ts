@@ -1,5 +1,5 @@
-import type { Body } from '@zaplecze/contract/kit/endpoint';
-import type { askReading, changeReading, Reading } from '@zaplecze/contract/knowledge';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import type { askReading, changeReading, Reading } from '@zaplecze/contract/rooms/knowledge/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { type LinkField, setLinks } from '../../kit/records/links.ts';

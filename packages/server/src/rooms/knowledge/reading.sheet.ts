@@ -1,4 +1,4 @@
-import type { ArticleReader } from '@zaplecze/contract/knowledge';
+import type { ArticleReader } from '@zaplecze/contract/rooms/knowledge/calls';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const readerSheet: Sheet<ArticleReader> = {

@@ -1,7 +1,7 @@
-import { type Day, getDay } from '@zaplecze/contract/day';
-import { exportOf } from '@zaplecze/contract/kit/export';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import * as contract from '@zaplecze/contract/knowledge';
+import { type Day, getDay } from '@zaplecze/contract/rooms/day/calls';
+import { exportOf } from '@zaplecze/contract/kit/calls/export';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import * as contract from '@zaplecze/contract/rooms/knowledge/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noonIn } from '../../../test/days.ts';
 import type { Someone } from '../../../test/http.ts';

@@ -1,6 +1,6 @@
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import * as contract from '@zaplecze/contract/knowledge';
-import { getHandover, removePerson } from '@zaplecze/contract/people';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import * as contract from '@zaplecze/contract/rooms/knowledge/calls';
+import { getHandover, removePerson } from '@zaplecze/contract/rooms/people/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noonIn } from '../../../test/days.ts';
 import type { Someone } from '../../../test/http.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listArticles } from '@zaplecze/contract/knowledge';
+import { listArticles } from '@zaplecze/contract/rooms/knowledge/calls';
 import { sql } from 'kysely';
 import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 import { articlesOf } from './knowledge.queries.ts';

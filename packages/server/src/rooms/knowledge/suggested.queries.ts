@@ -1,6 +1,6 @@
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import type { Ref } from '@zaplecze/contract/kit/records';
-import type { suggestArticles } from '@zaplecze/contract/knowledge';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import type { Ref } from '@zaplecze/contract/kit/values/records';
+import type { suggestArticles } from '@zaplecze/contract/rooms/knowledge/calls';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { readTyped } from '../../kit/lists/typed.ts';

@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { readLimit } from '@zaplecze/contract/kit/typed-time';
-import { workingDayBefore } from '@zaplecze/contract/kit/working-hours';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
+import { workingDayBefore } from '@zaplecze/contract/kit/values/working-hours';
 import type { Db } from '../../kit/database/database.ts';
 import { aboutScreen, limitWords, notify } from '../notifications/index.ts';
 import { type Open, waitingFor } from './reading.queries.ts';

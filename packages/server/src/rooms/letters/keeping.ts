@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { largestFile } from '@zaplecze/contract/files';
-import { letterStatus } from '@zaplecze/contract/letters.lists';
+import { largestFile } from '@zaplecze/contract/rooms/files/calls';
+import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import type { Database, Db } from '../../kit/database/database.ts';
 import { FileTooLargeError, type Storage } from '../../kit/files/storage.ts';
 import { HttpError } from '../../kit/http/errors.ts';

@@ -1,5 +1,5 @@
-import { commentIssue, getIssue } from '@zaplecze/contract/issues';
-import { saveChannels } from '@zaplecze/contract/notifications';
+import { commentIssue, getIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { saveChannels } from '@zaplecze/contract/rooms/notifications/calls';
 import type { Email } from 'postal-mime';
 import { type Dovecot, startDovecot } from '../../../test/dovecot-peer.ts';
 import type { Someone, TestApp } from '../../../test/http.ts';

@@ -1,6 +1,6 @@
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import { letterList, type listLetters } from '@zaplecze/contract/letters';
-import { letterStatus } from '@zaplecze/contract/letters.lists';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import { letterList, type listLetters } from '@zaplecze/contract/rooms/letters/calls';
+import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { among, pagedList } from '../../kit/lists/paged-list.ts';

@@ -1,5 +1,5 @@
-import type { Letter } from '@zaplecze/contract/letters';
-import { letterStatus, letterStatuses } from '@zaplecze/contract/letters.lists';
+import type { Letter } from '@zaplecze/contract/rooms/letters/calls';
+import { letterStatus, letterStatuses } from '@zaplecze/contract/rooms/letters/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { filesOf, statusOf } from '../../kit/database/refs.ts';

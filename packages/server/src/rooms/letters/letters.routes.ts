@@ -1,5 +1,5 @@
-import * as contract from '@zaplecze/contract/letters';
-import { letterStatus } from '@zaplecze/contract/letters.lists';
+import * as contract from '@zaplecze/contract/rooms/letters/calls';
+import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { conflict } from '../../kit/http/errors.ts';
 import { on, type Route } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';

@@ -1,4 +1,4 @@
-import { letterStatus } from '@zaplecze/contract/letters.lists';
+import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { Incoming } from '../../kit/parsing/letter/incoming.ts';

@@ -1,4 +1,4 @@
-import type { LetterRow } from '@zaplecze/contract/letters';
+import type { LetterRow } from '@zaplecze/contract/rooms/letters/calls';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const letterSheet: Sheet<LetterRow> = {

@@ -1,5 +1,5 @@
-import { saveChannels } from '@zaplecze/contract/notifications';
-import { answerOffer } from '@zaplecze/contract/offers';
+import { saveChannels } from '@zaplecze/contract/rooms/notifications/calls';
+import { answerOffer } from '@zaplecze/contract/rooms/offers/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDovecot } from '../../../test/dovecot-peer.ts';
 import { write } from '../../../test/written-letter.ts';

@@ -1,4 +1,4 @@
-import { letterStatus } from '@zaplecze/contract/letters.lists';
+import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { sql } from 'kysely';
 import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 import type { FileAsked, FileReader } from '../files/index.ts';

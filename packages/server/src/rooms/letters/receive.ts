@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { letterStatus } from '@zaplecze/contract/letters.lists';
+import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { transactAs } from '../../kit/database/database.ts';
 import { StorageUnavailableError } from '../../kit/files/storage.ts';
 import { databaseRefusal, HttpError } from '../../kit/http/errors.ts';

@@ -1,4 +1,4 @@
-import { letterStatus } from '@zaplecze/contract/letters.lists';
+import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { enqueue } from '../../kit/jobs/jobs.ts';
 import { composeLetter } from '../../kit/mail/letter.ts';
 import { sendMail } from '../../kit/mail/mail-task.ts';

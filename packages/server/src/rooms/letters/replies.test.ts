@@ -1,4 +1,4 @@
-import { getIssue, updateIssue } from '@zaplecze/contract/issues';
+import { getIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../test/server-process.ts';
 import { write } from '../../../test/written-letter.ts';

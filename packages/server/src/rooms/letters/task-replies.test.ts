@@ -1,5 +1,5 @@
-import { saveChannels } from '@zaplecze/contract/notifications';
-import * as tasks from '@zaplecze/contract/tasks';
+import { saveChannels } from '@zaplecze/contract/rooms/notifications/calls';
+import * as tasks from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDovecot } from '../../../test/dovecot-peer.ts';
 import { write } from '../../../test/written-letter.ts';

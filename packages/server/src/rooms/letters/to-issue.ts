@@ -1,4 +1,4 @@
-import { letterStatus } from '@zaplecze/contract/letters.lists';
+import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { commentFromLetter, issueFromLetter } from '../issues/index.ts';
 import { fitting, longestDescription } from './fitting.rules.ts';
 import {

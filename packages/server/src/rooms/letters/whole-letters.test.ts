@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
-import { fileTicket } from '@zaplecze/contract/files';
-import { getIssue } from '@zaplecze/contract/issues';
-import * as contract from '@zaplecze/contract/letters';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import { fileTicket } from '@zaplecze/contract/rooms/files/calls';
+import { getIssue } from '@zaplecze/contract/rooms/issues/calls';
+import * as contract from '@zaplecze/contract/rooms/letters/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { isLastMinute } from '@zaplecze/contract/kit/time';
+import { isLastMinute } from '@zaplecze/contract/kit/values/time';
 import type { Db } from '../../kit/database/database.ts';
 import type { ReplyKind } from '../../kit/mail/reply-address.ts';
 import { factsOfRecord } from './delivery.queries.ts';

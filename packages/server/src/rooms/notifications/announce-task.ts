@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@zaplecze/contract/webhook-events.schemas';
+import type { WebhookEvent } from '@zaplecze/contract/rooms/webhooks/event-schemas';
 import { defineTask } from '../../kit/jobs/jobs.ts';
 
 /** The body of a webhook's request, but for the name of who did it and the product's address. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EventRecord, webhookEvents } from '@zaplecze/contract/webhook-events.lists';
+import { type EventRecord, webhookEvents } from '@zaplecze/contract/rooms/webhooks/events';
 import type { Db } from '../../kit/database/database.ts';
 import { leaveEvent } from './announce.queries.ts';
 import type { Announced } from './announce-task.ts';

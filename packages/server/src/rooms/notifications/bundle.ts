@@ -1,4 +1,4 @@
-import { counted } from '@zaplecze/contract/kit/words';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import type { Db } from '../../kit/database/database.ts';
 import { deliver } from './deliver.ts';
 import { insertAll } from './notifications.queries.ts';

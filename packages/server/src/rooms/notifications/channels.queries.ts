@@ -1,4 +1,4 @@
-import { notificationKinds } from '@zaplecze/contract/notifications.forms';
+import { notificationKinds } from '@zaplecze/contract/rooms/notifications/forms';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 

@@ -1,4 +1,4 @@
-import { getChannels, saveChannels } from '@zaplecze/contract/notifications';
+import { getChannels, saveChannels } from '@zaplecze/contract/rooms/notifications/calls';
 import { on } from '../../kit/http/mount.ts';
 import * as queries from './channels.queries.ts';
 

@@ -5,8 +5,8 @@ import {
   listNotifications,
   readAllNotifications,
   saveChannels,
-} from '@zaplecze/contract/notifications';
-import { notificationKinds } from '@zaplecze/contract/notifications.forms';
+} from '@zaplecze/contract/rooms/notifications/calls';
+import { notificationKinds } from '@zaplecze/contract/rooms/notifications/forms';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { lettersTo as parsedLetters } from '../../../test/mail-files.ts';

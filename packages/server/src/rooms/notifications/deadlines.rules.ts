@@ -1,5 +1,5 @@
-import { workingDaysUntil } from '@zaplecze/contract/kit/holidays';
-import { addDays, isLastMinute, isPast, warsawDay } from '@zaplecze/contract/kit/time';
+import { workingDaysUntil } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, isLastMinute, isPast, warsawDay } from '@zaplecze/contract/kit/values/time';
 
 /** Working days before a limit at which its holder is reminded; -1: it has passed. */
 export type Stage = 3 | 1 | 0 | -1;

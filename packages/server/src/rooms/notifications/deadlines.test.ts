@@ -1,4 +1,4 @@
-import { easter, holidayOf, isWorkingDay, workingDay } from '@zaplecze/contract/kit/holidays';
+import { easter, holidayOf, isWorkingDay, workingDay } from '@zaplecze/contract/kit/values/holidays';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { isMorning } from '../../kit/jobs/clock.ts';

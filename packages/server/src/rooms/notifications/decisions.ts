@@ -1,5 +1,5 @@
 import type { Address } from '@zaplecze/contract/addresses';
-import type { GuestAnswer } from '@zaplecze/contract/visits.lists';
+import type { GuestAnswer } from '@zaplecze/contract/rooms/visits/lists';
 import type { Db } from '../../kit/database/database.ts';
 import type { NotificationKind } from './wording.ts';
 

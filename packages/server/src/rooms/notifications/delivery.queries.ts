@@ -1,4 +1,4 @@
-import { notificationStatus } from '@zaplecze/contract/notifications.lists';
+import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { fullName } from '../../kit/database/refs.ts';

@@ -1,4 +1,4 @@
-import type { PushSubscriptionKeys } from '@zaplecze/contract/push.forms';
+import type { PushSubscriptionKeys } from '@zaplecze/contract/rooms/notifications/push/forms';
 import { type Db, prepared } from '../../kit/database/database.ts';
 
 /** Devices kept for one person; a further one drops the oldest. */

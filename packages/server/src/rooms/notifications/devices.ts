@@ -1,5 +1,5 @@
-import type { pushSettingsInput } from '@zaplecze/contract/people.forms';
-import type { PushSubscriptionKeys } from '@zaplecze/contract/push.forms';
+import type { pushSettingsInput } from '@zaplecze/contract/rooms/people/forms';
+import type { PushSubscriptionKeys } from '@zaplecze/contract/rooms/notifications/push/forms';
 import type * as z from 'zod';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';

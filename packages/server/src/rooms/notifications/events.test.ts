@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { updateNotification } from '@zaplecze/contract/notifications';
-import { logout } from '@zaplecze/contract/session';
+import { updateNotification } from '@zaplecze/contract/rooms/notifications/calls';
+import { logout } from '@zaplecze/contract/rooms/session/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { eventually } from '../../../test/server-process.ts';

@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/words';
-import { notificationKinds } from '@zaplecze/contract/notifications.forms';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { notificationKinds } from '@zaplecze/contract/rooms/notifications/forms';
 import { composeLetter, type Letter } from '../../kit/mail/letter.ts';
 import type { Message } from '../../kit/mail/mail.ts';
 import type { Config } from '../../kit/operations/config.ts';

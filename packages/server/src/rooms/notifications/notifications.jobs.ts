@@ -1,5 +1,5 @@
-import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Database, Db } from '../../kit/database/database.ts';
 import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { enqueue, enqueueAll, handleTask } from '../../kit/jobs/jobs.ts';

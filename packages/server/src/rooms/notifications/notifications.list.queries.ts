@@ -1,6 +1,6 @@
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import { type listNotifications, notificationList } from '@zaplecze/contract/notifications';
-import { notificationStatus } from '@zaplecze/contract/notifications.lists';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import { type listNotifications, notificationList } from '@zaplecze/contract/rooms/notifications/calls';
+import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { among, pagedList } from '../../kit/lists/paged-list.ts';
 import { type Decisions, waitingOf } from './decisions.ts';

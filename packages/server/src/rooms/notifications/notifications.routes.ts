@@ -3,7 +3,7 @@ import {
   readAllNotifications,
   removeNotification,
   updateNotification,
-} from '@zaplecze/contract/notifications';
+} from '@zaplecze/contract/rooms/notifications/calls';
 import type { User } from '../../kit/http/guard.ts';
 import { on, type Route } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';

@@ -1,6 +1,6 @@
-import type { RowOf } from '@zaplecze/contract/kit/endpoint';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { listNotifications } from '@zaplecze/contract/notifications';
+import type { RowOf } from '@zaplecze/contract/kit/calls/endpoint';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 import { plainText } from '../../kit/records/html.ts';
 

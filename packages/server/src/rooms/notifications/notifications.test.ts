@@ -2,7 +2,7 @@ import {
   listNotifications,
   removeNotification,
   updateNotification,
-} from '@zaplecze/contract/notifications';
+} from '@zaplecze/contract/rooms/notifications/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { aboutTask, notify } from './notify.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/push';
+import * as contract from '@zaplecze/contract/rooms/notifications/push/calls';
 import { HttpError, invalid } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';
 import { countAttempt } from '../../kit/http/rate-limit.ts';

@@ -1,6 +1,6 @@
-import { listNotifications } from '@zaplecze/contract/notifications';
-import { updatePerson } from '@zaplecze/contract/people';
-import * as contract from '@zaplecze/contract/push';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import { updatePerson } from '@zaplecze/contract/rooms/people/calls';
+import * as contract from '@zaplecze/contract/rooms/notifications/push/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { eventually } from '../../../test/server-process.ts';

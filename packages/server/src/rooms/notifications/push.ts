@@ -1,4 +1,4 @@
-import type { PushSubscriptionKeys } from '@zaplecze/contract/push.forms';
+import type { PushSubscriptionKeys } from '@zaplecze/contract/rooms/notifications/push/forms';
 import type { Db } from '../../kit/database/database.ts';
 import { keepSecret } from '../../kit/database/secret.ts';
 import type { Config } from '../../kit/operations/config.ts';

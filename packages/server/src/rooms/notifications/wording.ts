@@ -1,5 +1,5 @@
 import type { Address } from '@zaplecze/contract/addresses';
-import type { notificationKinds } from '@zaplecze/contract/notifications.forms';
+import type { notificationKinds } from '@zaplecze/contract/rooms/notifications/forms';
 import { escapeHtml } from '../../kit/records/html.ts';
 
 /** What a notification is about; a further one is named in the contract, where people choose its channels. */

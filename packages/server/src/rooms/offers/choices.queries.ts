@@ -1,4 +1,4 @@
-import { projectObstacle } from '@zaplecze/contract/offers.lists';
+import { projectObstacle } from '@zaplecze/contract/rooms/offers/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 

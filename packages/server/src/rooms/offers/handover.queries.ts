@@ -1,4 +1,4 @@
-import { openOfferStatuses as open } from '@zaplecze/contract/offers.lists';
+import { openOfferStatuses as open } from '@zaplecze/contract/rooms/offers/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { touched } from '../../kit/records/rows.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/offers';
+import * as contract from '@zaplecze/contract/rooms/offers/calls';
 import { insertClient } from '../../../test/client.ts';
 import { type Someone, testApp } from '../../../test/http.ts';
 

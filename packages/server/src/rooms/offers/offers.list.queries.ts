@@ -1,7 +1,7 @@
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { type listOffers, offerList } from '@zaplecze/contract/offers';
-import { offerStatuses } from '@zaplecze/contract/offers.lists';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { type listOffers, offerList } from '@zaplecze/contract/rooms/offers/calls';
+import { offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { knownColored, knownPerson, statusOf } from '../../kit/database/refs.ts';

@@ -1,5 +1,5 @@
-import type { Offer, OfferComment } from '@zaplecze/contract/offers';
-import { offerStatuses } from '@zaplecze/contract/offers.lists';
+import type { Offer, OfferComment } from '@zaplecze/contract/rooms/offers/calls';
+import { offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import {

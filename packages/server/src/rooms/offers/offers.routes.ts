@@ -1,7 +1,7 @@
-import { offerHistory } from '@zaplecze/contract/history';
-import * as contract from '@zaplecze/contract/offers';
-import { offerChanges, offerCollections, offerFormOf } from '@zaplecze/contract/offers.forms';
-import { commentMissing } from '@zaplecze/contract/offers.lists';
+import { offerHistory } from '@zaplecze/contract/rooms/history/calls';
+import * as contract from '@zaplecze/contract/rooms/offers/calls';
+import { offerChanges, offerCollections, offerFormOf } from '@zaplecze/contract/rooms/offers/forms';
+import { commentMissing } from '@zaplecze/contract/rooms/offers/lists';
 import { invalid } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';

@@ -1,11 +1,11 @@
-import type { Offer } from '@zaplecze/contract/offers';
+import type { Offer } from '@zaplecze/contract/rooms/offers/calls';
 import {
   commentMissing,
   fileMissing,
   isOpenOffer,
   needsComment,
   offerLocked,
-} from '@zaplecze/contract/offers.lists';
+} from '@zaplecze/contract/rooms/offers/lists';
 import { conflict, invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 

@@ -1,6 +1,6 @@
-import type { Body } from '@zaplecze/contract/kit/endpoint';
-import type { createOffer, Offer, updateOffer } from '@zaplecze/contract/offers';
-import { offerStatus, offerStatuses } from '@zaplecze/contract/offers.lists';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import type { createOffer, Offer, updateOffer } from '@zaplecze/contract/rooms/offers/calls';
+import { offerStatus, offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
 import { invalid } from '../../kit/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { OfferRow } from '@zaplecze/contract/offers';
+import type { OfferRow } from '@zaplecze/contract/rooms/offers/calls';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const offerSheet: Sheet<OfferRow> = {

@@ -1,6 +1,6 @@
-import { listNotifications } from '@zaplecze/contract/notifications';
-import * as contract from '@zaplecze/contract/offers';
-import { offerLocked } from '@zaplecze/contract/offers.lists';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import * as contract from '@zaplecze/contract/rooms/offers/calls';
+import { offerLocked } from '@zaplecze/contract/rooms/offers/lists';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { offersApp } from './offers.fixture.ts';

@@ -1,4 +1,4 @@
-import type { OfferComment } from '@zaplecze/contract/offers';
+import type { OfferComment } from '@zaplecze/contract/rooms/offers/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo } from '../../kit/database/refs.ts';

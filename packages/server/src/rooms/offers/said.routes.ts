@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/offers';
+import * as contract from '@zaplecze/contract/rooms/offers/calls';
 import { on } from '../../kit/http/mount.ts';
 import { mayChange } from '../comments/index.ts';
 import { lockOffer } from './offers.queries.ts';

@@ -1,5 +1,5 @@
-import { mentionedIn } from '@zaplecze/contract/kit/mentions';
-import type { Offer } from '@zaplecze/contract/offers';
+import { mentionedIn } from '@zaplecze/contract/kit/values/mentions';
+import type { Offer } from '@zaplecze/contract/rooms/offers/calls';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

@@ -1,5 +1,5 @@
-import { listNotifications } from '@zaplecze/contract/notifications';
-import * as contract from '@zaplecze/contract/offers';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import * as contract from '@zaplecze/contract/rooms/offers/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listOffers } from '@zaplecze/contract/offers';
+import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { sql } from 'kysely';
 import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 import { offers } from './offers.list.queries.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { offerStatuses } from '@zaplecze/contract/offers.lists';
+import { offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import { sql } from 'kysely';
 import { personTo } from '../../kit/database/refs.ts';
 import { type StorySource, storyRows } from '../../kit/lists/story.ts';

@@ -1,5 +1,5 @@
-import { offerHistory } from '@zaplecze/contract/history';
-import * as contract from '@zaplecze/contract/offers';
+import { offerHistory } from '@zaplecze/contract/rooms/history/calls';
+import * as contract from '@zaplecze/contract/rooms/offers/calls';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import { offersApp } from './offers.fixture.ts';

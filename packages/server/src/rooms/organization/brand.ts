@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { accentOf, accentStyle } from '@zaplecze/contract/kit/accent';
-import type { Organization } from '@zaplecze/contract/organization';
+import { accentOf, accentStyle } from '@zaplecze/contract/kit/values/accent';
+import type { Organization } from '@zaplecze/contract/rooms/organization/calls';
 import type { Db } from '../../kit/database/database.ts';
 import { signLetter } from '../../kit/mail/letter.ts';
 import type { Message } from '../../kit/mail/mail.ts';

@@ -1,5 +1,5 @@
-import type { Organization } from '@zaplecze/contract/organization';
-import { usualGuestDays } from '@zaplecze/contract/visits.lists';
+import type { Organization } from '@zaplecze/contract/rooms/organization/calls';
+import { usualGuestDays } from '@zaplecze/contract/rooms/visits/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 

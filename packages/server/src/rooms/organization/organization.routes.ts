@@ -1,6 +1,6 @@
-import { organizationHistory } from '@zaplecze/contract/history';
-import * as contract from '@zaplecze/contract/organization';
-import { noOrganization, organizationFormOf } from '@zaplecze/contract/organization.forms';
+import { organizationHistory } from '@zaplecze/contract/rooms/history/calls';
+import * as contract from '@zaplecze/contract/rooms/organization/calls';
+import { noOrganization, organizationFormOf } from '@zaplecze/contract/rooms/organization/forms';
 import { notFound } from '../../kit/http/errors.ts';
 import { on, type Route } from '../../kit/http/mount.ts';
 import { mergeEdits } from '../changes/index.ts';

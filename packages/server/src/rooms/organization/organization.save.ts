@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import type { Body } from '@zaplecze/contract/kit/endpoint';
-import type { Organization, saveOrganization } from '@zaplecze/contract/organization';
-import { organizationNameRequired } from '@zaplecze/contract/organization.forms';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import type { Organization, saveOrganization } from '@zaplecze/contract/rooms/organization/calls';
+import { organizationNameRequired } from '@zaplecze/contract/rooms/organization/forms';
 import type { Db } from '../../kit/database/database.ts';
 import type { Storage } from '../../kit/files/storage.ts';
 import { invalid, notFound } from '../../kit/http/errors.ts';

@@ -1,5 +1,5 @@
-import { organizationHistory } from '@zaplecze/contract/history';
-import * as contract from '@zaplecze/contract/organization';
+import { organizationHistory } from '@zaplecze/contract/rooms/history/calls';
+import * as contract from '@zaplecze/contract/rooms/organization/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';

@@ -1,5 +1,5 @@
-import { updatePerson } from '@zaplecze/contract/people';
-import { login } from '@zaplecze/contract/session';
+import { updatePerson } from '@zaplecze/contract/rooms/people/calls';
+import { login } from '@zaplecze/contract/rooms/session/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { hashPassword } from '../session/index.ts';

@@ -1,4 +1,4 @@
-import { createIssue } from '@zaplecze/contract/issues';
+import { createIssue } from '@zaplecze/contract/rooms/issues/calls';
 import {
   getHandover,
   getMe,
@@ -7,11 +7,11 @@ import {
   listPeople,
   removePerson,
   restorePerson,
-} from '@zaplecze/contract/people';
+} from '@zaplecze/contract/rooms/people/calls';
 import type { Role } from '@zaplecze/contract/permissions';
-import { assignTask } from '@zaplecze/contract/projects';
-import { createReplacement } from '@zaplecze/contract/replacements';
-import { getTask } from '@zaplecze/contract/tasks';
+import { assignTask } from '@zaplecze/contract/rooms/projects/calls';
+import { createReplacement } from '@zaplecze/contract/rooms/people/replacements/calls';
+import { getTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { missing, type PeopleApp, peopleApp } from './people.fixture.ts';

@@ -1,4 +1,4 @@
-import { changePassword, resetPassword } from '@zaplecze/contract/session';
+import { changePassword, resetPassword } from '@zaplecze/contract/rooms/session/calls';
 import { transactAs } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import { tokenOf } from '../../kit/http/guard.ts';

@@ -1,7 +1,7 @@
-import { invitePerson, updatePerson } from '@zaplecze/contract/people';
+import { invitePerson, updatePerson } from '@zaplecze/contract/rooms/people/calls';
 import { roleNames, roles } from '@zaplecze/contract/permissions';
-import { addPeople } from '@zaplecze/contract/start';
-import { newPerson } from '@zaplecze/contract/start.forms';
+import { addPeople } from '@zaplecze/contract/rooms/start/calls';
+import { newPerson } from '@zaplecze/contract/rooms/start/forms';
 import { given, type RecordImport, type RowValues } from '../../kit/imports/record-import.ts';
 import { Names } from '../../kit/parsing/names.ts';
 import { knownPeople } from './import.queries.ts';

@@ -1,4 +1,4 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Database, Db } from '../../kit/database/database.ts';
 import { defineTask, enqueue, handleTask } from '../../kit/jobs/jobs.ts';
 import { aboutPerson, type NotificationKind, notify } from '../notifications/index.ts';

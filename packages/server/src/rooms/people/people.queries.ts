@@ -1,4 +1,4 @@
-import type { Me, Person, PersonRow } from '@zaplecze/contract/people';
+import type { Me, Person, PersonRow } from '@zaplecze/contract/rooms/people/calls';
 import type { Role } from '@zaplecze/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';

@@ -1,7 +1,7 @@
-import { profileHistory } from '@zaplecze/contract/history';
-import type { Body } from '@zaplecze/contract/kit/endpoint';
-import * as contract from '@zaplecze/contract/people';
-import { personCollections, personFormOf } from '@zaplecze/contract/people.forms';
+import { profileHistory } from '@zaplecze/contract/rooms/history/calls';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import * as contract from '@zaplecze/contract/rooms/people/calls';
+import { personCollections, personFormOf } from '@zaplecze/contract/rooms/people/forms';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, notFound } from '../../kit/http/errors.ts';

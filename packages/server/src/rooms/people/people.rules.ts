@@ -1,5 +1,5 @@
-import type { Person } from '@zaplecze/contract/people';
-import type { Replacement } from '@zaplecze/contract/replacements';
+import type { Person } from '@zaplecze/contract/rooms/people/calls';
+import type { Replacement } from '@zaplecze/contract/rooms/people/replacements/calls';
 import { forbidden } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 

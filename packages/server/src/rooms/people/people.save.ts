@@ -1,6 +1,6 @@
-import type { Body } from '@zaplecze/contract/kit/endpoint';
-import type { createPerson } from '@zaplecze/contract/people';
-import type { PersonForm } from '@zaplecze/contract/people.forms';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import type { createPerson } from '@zaplecze/contract/rooms/people/calls';
+import type { PersonForm } from '@zaplecze/contract/rooms/people/forms';
 import { type Role, roleNames } from '@zaplecze/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../kit/database/database.ts';

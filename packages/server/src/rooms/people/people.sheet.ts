@@ -1,4 +1,4 @@
-import type { PersonRow } from '@zaplecze/contract/people';
+import type { PersonRow } from '@zaplecze/contract/rooms/people/calls';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
 const names = (people: { name: string }[]) => people.map(({ name }) => name).join('; ');

@@ -1,5 +1,5 @@
-import * as contract from '@zaplecze/contract/people';
-import { login, resetPassword } from '@zaplecze/contract/session';
+import * as contract from '@zaplecze/contract/rooms/people/calls';
+import { login, resetPassword } from '@zaplecze/contract/rooms/session/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { missing, type PeopleApp, peopleApp } from './people.fixture.ts';

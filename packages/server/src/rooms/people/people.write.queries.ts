@@ -1,5 +1,5 @@
-import { lastAdmin } from '@zaplecze/contract/people';
-import { formerName } from '@zaplecze/contract/rodo';
+import { lastAdmin } from '@zaplecze/contract/rooms/people/calls';
+import { formerName } from '@zaplecze/contract/rooms/rodo/calls';
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';

@@ -1,4 +1,4 @@
-import { updatePerson } from '@zaplecze/contract/people';
+import { updatePerson } from '@zaplecze/contract/rooms/people/calls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

@@ -1,5 +1,5 @@
-import type { Program } from '@zaplecze/contract/programs';
-import type { programRoles } from '@zaplecze/contract/programs.forms';
+import type { Program } from '@zaplecze/contract/rooms/people/programs/calls';
+import type { programRoles } from '@zaplecze/contract/rooms/people/programs/forms';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo } from '../../kit/database/refs.ts';

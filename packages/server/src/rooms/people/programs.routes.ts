@@ -1,5 +1,5 @@
-import type { Params } from '@zaplecze/contract/kit/endpoint';
-import * as contract from '@zaplecze/contract/programs';
+import type { Params } from '@zaplecze/contract/kit/calls/endpoint';
+import * as contract from '@zaplecze/contract/rooms/people/programs/calls';
 import { type Db, transactAs } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/people';
+import * as contract from '@zaplecze/contract/rooms/people/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { type PeopleApp, peopleApp } from './people.fixture.ts';

@@ -1,4 +1,4 @@
-import type { Replacement } from '@zaplecze/contract/replacements';
+import type { Replacement } from '@zaplecze/contract/rooms/people/replacements/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { personTo } from '../../kit/database/refs.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/replacements';
+import * as contract from '@zaplecze/contract/rooms/people/replacements/calls';
 import type { User } from '../../kit/http/guard.ts';
 import { on } from '../../kit/http/mount.ts';
 import { mayReplace } from './people.rules.ts';

@@ -2,7 +2,7 @@ import {
   replacementMessages as messages,
   type ReplacementInput,
   type SubstituteInput,
-} from '@zaplecze/contract/replacements.forms';
+} from '@zaplecze/contract/rooms/people/replacements/forms';
 import type { Db } from '../../kit/database/database.ts';
 import { forbidden, invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

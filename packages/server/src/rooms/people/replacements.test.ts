@@ -1,14 +1,14 @@
-import { createComment } from '@zaplecze/contract/comments';
-import { wrongDay } from '@zaplecze/contract/kit/date-words';
-import { updatePerson } from '@zaplecze/contract/people';
-import * as contract from '@zaplecze/contract/replacements';
-import { replacementMessages } from '@zaplecze/contract/replacements.forms';
+import { createComment } from '@zaplecze/contract/rooms/comments/calls';
+import { wrongDay } from '@zaplecze/contract/kit/fields/date-words';
+import { updatePerson } from '@zaplecze/contract/rooms/people/calls';
+import * as contract from '@zaplecze/contract/rooms/people/replacements/calls';
+import { replacementMessages } from '@zaplecze/contract/rooms/people/replacements/forms';
 import {
   attachTaskComment,
   getTask,
   listAssignedTasks,
   updateTask,
-} from '@zaplecze/contract/tasks';
+} from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

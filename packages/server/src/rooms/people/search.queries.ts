@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listPeople } from '@zaplecze/contract/people';
+import { listPeople } from '@zaplecze/contract/rooms/people/calls';
 import { sql } from 'kysely';
 import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 import { seesContactData, seesLeft } from './people.rules.ts';

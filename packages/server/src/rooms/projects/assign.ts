@@ -1,5 +1,5 @@
-import { unassigned } from '@zaplecze/contract/projects.forms';
-import { importance, isFinal, taskStatus } from '@zaplecze/contract/tasks.lists';
+import { unassigned } from '@zaplecze/contract/rooms/projects/forms';
+import { importance, isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid, notFound } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

@@ -1,9 +1,9 @@
-import { projectHistory } from '@zaplecze/contract/history';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import * as contract from '@zaplecze/contract/projects';
-import { derivedStatus } from '@zaplecze/contract/projects.lists';
-import { listAssignedTasks } from '@zaplecze/contract/tasks';
-import { projectIsCancelled } from '@zaplecze/contract/tasks.lists';
+import { projectHistory } from '@zaplecze/contract/rooms/history/calls';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import * as contract from '@zaplecze/contract/rooms/projects/calls';
+import { derivedStatus } from '@zaplecze/contract/rooms/projects/lists';
+import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
+import { projectIsCancelled } from '@zaplecze/contract/rooms/tasks/lists';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { projectApp } from './projects.fixture.ts';

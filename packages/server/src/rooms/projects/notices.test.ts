@@ -1,6 +1,6 @@
-import { createComment } from '@zaplecze/contract/comments';
-import * as contract from '@zaplecze/contract/projects';
-import { attachTaskComment, listAssignedTasks } from '@zaplecze/contract/tasks';
+import { createComment } from '@zaplecze/contract/rooms/comments/calls';
+import * as contract from '@zaplecze/contract/rooms/projects/calls';
+import { attachTaskComment, listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { remindOfTasks } from '../tasks/tasks.fixture.ts';

@@ -1,4 +1,4 @@
-import type { TaskOfProject } from '@zaplecze/contract/projects-page';
+import type { TaskOfProject } from '@zaplecze/contract/rooms/projects/page/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { filesOf } from '../../kit/database/refs.ts';

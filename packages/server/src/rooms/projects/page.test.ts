@@ -1,7 +1,7 @@
-import { updateComment } from '@zaplecze/contract/comments';
-import { getProject } from '@zaplecze/contract/projects';
-import { type ProjectSaid, projectTalk, projectTaskFiles } from '@zaplecze/contract/projects-page';
-import { commentTask, taskFiles } from '@zaplecze/contract/tasks';
+import { updateComment } from '@zaplecze/contract/rooms/comments/calls';
+import { getProject } from '@zaplecze/contract/rooms/projects/calls';
+import { type ProjectSaid, projectTalk, projectTaskFiles } from '@zaplecze/contract/rooms/projects/page/calls';
+import { commentTask, taskFiles } from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { projectApp } from './projects.fixture.ts';

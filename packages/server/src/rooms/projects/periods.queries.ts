@@ -1,4 +1,4 @@
-import type { Days } from '@zaplecze/contract/kit/days';
+import type { Days } from '@zaplecze/contract/kit/values/days';
 import type { Db } from '../../kit/database/database.ts';
 
 /** Periods of recurring projects that begin within a range and are not called off, by their first day. */

@@ -1,6 +1,6 @@
-import type { StepRule } from '@zaplecze/contract/catalog-rules.lists';
-import { workingDay, workingDaysFrom } from '@zaplecze/contract/kit/holidays';
-import { addDays } from '@zaplecze/contract/kit/time';
+import type { StepRule } from '@zaplecze/contract/rooms/catalog/rules';
+import { workingDay, workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
+import { addDays } from '@zaplecze/contract/kit/values/time';
 
 /** A task of a service as the planner takes it; `department` is its procedure's. */
 export type PlanStep = {

@@ -1,6 +1,6 @@
-import type { Days } from '@zaplecze/contract/kit/days';
-import type { PersonRef } from '@zaplecze/contract/kit/records';
-import { openTaskStatuses } from '@zaplecze/contract/tasks.lists';
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import type { PersonRef } from '@zaplecze/contract/kit/values/records';
+import { openTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

@@ -1,7 +1,7 @@
-import { noRule, type StepRule } from '@zaplecze/contract/catalog-rules.lists';
-import { easter, isWorkingDay, workingDaysFrom } from '@zaplecze/contract/kit/holidays';
-import { addDays, isLastMinute, warsawDay } from '@zaplecze/contract/kit/time';
-import { readLimit } from '@zaplecze/contract/kit/typed-time';
+import { noRule, type StepRule } from '@zaplecze/contract/rooms/catalog/rules';
+import { easter, isWorkingDay, workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, isLastMinute, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
 import { describe, expect, test } from 'vitest';
 import { type Crew, type Member, planProject } from './plan.rules.ts';
 import { type PlanStep, planLimits } from './plan-limits.rules.ts';

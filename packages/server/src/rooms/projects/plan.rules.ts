@@ -1,4 +1,4 @@
-import type { StandIn } from '@zaplecze/contract/absences';
+import type { StandIn } from '@zaplecze/contract/rooms/absences/calls';
 import {
   dayInWords,
   type Kept,

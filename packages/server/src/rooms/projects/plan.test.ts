@@ -1,15 +1,15 @@
-import { createAbsence } from '@zaplecze/contract/absences';
+import { createAbsence } from '@zaplecze/contract/rooms/absences/calls';
 import {
   procedureDefinitions,
   serviceDefinitions,
   taskDefinitions,
-} from '@zaplecze/contract/catalog';
-import { workingDaysFrom } from '@zaplecze/contract/kit/holidays';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { readLimit } from '@zaplecze/contract/kit/typed-time';
-import * as contract from '@zaplecze/contract/projects';
-import * as plans from '@zaplecze/contract/projects-plans';
-import { getTask } from '@zaplecze/contract/tasks';
+} from '@zaplecze/contract/rooms/catalog/calls';
+import { workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
+import * as contract from '@zaplecze/contract/rooms/projects/calls';
+import * as plans from '@zaplecze/contract/rooms/projects/plans';
+import { getTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { projectApp } from './projects.fixture.ts';
 

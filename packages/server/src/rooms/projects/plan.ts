@@ -1,10 +1,10 @@
-import { noRule } from '@zaplecze/contract/catalog-rules.lists';
-import type { Body } from '@zaplecze/contract/kit/endpoint';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { readLimit } from '@zaplecze/contract/kit/typed-time';
-import type { ProjectPlan } from '@zaplecze/contract/projects';
-import { once } from '@zaplecze/contract/projects.lists';
-import type { planProject as call } from '@zaplecze/contract/projects-plans';
+import { noRule } from '@zaplecze/contract/rooms/catalog/rules';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
+import type { ProjectPlan } from '@zaplecze/contract/rooms/projects/calls';
+import { once } from '@zaplecze/contract/rooms/projects/lists';
+import type { planProject as call } from '@zaplecze/contract/rooms/projects/plans';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import { planOf, serviceFor } from '../catalog/index.ts';

@@ -1,7 +1,7 @@
-import { assignTask, createProject, updateProject } from '@zaplecze/contract/projects';
-import { projectCreate } from '@zaplecze/contract/projects.forms';
-import { intervals } from '@zaplecze/contract/projects.lists';
-import { planProject } from '@zaplecze/contract/projects-plans';
+import { assignTask, createProject, updateProject } from '@zaplecze/contract/rooms/projects/calls';
+import { projectCreate } from '@zaplecze/contract/rooms/projects/forms';
+import { intervals } from '@zaplecze/contract/rooms/projects/lists';
+import { planProject } from '@zaplecze/contract/rooms/projects/plans';
 import { given, type RecordImport, type RowValues } from '../../kit/imports/record-import.ts';
 import { Names } from '../../kit/parsing/names.ts';
 import { knownProjects, projectKey } from './import.queries.ts';

@@ -1,5 +1,5 @@
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import * as contract from '@zaplecze/contract/projects';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import * as contract from '@zaplecze/contract/rooms/projects/calls';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { projectApp } from './projects.fixture.ts';
 

@@ -1,5 +1,5 @@
-import { updateOffer } from '@zaplecze/contract/offers';
-import * as contract from '@zaplecze/contract/projects';
+import { updateOffer } from '@zaplecze/contract/rooms/offers/calls';
+import * as contract from '@zaplecze/contract/rooms/projects/calls';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import { projectApp } from './projects.fixture.ts';

@@ -3,11 +3,11 @@ import {
   procedureDefinitions,
   serviceDefinitions,
   taskDefinitions,
-} from '@zaplecze/contract/catalog';
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import * as contract from '@zaplecze/contract/projects';
-import * as tasks from '@zaplecze/contract/tasks';
+} from '@zaplecze/contract/rooms/catalog/calls';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import * as contract from '@zaplecze/contract/rooms/projects/calls';
+import * as tasks from '@zaplecze/contract/rooms/tasks/calls';
 import { insertClient } from '../../../test/client.ts';
 import { noonIn } from '../../../test/days.ts';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';

@@ -1,13 +1,13 @@
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import { list } from '@zaplecze/contract/kit/list';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import { list } from '@zaplecze/contract/kit/lists/list';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import {
   type listProjects,
   type listProjectsAtRisk,
   projectList,
   riskList,
-} from '@zaplecze/contract/projects';
-import { projectStatuses, riskWindows } from '@zaplecze/contract/projects.lists';
+} from '@zaplecze/contract/rooms/projects/calls';
+import { projectStatuses, riskWindows } from '@zaplecze/contract/rooms/projects/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';

@@ -1,7 +1,7 @@
-import type { Ref } from '@zaplecze/contract/kit/records';
-import type { Project } from '@zaplecze/contract/projects';
-import { projectStatuses } from '@zaplecze/contract/projects.lists';
-import { untouchedTaskStatuses } from '@zaplecze/contract/tasks.lists';
+import type { Ref } from '@zaplecze/contract/kit/values/records';
+import type { Project } from '@zaplecze/contract/rooms/projects/calls';
+import { projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
+import { untouchedTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql, type Updateable } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

@@ -1,11 +1,11 @@
-import { projectHistory } from '@zaplecze/contract/history';
-import * as contract from '@zaplecze/contract/projects';
+import { projectHistory } from '@zaplecze/contract/rooms/history/calls';
+import * as contract from '@zaplecze/contract/rooms/projects/calls';
 import {
   projectChanges,
   projectCollections,
   projectFormOf,
-} from '@zaplecze/contract/projects.forms';
-import * as plans from '@zaplecze/contract/projects-plans';
+} from '@zaplecze/contract/rooms/projects/forms';
+import * as plans from '@zaplecze/contract/rooms/projects/plans';
 import { notFound } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';

@@ -1,5 +1,5 @@
-import { unassigned } from '@zaplecze/contract/projects.forms';
-import { derivedStatus, projectStatus } from '@zaplecze/contract/projects.lists';
+import { unassigned } from '@zaplecze/contract/rooms/projects/forms';
+import { derivedStatus, projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import type { Plan } from '../catalog/index.ts';

@@ -1,7 +1,7 @@
-import type { Body } from '@zaplecze/contract/kit/endpoint';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { createProject, Project, updateProject } from '@zaplecze/contract/projects';
-import { once, projectStatus, unitValueOf } from '@zaplecze/contract/projects.lists';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { createProject, Project, updateProject } from '@zaplecze/contract/rooms/projects/calls';
+import { once, projectStatus, unitValueOf } from '@zaplecze/contract/rooms/projects/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

@@ -1,5 +1,5 @@
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { openProjectStatuses } from '@zaplecze/contract/projects.lists';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { openProjectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

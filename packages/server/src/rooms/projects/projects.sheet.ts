@@ -1,7 +1,7 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { ProjectAtRisk, ProjectRow } from '@zaplecze/contract/projects';
-import { intervals } from '@zaplecze/contract/projects.lists';
-import { reasonWords, remedyWords } from '@zaplecze/contract/radar.words';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { ProjectAtRisk, ProjectRow } from '@zaplecze/contract/rooms/projects/calls';
+import { intervals } from '@zaplecze/contract/rooms/projects/lists';
+import { reasonWords, remedyWords } from '@zaplecze/contract/rooms/radar/words';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const projectSheet: Sheet<ProjectRow> = {

@@ -1,8 +1,8 @@
-import { taskDefinitions } from '@zaplecze/contract/catalog';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { readInstant } from '@zaplecze/contract/kit/typed-time';
-import { listNotifications } from '@zaplecze/contract/notifications';
-import * as contract from '@zaplecze/contract/projects';
+import { taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { readInstant } from '@zaplecze/contract/kit/fields/typed-time';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import * as contract from '@zaplecze/contract/rooms/projects/calls';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { projectApp } from './projects.fixture.ts';

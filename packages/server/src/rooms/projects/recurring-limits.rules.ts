@@ -1,6 +1,6 @@
-import { workingDay } from '@zaplecze/contract/kit/holidays';
-import { isLastMinute, warsawDay } from '@zaplecze/contract/kit/time';
-import { readLimit } from '@zaplecze/contract/kit/typed-time';
+import { workingDay } from '@zaplecze/contract/kit/values/holidays';
+import { isLastMinute, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
 import type { Window } from './plan.rules.ts';
 import { type keyOf, type PlanStep, planLimits } from './plan-limits.rules.ts';
 import { lastDayOf, limitOf, notBefore } from './recurring.rules.ts';

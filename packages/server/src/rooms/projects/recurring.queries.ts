@@ -1,6 +1,6 @@
-import type { StepRule } from '@zaplecze/contract/catalog-rules.lists';
-import { once } from '@zaplecze/contract/projects.lists';
-import { endedTaskStatuses } from '@zaplecze/contract/tasks.lists';
+import type { StepRule } from '@zaplecze/contract/rooms/catalog/rules';
+import { once } from '@zaplecze/contract/rooms/projects/lists';
+import { endedTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { fullName } from '../../kit/database/refs.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@zaplecze/contract/kit/time';
+import { addDays } from '@zaplecze/contract/kit/values/time';
 import { describe, expect, test } from 'vitest';
 import { duePeriod, limitOf, moveLimit, nameOf, nextPeriod } from './recurring.rules.ts';
 

@@ -1,7 +1,7 @@
-import { workingDay } from '@zaplecze/contract/kit/holidays';
-import { addDays, warsawDay, warsawInstant, warsawOffset } from '@zaplecze/contract/kit/time';
-import { readLimit } from '@zaplecze/contract/kit/typed-time';
-import { intervals } from '@zaplecze/contract/projects.lists';
+import { workingDay } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay, warsawInstant, warsawOffset } from '@zaplecze/contract/kit/values/time';
+import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
+import { intervals } from '@zaplecze/contract/rooms/projects/lists';
 
 /** Length of a period by the interval's id (contract, `intervals`). */
 const lengths: Record<number, { days?: number; months?: number }> = {

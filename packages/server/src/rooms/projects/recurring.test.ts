@@ -1,5 +1,5 @@
-import { getHandover, removePerson } from '@zaplecze/contract/people';
-import * as contract from '@zaplecze/contract/projects';
+import { getHandover, removePerson } from '@zaplecze/contract/rooms/people/calls';
+import * as contract from '@zaplecze/contract/rooms/projects/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { eventually } from '../../../test/server-process.ts';

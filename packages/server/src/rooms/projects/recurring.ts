@@ -1,9 +1,9 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { noRule } from '@zaplecze/contract/catalog-rules.lists';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { counted } from '@zaplecze/contract/kit/words';
-import { withoutPictures } from '@zaplecze/contract/kit/written';
-import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import { noRule } from '@zaplecze/contract/rooms/catalog/rules';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { withoutPictures } from '@zaplecze/contract/kit/values/written';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { insertRow } from '../../kit/records/rows.ts';
 import { aboutProjectOf, notify, notifyEach } from '../notifications/index.ts';

@@ -1,5 +1,5 @@
-import type { StepRule } from '@zaplecze/contract/catalog-rules.lists';
-import { untouchedTaskStatuses } from '@zaplecze/contract/tasks.lists';
+import type { StepRule } from '@zaplecze/contract/rooms/catalog/rules';
+import { untouchedTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

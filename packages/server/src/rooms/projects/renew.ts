@@ -1,8 +1,8 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { readLimit } from '@zaplecze/contract/kit/typed-time';
-import type { Project } from '@zaplecze/contract/projects';
-import { once } from '@zaplecze/contract/projects.lists';
-import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
+import type { Project } from '@zaplecze/contract/rooms/projects/calls';
+import { once } from '@zaplecze/contract/rooms/projects/lists';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

@@ -1,4 +1,4 @@
-import { untouchedTaskStatuses } from '@zaplecze/contract/tasks.lists';
+import { untouchedTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

@@ -1,9 +1,9 @@
-import type { Body } from '@zaplecze/contract/kit/endpoint';
-import { same } from '@zaplecze/contract/kit/merge';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { plainOf, withoutPictures } from '@zaplecze/contract/kit/written';
-import type { updateProject as call, Project } from '@zaplecze/contract/projects';
-import { projectFormOf } from '@zaplecze/contract/projects.forms';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import { same } from '@zaplecze/contract/kit/values/merge';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { plainOf, withoutPictures } from '@zaplecze/contract/kit/values/written';
+import type { updateProject as call, Project } from '@zaplecze/contract/rooms/projects/calls';
+import { projectFormOf } from '@zaplecze/contract/rooms/projects/forms';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { describedBy } from '../../kit/records/written.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listProjects } from '@zaplecze/contract/projects';
+import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
 import { sql } from 'kysely';
 import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 import { projects } from './projects.list.queries.ts';

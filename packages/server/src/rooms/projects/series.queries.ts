@@ -1,7 +1,7 @@
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import type { ProjectSeries } from '@zaplecze/contract/projects';
-import { projectStatuses } from '@zaplecze/contract/projects.lists';
-import { endedTaskStatuses, taskStatus } from '@zaplecze/contract/tasks.lists';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { ProjectSeries } from '@zaplecze/contract/rooms/projects/calls';
+import { projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
+import { endedTaskStatuses, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

@@ -1,7 +1,7 @@
-import { seriesHistory } from '@zaplecze/contract/history';
-import * as contract from '@zaplecze/contract/projects';
-import { intervals, once } from '@zaplecze/contract/projects.lists';
-import * as plans from '@zaplecze/contract/projects-plans';
+import { seriesHistory } from '@zaplecze/contract/rooms/history/calls';
+import * as contract from '@zaplecze/contract/rooms/projects/calls';
+import { intervals, once } from '@zaplecze/contract/rooms/projects/lists';
+import * as plans from '@zaplecze/contract/rooms/projects/plans';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';

@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listProjects } from '@zaplecze/contract/projects';
-import { projectStatuses } from '@zaplecze/contract/projects.lists';
+import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
+import { projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import { sql } from 'kysely';
 import { personTo } from '../../kit/database/refs.ts';
 import { type StoryRow, type StorySource, storyRows } from '../../kit/lists/story.ts';

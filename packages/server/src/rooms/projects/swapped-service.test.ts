@@ -1,12 +1,12 @@
-import { createComment, updateComment } from '@zaplecze/contract/comments';
-import { fileTicket } from '@zaplecze/contract/files';
-import * as contract from '@zaplecze/contract/projects';
+import { createComment, updateComment } from '@zaplecze/contract/rooms/comments/calls';
+import { fileTicket } from '@zaplecze/contract/rooms/files/calls';
+import * as contract from '@zaplecze/contract/rooms/projects/calls';
 import {
   attachTaskComment,
   listAssignedTasks,
   taskFiles,
   updateTask,
-} from '@zaplecze/contract/tasks';
+} from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { payroll, projectApp } from './projects.fixture.ts';

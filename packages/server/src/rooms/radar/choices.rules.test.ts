@@ -1,4 +1,4 @@
-import { byChoice, type PersonChoice } from '@zaplecze/contract/radar';
+import { byChoice, type PersonChoice } from '@zaplecze/contract/rooms/radar/calls';
 import { expect, test } from 'vitest';
 
 test('a department’s people with the most free hours come first, who is away last [RAD-33]', () => {

@@ -1,5 +1,5 @@
-import { isPast, warsawDay } from '@zaplecze/contract/kit/time';
-import { hoursADay, workingHours } from '@zaplecze/contract/kit/working-hours';
+import { isPast, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { hoursADay, workingHours } from '@zaplecze/contract/kit/values/working-hours';
 import type { Step } from './facts.ts';
 import type { Team } from './team.rules.ts';
 import type { Calendar } from './working-days.ts';

@@ -1,4 +1,4 @@
-import type { Days } from '@zaplecze/contract/kit/days';
+import type { Days } from '@zaplecze/contract/kit/values/days';
 
 /* What the rules of the radar are told; they ask for nothing themselves. */
 

@@ -1,4 +1,4 @@
-import type { Reason } from '@zaplecze/contract/radar';
+import type { Reason } from '@zaplecze/contract/rooms/radar/calls';
 import type { Subject } from './facts.ts';
 
 /* What is worse than what. */

@@ -1,4 +1,4 @@
-import { reasonWords } from '@zaplecze/contract/radar.words';
+import { reasonWords } from '@zaplecze/contract/rooms/radar/words';
 import type { Db } from '../../kit/database/database.ts';
 import { findIssueSubjects, findTaskSubjects } from './radar.queries.ts';
 import { dangersOf } from './radar.ts';

@@ -1,8 +1,8 @@
-import type { StandIn } from '@zaplecze/contract/absences';
-import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
-import type { Days } from '@zaplecze/contract/kit/days';
-import type { Ref } from '@zaplecze/contract/kit/records';
-import { openTaskStatuses, taskStatus } from '@zaplecze/contract/tasks.lists';
+import type { StandIn } from '@zaplecze/contract/rooms/absences/calls';
+import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import type { Ref } from '@zaplecze/contract/kit/values/records';
+import { openTaskStatuses, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

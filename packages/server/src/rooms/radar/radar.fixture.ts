@@ -1,4 +1,4 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { PersonFacts, Step, Subject } from './facts.ts';
 import { reasonsOf } from './radar.rules.ts';
 import { teamOf } from './team.rules.ts';

@@ -1,5 +1,5 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import * as contract from '@zaplecze/contract/radar';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import * as contract from '@zaplecze/contract/rooms/radar/calls';
 import { on } from '../../kit/http/mount.ts';
 import { findTeam } from './radar.ts';
 import { weekFor } from './working-days.ts';

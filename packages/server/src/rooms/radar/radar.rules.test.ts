@@ -1,4 +1,4 @@
-import { reasonWords } from '@zaplecze/contract/radar.words';
+import { reasonWords } from '@zaplecze/contract/rooms/radar/words';
 import { describe, expect, test } from 'vitest';
 import type { PersonFacts, Subject } from './facts.ts';
 import { anna, away, end, ewa, kinds, look, person, piotr, step, task } from './radar.fixture.ts';

@@ -1,8 +1,8 @@
-import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
-import type { Ref } from '@zaplecze/contract/kit/records';
-import { addDays, isPast } from '@zaplecze/contract/kit/time';
-import { hoursADay, workingHours } from '@zaplecze/contract/kit/working-hours';
-import type { Reason } from '@zaplecze/contract/radar';
+import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
+import type { Ref } from '@zaplecze/contract/kit/values/records';
+import { addDays, isPast } from '@zaplecze/contract/kit/values/time';
+import { hoursADay, workingHours } from '@zaplecze/contract/kit/values/working-hours';
+import type { Reason } from '@zaplecze/contract/rooms/radar/calls';
 import { type Due, dueOf, endOf, working } from './course.rules.ts';
 import type { Step, Subject } from './facts.ts';
 import { remedyFor, type Told } from './remedies.rules.ts';

@@ -1,9 +1,9 @@
-import { type Day, getDay } from '@zaplecze/contract/day';
-import { workingDay as nextWorkingDay } from '@zaplecze/contract/kit/holidays';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { listProjects, listProjectsAtRisk, type ProjectAtRisk } from '@zaplecze/contract/projects';
-import { type PersonChoice, peopleForWork } from '@zaplecze/contract/radar';
-import { teamLoad } from '@zaplecze/contract/report-work';
+import { type Day, getDay } from '@zaplecze/contract/rooms/day/calls';
+import { workingDay as nextWorkingDay } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { listProjects, listProjectsAtRisk, type ProjectAtRisk } from '@zaplecze/contract/rooms/projects/calls';
+import { type PersonChoice, peopleForWork } from '@zaplecze/contract/rooms/radar/calls';
+import { teamLoad } from '@zaplecze/contract/rooms/reports/work/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

@@ -1,5 +1,5 @@
-import { addDays, isPast, warsawDay } from '@zaplecze/contract/kit/time';
-import type { Reason } from '@zaplecze/contract/radar';
+import { addDays, isPast, warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { Reason } from '@zaplecze/contract/rooms/radar/calls';
 import type { Db } from '../../kit/database/database.ts';
 import { dueOf } from './course.rules.ts';
 import type { PersonFacts, Step, Subject } from './facts.ts';

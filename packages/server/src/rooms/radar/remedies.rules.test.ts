@@ -1,4 +1,4 @@
-import { reasonWords, remedyWords } from '@zaplecze/contract/radar.words';
+import { reasonWords, remedyWords } from '@zaplecze/contract/rooms/radar/words';
 import { describe, expect, test } from 'vitest';
 import { byHarm, harmOf, worstAmong } from './harm.rules.ts';
 import { anna, away, end, ewa, look, person, piotr, step, task } from './radar.fixture.ts';

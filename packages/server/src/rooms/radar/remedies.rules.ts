@@ -1,6 +1,6 @@
-import { workingDay } from '@zaplecze/contract/kit/holidays';
-import { addDays } from '@zaplecze/contract/kit/time';
-import type { Reason, Remedy } from '@zaplecze/contract/radar';
+import { workingDay } from '@zaplecze/contract/kit/values/holidays';
+import { addDays } from '@zaplecze/contract/kit/values/time';
+import type { Reason, Remedy } from '@zaplecze/contract/rooms/radar/calls';
 import { type Due, endOf, working } from './course.rules.ts';
 import type { Step, Subject } from './facts.ts';
 import type { Team } from './team.rules.ts';

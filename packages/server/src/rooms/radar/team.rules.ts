@@ -1,6 +1,6 @@
-import type { Days } from '@zaplecze/contract/kit/days';
-import { addDays } from '@zaplecze/contract/kit/time';
-import { hoursADay } from '@zaplecze/contract/kit/working-hours';
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import { addDays } from '@zaplecze/contract/kit/values/time';
+import { hoursADay } from '@zaplecze/contract/kit/values/working-hours';
 import type { People, PersonFacts } from './facts.ts';
 import type { Calendar } from './working-days.ts';
 

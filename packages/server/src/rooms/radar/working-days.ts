@@ -1,6 +1,6 @@
-import { weekday } from '@zaplecze/contract/kit/days';
-import { isWorkingDay, workingDay } from '@zaplecze/contract/kit/holidays';
-import { addDays, dayBegins } from '@zaplecze/contract/kit/time';
+import { weekday } from '@zaplecze/contract/kit/values/days';
+import { isWorkingDay, workingDay } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, dayBegins } from '@zaplecze/contract/kit/values/time';
 
 /** So far ahead working days are told apart; what is due later is due then. */
 const daysAhead = 3 * 366;

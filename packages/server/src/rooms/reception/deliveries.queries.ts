@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import type { Delivery } from '@zaplecze/contract/parcel-desk';
-import { daysLeft, deemedAfter, deliveryDays } from '@zaplecze/contract/parcel-desk.lists';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { Delivery } from '@zaplecze/contract/rooms/reception/desk/calls';
+import { daysLeft, deemedAfter, deliveryDays } from '@zaplecze/contract/rooms/reception/desk/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { personTo } from '../../kit/database/refs.ts';

@@ -1,8 +1,8 @@
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { listNotifications } from '@zaplecze/contract/notifications';
-import * as contract from '@zaplecze/contract/parcel-desk';
-import { daysLeft, deliveryDays } from '@zaplecze/contract/parcel-desk.lists';
-import { confirmParcel, createReception } from '@zaplecze/contract/reception';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import * as contract from '@zaplecze/contract/rooms/reception/desk/calls';
+import { daysLeft, deliveryDays } from '@zaplecze/contract/rooms/reception/desk/lists';
+import { confirmParcel, createReception } from '@zaplecze/contract/rooms/reception/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { standIn } from '../visits/visits.fixture.ts';

@@ -1,4 +1,4 @@
-import type { Direction } from '@zaplecze/contract/reception.lists';
+import type { Direction } from '@zaplecze/contract/rooms/reception/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { fullName } from '../../kit/database/refs.ts';

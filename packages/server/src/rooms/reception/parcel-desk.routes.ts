@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/parcel-desk';
+import * as contract from '@zaplecze/contract/rooms/reception/desk/calls';
 import { notFound } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';
 import { signAddress, ticketReader } from '../../kit/http/ticket.ts';

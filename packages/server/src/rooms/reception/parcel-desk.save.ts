@@ -1,5 +1,5 @@
-import type { Body } from '@zaplecze/contract/kit/endpoint';
-import type { createParcels, updateDelivery } from '@zaplecze/contract/parcel-desk';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import type { createParcels, updateDelivery } from '@zaplecze/contract/rooms/reception/desk/calls';
 import type { Db } from '../../kit/database/database.ts';
 import { HttpError, invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

@@ -1,6 +1,6 @@
-import { listNotifications } from '@zaplecze/contract/notifications';
-import * as contract from '@zaplecze/contract/parcel-desk';
-import { confirmParcel, getReception, listReception } from '@zaplecze/contract/reception';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import * as contract from '@zaplecze/contract/rooms/reception/desk/calls';
+import { confirmParcel, getReception, listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { type House, parcelOf, receptionHouse } from './reception.fixture.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { PostingBook } from '@zaplecze/contract/parcel-desk';
+import type { PostingBook } from '@zaplecze/contract/rooms/reception/desk/calls';
 import PDFDocument from 'pdfkit';
 
 const fontFile = createRequire(import.meta.url).resolve;

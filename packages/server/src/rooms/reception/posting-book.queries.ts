@@ -1,4 +1,4 @@
-import type { PostingBook } from '@zaplecze/contract/parcel-desk';
+import type { PostingBook } from '@zaplecze/contract/rooms/reception/desk/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { filesOf } from '../../kit/database/refs.ts';

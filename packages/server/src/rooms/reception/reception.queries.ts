@@ -1,5 +1,5 @@
-import type { Reception } from '@zaplecze/contract/reception';
-import type { Direction } from '@zaplecze/contract/reception.lists';
+import type { Reception } from '@zaplecze/contract/rooms/reception/calls';
+import type { Direction } from '@zaplecze/contract/rooms/reception/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, filesOf } from '../../kit/database/refs.ts';

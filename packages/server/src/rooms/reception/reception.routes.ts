@@ -1,5 +1,5 @@
-import * as contract from '@zaplecze/contract/reception';
-import { receptionCollections, receptionFormOf } from '@zaplecze/contract/reception.forms';
+import * as contract from '@zaplecze/contract/rooms/reception/calls';
+import { receptionCollections, receptionFormOf } from '@zaplecze/contract/rooms/reception/forms';
 import { on } from '../../kit/http/mount.ts';
 import { makeTicket } from '../../kit/http/ticket.ts';
 import { onList } from '../../kit/lists/list-routes.ts';

@@ -1,6 +1,6 @@
-import { fieldErrors } from '@zaplecze/contract/kit/messages';
-import type { Reception } from '@zaplecze/contract/reception';
-import { guestForm, parcelForm, receptionFormOf } from '@zaplecze/contract/reception.forms';
+import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
+import type { Reception } from '@zaplecze/contract/rooms/reception/calls';
+import { guestForm, parcelForm, receptionFormOf } from '@zaplecze/contract/rooms/reception/forms';
 import type * as z from 'zod';
 import { forbidden, invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

@@ -1,13 +1,13 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { Body } from '@zaplecze/contract/kit/endpoint';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import {
   companyInitials,
   type confirmParcel,
   type Reception,
   type updateReception,
-} from '@zaplecze/contract/reception';
-import type { ReceptionCreate } from '@zaplecze/contract/reception.forms';
-import { type Direction, sameSeries, yearOf } from '@zaplecze/contract/reception.lists';
+} from '@zaplecze/contract/rooms/reception/calls';
+import type { ReceptionCreate } from '@zaplecze/contract/rooms/reception/forms';
+import { type Direction, sameSeries, yearOf } from '@zaplecze/contract/rooms/reception/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';

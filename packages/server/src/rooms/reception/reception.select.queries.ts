@@ -1,4 +1,4 @@
-import type { ReceptionRow } from '@zaplecze/contract/reception';
+import type { ReceptionRow } from '@zaplecze/contract/rooms/reception/calls';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { authorTo, coloredTo, personTo } from '../../kit/database/refs.ts';
 import type { DB, Reception } from '../../kit/database/tables.ts';

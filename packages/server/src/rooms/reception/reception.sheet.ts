@@ -1,5 +1,5 @@
-import type { ReceptionRow } from '@zaplecze/contract/reception';
-import { directions } from '@zaplecze/contract/reception.lists';
+import type { ReceptionRow } from '@zaplecze/contract/rooms/reception/calls';
+import { directions } from '@zaplecze/contract/rooms/reception/lists';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
 const party = (row: ReceptionRow) => row.client?.name ?? row.clientName;

@@ -1,5 +1,5 @@
-import { warsawOffset } from '@zaplecze/contract/kit/time';
-import { type Category, directions } from '@zaplecze/contract/reception.lists';
+import { warsawOffset } from '@zaplecze/contract/kit/values/time';
+import { type Category, directions } from '@zaplecze/contract/rooms/reception/lists';
 import type { Hole } from './holes.queries.ts';
 import type { ReportRow } from './report.queries.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/reception';
+import * as contract from '@zaplecze/contract/rooms/reception/calls';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { fieldErrors } from '@zaplecze/contract/kit/messages';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { listReception } from '@zaplecze/contract/reception';
-import { directions } from '@zaplecze/contract/reception.lists';
-import { reportQuery } from '@zaplecze/contract/reception.schemas';
+import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { listReception } from '@zaplecze/contract/rooms/reception/calls';
+import { directions } from '@zaplecze/contract/rooms/reception/lists';
+import { reportQuery } from '@zaplecze/contract/rooms/reception/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../kit/database/database.ts';
 import { noteExport } from '../../kit/exports/list-exports.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listReception } from '@zaplecze/contract/reception';
+import { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { sql } from 'kysely';
 import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 import { registers } from './reception.list.queries.ts';

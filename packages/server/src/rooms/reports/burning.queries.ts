@@ -1,8 +1,8 @@
-import { riskWindows } from '@zaplecze/contract/projects.lists';
-import type { Reason } from '@zaplecze/contract/radar';
-import type { BurningProject } from '@zaplecze/contract/report-work';
-import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
-import { endedTaskStatuses, openTaskStatuses, taskStatus } from '@zaplecze/contract/tasks.lists';
+import { riskWindows } from '@zaplecze/contract/rooms/projects/lists';
+import type { Reason } from '@zaplecze/contract/rooms/radar/calls';
+import type { BurningProject } from '@zaplecze/contract/rooms/reports/work/calls';
+import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
+import { endedTaskStatuses, openTaskStatuses, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

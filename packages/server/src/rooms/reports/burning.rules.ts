@@ -1,7 +1,7 @@
-import { daysBetween } from '@zaplecze/contract/kit/days';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { BurningProject } from '@zaplecze/contract/report-work';
-import { taskStatuses } from '@zaplecze/contract/tasks.lists';
+import { daysBetween } from '@zaplecze/contract/kit/values/days';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { BurningProject } from '@zaplecze/contract/rooms/reports/work/calls';
+import { taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { statusOf } from '../../kit/database/refs.ts';
 import type { FoundBurning } from './burning.queries.ts';
 

@@ -1,9 +1,9 @@
-import { clientStatus } from '@zaplecze/contract/clients.lists';
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import type { CareKind, SilentClient, silentClients } from '@zaplecze/contract/report-clients';
-import { reportPeriod } from '@zaplecze/contract/reports';
-import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
+import { clientStatus } from '@zaplecze/contract/rooms/clients/lists';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { CareKind, SilentClient, silentClients } from '@zaplecze/contract/rooms/reports/clients/calls';
+import { reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
+import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

@@ -1,11 +1,11 @@
-import { listClients } from '@zaplecze/contract/clients';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { listClients } from '@zaplecze/contract/rooms/clients/calls';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import {
   type CareRow,
   clientCare,
   type SilentClient,
   silentClients,
-} from '@zaplecze/contract/report-clients';
+} from '@zaplecze/contract/rooms/reports/clients/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import { type Company, company } from './reports.fixture.ts';

@@ -1,8 +1,8 @@
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import type { TaskCost } from '@zaplecze/contract/report-tasks';
-import type { CostRow, workCost } from '@zaplecze/contract/report-value';
-import { reportPeriod } from '@zaplecze/contract/reports';
-import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import type { TaskCost } from '@zaplecze/contract/rooms/reports/tasks/calls';
+import type { CostRow, workCost } from '@zaplecze/contract/rooms/reports/value/calls';
+import { reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { greatestGroups, projectGroups } from './project-scope.queries.ts';

@@ -1,6 +1,6 @@
-import type { ReportTask } from '@zaplecze/contract/report-tasks';
-import { listReportTasks, taskCosts } from '@zaplecze/contract/report-tasks';
-import { type CostRow, workCost } from '@zaplecze/contract/report-value';
+import type { ReportTask } from '@zaplecze/contract/rooms/reports/tasks/calls';
+import { listReportTasks, taskCosts } from '@zaplecze/contract/rooms/reports/tasks/calls';
+import { type CostRow, workCost } from '@zaplecze/contract/rooms/reports/value/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';

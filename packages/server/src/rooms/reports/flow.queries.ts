@@ -1,8 +1,8 @@
-import { addDays } from '@zaplecze/contract/kit/time';
-import type { FlowMonth } from '@zaplecze/contract/report-work';
-import { monthsOf, reportPeriod } from '@zaplecze/contract/reports';
-import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
-import { openTaskStatuses, taskStatus } from '@zaplecze/contract/tasks.lists';
+import { addDays } from '@zaplecze/contract/kit/values/time';
+import type { FlowMonth } from '@zaplecze/contract/rooms/reports/work/calls';
+import { monthsOf, reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
+import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
+import { openTaskStatuses, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

@@ -1,8 +1,8 @@
-import { addDays } from '@zaplecze/contract/kit/time';
-import type { HandoverStep } from '@zaplecze/contract/report-work';
-import { dayHours } from '@zaplecze/contract/report-work.lists';
-import { reportPeriod } from '@zaplecze/contract/reports';
-import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
+import { addDays } from '@zaplecze/contract/kit/values/time';
+import type { HandoverStep } from '@zaplecze/contract/rooms/reports/work/calls';
+import { dayHours } from '@zaplecze/contract/rooms/reports/work/lists';
+import { reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
+import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { dayStart } from '../../kit/lists/list.ts';

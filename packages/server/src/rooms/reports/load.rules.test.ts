@@ -1,5 +1,5 @@
-import type { PersonRef } from '@zaplecze/contract/kit/records';
-import { loadWeeks } from '@zaplecze/contract/report-work.lists';
+import type { PersonRef } from '@zaplecze/contract/kit/values/records';
+import { loadWeeks } from '@zaplecze/contract/rooms/reports/work/lists';
 import { describe, expect, test } from 'vitest';
 import type { Loaded } from './load.queries.ts';
 import { loadRows, partsOf, spreadingFrom } from './load.rules.ts';

@@ -1,8 +1,8 @@
-import { daysOf } from '@zaplecze/contract/kit/days';
-import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import type { LoadPart, LoadRow } from '@zaplecze/contract/report-work';
-import { dayHours } from '@zaplecze/contract/report-work.lists';
+import { daysOf } from '@zaplecze/contract/kit/values/days';
+import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { LoadPart, LoadRow } from '@zaplecze/contract/rooms/reports/work/calls';
+import { dayHours } from '@zaplecze/contract/rooms/reports/work/lists';
 import type { Loaded } from './load.queries.ts';
 
 /*

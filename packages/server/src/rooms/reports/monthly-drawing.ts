@@ -1,4 +1,4 @@
-import { grouped } from '@zaplecze/contract/kit/words';
+import { grouped } from '@zaplecze/contract/kit/values/words';
 import { boldFont, plainFont } from '../../kit/exports/pdf-fonts.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { isReportDay, lastMonth, monthlyTitle } from '@zaplecze/contract/report-monthly';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { isReportDay, lastMonth, monthlyTitle } from '@zaplecze/contract/rooms/reports/monthly/calls';
 import type { Database } from '../../kit/database/database.ts';
 import { noteExport } from '../../kit/exports/list-exports.ts';
 import { isMorning, momentOf } from '../../kit/jobs/clock.ts';

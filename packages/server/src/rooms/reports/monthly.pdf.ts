@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { counted } from '@zaplecze/contract/kit/words';
-import { usualSilence } from '@zaplecze/contract/report-clients';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { usualSilence } from '@zaplecze/contract/rooms/reports/clients/calls';
 import PDFDocument from 'pdfkit';
 import type { MonthlyFigures } from './monthly.queries.ts';
 import {

@@ -1,9 +1,9 @@
-import { addMonths, monthDays } from '@zaplecze/contract/kit/days';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { usualSilence } from '@zaplecze/contract/report-clients';
-import { monthlyTitle } from '@zaplecze/contract/report-monthly';
-import { monthsOf } from '@zaplecze/contract/reports';
-import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
+import { addMonths, monthDays } from '@zaplecze/contract/kit/values/days';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { usualSilence } from '@zaplecze/contract/rooms/reports/clients/calls';
+import { monthlyTitle } from '@zaplecze/contract/rooms/reports/monthly/calls';
+import { monthsOf } from '@zaplecze/contract/rooms/reports/calls';
+import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { countCare } from './client-care.queries.ts';

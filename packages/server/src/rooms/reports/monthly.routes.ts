@@ -1,4 +1,4 @@
-import { monthlyReport, monthlyTitle } from '@zaplecze/contract/report-monthly';
+import { monthlyReport, monthlyTitle } from '@zaplecze/contract/rooms/reports/monthly/calls';
 import { noteExport } from '../../kit/exports/list-exports.ts';
 import { on } from '../../kit/http/mount.ts';
 import { ticketReader } from '../../kit/http/ticket.ts';

@@ -1,6 +1,6 @@
-import { exportTicket } from '@zaplecze/contract/kit/export';
-import { saveSetting } from '@zaplecze/contract/people';
-import { isReportDay, lastMonth } from '@zaplecze/contract/report-monthly';
+import { exportTicket } from '@zaplecze/contract/kit/calls/export';
+import { saveSetting } from '@zaplecze/contract/rooms/people/calls';
+import { isReportDay, lastMonth } from '@zaplecze/contract/rooms/reports/monthly/calls';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reportTasks, writeLetter } from './monthly.jobs.ts';

@@ -1,7 +1,7 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { offerStatus } from '@zaplecze/contract/offers.lists';
-import { type ExpectedRow, quarterOf, winRateDays } from '@zaplecze/contract/report-offers';
-import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { offerStatus } from '@zaplecze/contract/rooms/offers/lists';
+import { type ExpectedRow, quarterOf, winRateDays } from '@zaplecze/contract/rooms/reports/offers/calls';
+import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { isExpired } from '../offers/index.ts';

@@ -1,7 +1,7 @@
-import { offerStatuses } from '@zaplecze/contract/offers.lists';
-import type { FunnelRow } from '@zaplecze/contract/report-offers';
-import { reportPeriod } from '@zaplecze/contract/reports';
-import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
+import { offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
+import type { FunnelRow } from '@zaplecze/contract/rooms/reports/offers/calls';
+import { reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
+import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { ofOffers } from './offer-scope.queries.ts';

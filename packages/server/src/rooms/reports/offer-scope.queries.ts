@@ -1,4 +1,4 @@
-import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
+import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
 import { sql } from 'kysely';
 import { oneOf } from '../../kit/lists/list.ts';
 import { ofCompanies, ofDepartments } from '../offers/index.ts';

@@ -1,7 +1,7 @@
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import { offerStatus } from '@zaplecze/contract/offers.lists';
-import type { offerWins, WinRow } from '@zaplecze/contract/report-offers';
-import { reportPeriod } from '@zaplecze/contract/reports';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import { offerStatus } from '@zaplecze/contract/rooms/offers/lists';
+import type { offerWins, WinRow } from '@zaplecze/contract/rooms/reports/offers/calls';
+import { reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { fullName } from '../../kit/database/refs.ts';

@@ -1,7 +1,7 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { listOffers } from '@zaplecze/contract/offers';
-import * as contract from '@zaplecze/contract/report-offers';
-import { reportPeriod } from '@zaplecze/contract/reports';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
+import * as contract from '@zaplecze/contract/rooms/reports/offers/calls';
+import { reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import { type Someone, testApp } from '../../../test/http.ts';

@@ -1,6 +1,6 @@
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import { openProjectStatuses, riskWindows } from '@zaplecze/contract/projects.lists';
-import type { RiskRow, valueAtRisk } from '@zaplecze/contract/report-value';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import { openProjectStatuses, riskWindows } from '@zaplecze/contract/rooms/projects/lists';
+import type { RiskRow, valueAtRisk } from '@zaplecze/contract/rooms/reports/value/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

@@ -1,6 +1,6 @@
-import { projectStatus } from '@zaplecze/contract/projects.lists';
-import { type GroupBy, mostValued } from '@zaplecze/contract/report-value';
-import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
+import { projectStatus } from '@zaplecze/contract/rooms/projects/lists';
+import { type GroupBy, mostValued } from '@zaplecze/contract/rooms/reports/value/calls';
+import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { oneOf } from '../../kit/lists/list.ts';

@@ -1,7 +1,7 @@
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import type { GroupBy, projectValue, ValueRow } from '@zaplecze/contract/report-value';
-import { monthsOf, reportPeriod } from '@zaplecze/contract/reports';
-import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import type { GroupBy, projectValue, ValueRow } from '@zaplecze/contract/rooms/reports/value/calls';
+import { monthsOf, reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
+import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { plannedValue, valueDay } from '../projects/index.ts';

@@ -1,7 +1,7 @@
-import { issueTypes } from '@zaplecze/contract/issues.lists';
-import type { KeptRow } from '@zaplecze/contract/report-work';
-import { reportPeriod } from '@zaplecze/contract/reports';
-import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
+import { issueTypes } from '@zaplecze/contract/rooms/issues/lists';
+import type { KeptRow } from '@zaplecze/contract/rooms/reports/work/calls';
+import { reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
+import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';

@@ -1,5 +1,5 @@
-import { listIssues } from '@zaplecze/contract/issues';
-import { promisesKept } from '@zaplecze/contract/report-work';
+import { listIssues } from '@zaplecze/contract/rooms/issues/calls';
+import { promisesKept } from '@zaplecze/contract/rooms/reports/work/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, company } from './reports.fixture.ts';
 

@@ -1,9 +1,9 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import * as clients from '@zaplecze/contract/report-clients';
-import * as offers from '@zaplecze/contract/report-offers';
-import * as value from '@zaplecze/contract/report-value';
-import { monthsOf, reportPeriod } from '@zaplecze/contract/reports';
-import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import * as clients from '@zaplecze/contract/rooms/reports/clients/calls';
+import * as offers from '@zaplecze/contract/rooms/reports/offers/calls';
+import * as value from '@zaplecze/contract/rooms/reports/value/calls';
+import { monthsOf, reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
+import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
 import type { Db } from '../../kit/database/database.ts';
 import { onShortList } from '../../kit/lists/list-routes.ts';
 import { countCare, findSilent } from './client-care.queries.ts';

@@ -1,5 +1,5 @@
-import { intervals, projectStatuses } from '@zaplecze/contract/projects.lists';
-import { type CareRow, contactNames, type SilentClient } from '@zaplecze/contract/report-clients';
+import { intervals, projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
+import { type CareRow, contactNames, type SilentClient } from '@zaplecze/contract/rooms/reports/clients/calls';
 import type {
   ExpectedRow,
   FunnelRow,
@@ -7,7 +7,7 @@ import type {
   WaitingRow,
   WinRow,
   WinsBy,
-} from '@zaplecze/contract/report-offers';
+} from '@zaplecze/contract/rooms/reports/offers/calls';
 import type {
   CostRow,
   GroupBy,
@@ -16,7 +16,7 @@ import type {
   SubscriptionRow,
   ValueBy,
   ValueRow,
-} from '@zaplecze/contract/report-value';
+} from '@zaplecze/contract/rooms/reports/value/calls';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
 const percent = (share: number | null) => (share === null ? null : Math.round(share * 1000) / 10);

@@ -1,5 +1,5 @@
-import { addDays } from '@zaplecze/contract/kit/time';
-import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
+import { addDays } from '@zaplecze/contract/kit/values/time';
+import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
 import { sql } from 'kysely';
 import { dayStart, oneOf } from '../../kit/lists/list.ts';
 

@@ -1,7 +1,7 @@
-import { addMonths, monthOf } from '@zaplecze/contract/kit/days';
-import { openProjectStatuses } from '@zaplecze/contract/projects.lists';
-import { reportPeriod } from '@zaplecze/contract/reports';
-import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
+import { addMonths, monthOf } from '@zaplecze/contract/kit/values/days';
+import { openProjectStatuses } from '@zaplecze/contract/rooms/projects/lists';
+import { reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
+import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

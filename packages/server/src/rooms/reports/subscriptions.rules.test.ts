@@ -1,4 +1,4 @@
-import { monthsOf } from '@zaplecze/contract/reports';
+import { monthsOf } from '@zaplecze/contract/rooms/reports/calls';
 import { describe, expect, test } from 'vitest';
 import { gridOf, missingPeriods, type Period } from './subscriptions.rules.ts';
 

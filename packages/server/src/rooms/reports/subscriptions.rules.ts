@@ -1,7 +1,7 @@
-import { monthOf } from '@zaplecze/contract/kit/days';
-import type { Ref } from '@zaplecze/contract/kit/records';
-import { once, projectStatus } from '@zaplecze/contract/projects.lists';
-import type { SubscriptionRow } from '@zaplecze/contract/report-value';
+import { monthOf } from '@zaplecze/contract/kit/values/days';
+import type { Ref } from '@zaplecze/contract/kit/values/records';
+import { once, projectStatus } from '@zaplecze/contract/rooms/projects/lists';
+import type { SubscriptionRow } from '@zaplecze/contract/rooms/reports/value/calls';
 import { nextPeriod } from '../projects/index.ts';
 
 /** A recurring project; `from`: the first day of its period. */

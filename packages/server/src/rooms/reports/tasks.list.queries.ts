@@ -1,12 +1,12 @@
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import { addDays } from '@zaplecze/contract/kit/time';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import { addDays } from '@zaplecze/contract/kit/values/time';
 import {
   type listReportTasks,
   type ReportTask,
   reportTaskList,
-} from '@zaplecze/contract/report-tasks';
-import { dayHours } from '@zaplecze/contract/report-work.lists';
-import { endedTaskStatuses, taskStatus, taskStatuses } from '@zaplecze/contract/tasks.lists';
+} from '@zaplecze/contract/rooms/reports/tasks/calls';
+import { dayHours } from '@zaplecze/contract/rooms/reports/work/lists';
+import { endedTaskStatuses, taskStatus, taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

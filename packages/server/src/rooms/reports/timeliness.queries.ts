@@ -1,7 +1,7 @@
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import type { TimelinessRow, timeliness } from '@zaplecze/contract/report-work';
-import { monthsOf, reportPeriod } from '@zaplecze/contract/reports';
-import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import type { TimelinessRow, timeliness } from '@zaplecze/contract/rooms/reports/work/calls';
+import { monthsOf, reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { dayIn, monthIn, ofTasks, within } from './scope.queries.ts';

@@ -1,5 +1,5 @@
-import { listReportTasks } from '@zaplecze/contract/report-tasks';
-import { timeliness } from '@zaplecze/contract/report-work';
+import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
+import { timeliness } from '@zaplecze/contract/rooms/reports/work/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, company } from './reports.fixture.ts';
 

@@ -1,7 +1,7 @@
-import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
-import type { TeamMember } from '@zaplecze/contract/report-work';
-import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
-import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import type { TeamMember } from '@zaplecze/contract/rooms/reports/work/calls';
+import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

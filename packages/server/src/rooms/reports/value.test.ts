@@ -1,11 +1,11 @@
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { listProjects } from '@zaplecze/contract/projects';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
 import {
   projectValue,
   type RiskRow,
   type ValueRow,
   valueAtRisk,
-} from '@zaplecze/contract/report-value';
+} from '@zaplecze/contract/rooms/reports/value/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import { type Company, company } from './reports.fixture.ts';

@@ -1,8 +1,8 @@
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { listReportTasks } from '@zaplecze/contract/report-tasks';
-import * as contract from '@zaplecze/contract/report-work';
-import { loadWeeks, mostBurning } from '@zaplecze/contract/report-work.lists';
-import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
+import * as contract from '@zaplecze/contract/rooms/reports/work/calls';
+import { loadWeeks, mostBurning } from '@zaplecze/contract/rooms/reports/work/lists';
+import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
 import type { Db } from '../../kit/database/database.ts';
 import { onList, onShortList } from '../../kit/lists/list-routes.ts';
 import { countBurning, findBurning } from './burning.queries.ts';

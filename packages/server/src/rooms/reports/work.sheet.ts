@@ -1,5 +1,5 @@
-import { reasonWords } from '@zaplecze/contract/radar.words';
-import type { ReportTask } from '@zaplecze/contract/report-tasks';
+import { reasonWords } from '@zaplecze/contract/rooms/radar/words';
+import type { ReportTask } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import type {
   BurningProject,
   FlowMonth,
@@ -9,8 +9,8 @@ import type {
   LoadRow,
   TeamMember,
   TimelinessRow,
-} from '@zaplecze/contract/report-work';
-import type { TimelinessBy } from '@zaplecze/contract/report-work.lists';
+} from '@zaplecze/contract/rooms/reports/work/calls';
+import type { TimelinessBy } from '@zaplecze/contract/rooms/reports/work/lists';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
 const heads: Record<TimelinessBy, string> = {

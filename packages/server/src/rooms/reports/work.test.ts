@@ -1,7 +1,7 @@
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { listProjects } from '@zaplecze/contract/projects';
-import { listReportTasks } from '@zaplecze/contract/report-tasks';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
+import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import {
   type BurningProject,
   burningProjects,
@@ -10,7 +10,7 @@ import {
   taskFlow,
   teamLoad,
   teamToday,
-} from '@zaplecze/contract/report-work';
+} from '@zaplecze/contract/rooms/reports/work/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Company, company } from './reports.fixture.ts';

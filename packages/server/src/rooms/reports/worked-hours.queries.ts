@@ -1,8 +1,8 @@
-import { type Days, daysOf } from '@zaplecze/contract/kit/days';
-import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
-import { addDays, warsawDay, warsawInstant } from '@zaplecze/contract/kit/time';
-import { dayBegins, dayHours } from '@zaplecze/contract/report-work.lists';
-import { mostReportDays } from '@zaplecze/contract/reports';
+import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
+import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay, warsawInstant } from '@zaplecze/contract/kit/values/time';
+import { dayBegins, dayHours } from '@zaplecze/contract/rooms/reports/work/lists';
+import { mostReportDays } from '@zaplecze/contract/rooms/reports/calls';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What waited for longer than this before the period has waited since then. */

@@ -1,9 +1,9 @@
-import type { Query } from '@zaplecze/contract/kit/endpoint';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
 import {
   type Activity,
   activityList,
   type listActivities,
-} from '@zaplecze/contract/rodo-registers';
+} from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { pagedList } from '../../kit/lists/paged-list.ts';

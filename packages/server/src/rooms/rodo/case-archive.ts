@@ -1,4 +1,4 @@
-import type { PersonalCase } from '@zaplecze/contract/rodo-cases';
+import type { PersonalCase } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import type { Db } from '../../kit/database/database.ts';
 import type { ZipEntry } from '../../kit/exports/zip.ts';
 import type { Storage } from '../../kit/files/storage.ts';

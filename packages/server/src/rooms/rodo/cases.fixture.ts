@@ -1,7 +1,7 @@
-import { exportTicket } from '@zaplecze/contract/kit/export';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { createReception } from '@zaplecze/contract/reception';
-import * as cases from '@zaplecze/contract/rodo-cases';
+import { exportTicket } from '@zaplecze/contract/kit/calls/export';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { createReception } from '@zaplecze/contract/rooms/reception/calls';
+import * as cases from '@zaplecze/contract/rooms/rodo/cases/calls';
 import type { Someone } from '../../../test/http.ts';
 import { historyApp } from '../history/history.fixture.ts';
 

@@ -1,8 +1,8 @@
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { caseList, type listCases, type PersonalCase } from '@zaplecze/contract/rodo-cases';
-import { answerBy } from '@zaplecze/contract/rodo-deadline';
-import type { CaseKind, CaseStatus, Channel } from '@zaplecze/contract/rodo-ids';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { caseList, type listCases, type PersonalCase } from '@zaplecze/contract/rooms/rodo/cases/calls';
+import { answerBy } from '@zaplecze/contract/rooms/rodo/deadline';
+import type { CaseKind, CaseStatus, Channel } from '@zaplecze/contract/rooms/rodo/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { knownPerson } from '../../kit/database/refs.ts';

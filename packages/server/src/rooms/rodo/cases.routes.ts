@@ -1,6 +1,6 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import * as contract from '@zaplecze/contract/rodo-cases';
-import { caseFormOf } from '@zaplecze/contract/rodo-cases.forms';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import * as contract from '@zaplecze/contract/rooms/rodo/cases/calls';
+import { caseFormOf } from '@zaplecze/contract/rooms/rodo/cases/forms';
 import { noteExport } from '../../kit/exports/list-exports.ts';
 import { zipStream } from '../../kit/exports/zip.ts';
 import { on } from '../../kit/http/mount.ts';

@@ -1,13 +1,13 @@
-import type { Body } from '@zaplecze/contract/kit/endpoint';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { caseKinds, caseStatuses, extendedTooLate, nameOf } from '@zaplecze/contract/rodo.lists';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { caseKinds, caseStatuses, extendedTooLate, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
 import type {
   closeCase,
   createCase,
   PersonalCase,
   updateCase,
-} from '@zaplecze/contract/rodo-cases';
-import { answerBy, extendedMonths } from '@zaplecze/contract/rodo-deadline';
+} from '@zaplecze/contract/rooms/rodo/cases/calls';
+import { answerBy, extendedMonths } from '@zaplecze/contract/rooms/rodo/deadline';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, invalid, notFound } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

@@ -1,6 +1,6 @@
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import * as cases from '@zaplecze/contract/rodo-cases';
-import { answerBy, extendedMonths } from '@zaplecze/contract/rodo-deadline';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import * as cases from '@zaplecze/contract/rooms/rodo/cases/calls';
+import { answerBy, extendedMonths } from '@zaplecze/contract/rooms/rodo/deadline';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

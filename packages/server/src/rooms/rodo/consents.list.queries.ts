@@ -1,7 +1,7 @@
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { Channel, ConsentState } from '@zaplecze/contract/rodo-ids';
-import { type ConsentRow, consentList, type listConsents } from '@zaplecze/contract/rodo-registers';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { Channel, ConsentState } from '@zaplecze/contract/rooms/rodo/ids';
+import { type ConsentRow, consentList, type listConsents } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { fileJson } from '../../kit/database/refs.ts';

@@ -1,8 +1,8 @@
-import * as clients from '@zaplecze/contract/clients';
-import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { setProcessing } from '@zaplecze/contract/rodo-cases';
-import * as registers from '@zaplecze/contract/rodo-registers';
+import * as clients from '@zaplecze/contract/rooms/clients/calls';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { setProcessing } from '@zaplecze/contract/rooms/rodo/cases/calls';
+import * as registers from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { casesApp } from './cases.fixture.ts';
 

@@ -1,10 +1,10 @@
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import type { DisclosureKind } from '@zaplecze/contract/rodo-ids';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import type { DisclosureKind } from '@zaplecze/contract/rooms/rodo/ids';
 import {
   type Disclosure,
   disclosureList,
   type listDisclosures,
-} from '@zaplecze/contract/rodo-registers';
+} from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { personTo } from '../../kit/database/refs.ts';

@@ -1,8 +1,8 @@
-import type { HistoryChange, HistoryEntry, HistoryValue } from '@zaplecze/contract/history';
-import { historyFields } from '@zaplecze/contract/history-fields';
-import { belongingOf, headlineOf } from '@zaplecze/contract/history-words';
-import { wordsOfHtml } from '@zaplecze/contract/kit/html-words';
-import { zone } from '@zaplecze/contract/kit/time';
+import type { HistoryChange, HistoryEntry, HistoryValue } from '@zaplecze/contract/rooms/history/calls';
+import { historyFields } from '@zaplecze/contract/rooms/history-fields';
+import { belongingOf, headlineOf } from '@zaplecze/contract/rooms/history/words';
+import { wordsOfHtml } from '@zaplecze/contract/kit/fields/html-words';
+import { zone } from '@zaplecze/contract/kit/values/time';
 import { escapeHtml } from '../../kit/records/html.ts';
 import type { Mention } from '../../kit/records/personal.ts';
 import type { Consent, Contact } from './rodo.queries.ts';

@@ -1,5 +1,5 @@
-import { restrictedPerson } from '@zaplecze/contract/rodo.lists';
-import type { FoundGroup, PersonalCase } from '@zaplecze/contract/rodo-cases';
+import { restrictedPerson } from '@zaplecze/contract/rooms/rodo/lists';
+import type { FoundGroup, PersonalCase } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict } from '../../kit/http/errors.ts';
 import { forgetInHistory, scrubHistoryOf } from '../../kit/records/history.ts';

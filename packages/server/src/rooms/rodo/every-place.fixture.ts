@@ -1,4 +1,4 @@
-import * as clients from '@zaplecze/contract/clients';
+import * as clients from '@zaplecze/contract/rooms/clients/calls';
 import { sql } from 'kysely';
 import type { TestApp } from '../../../test/http.ts';
 import type { Db } from '../../kit/database/database.ts';

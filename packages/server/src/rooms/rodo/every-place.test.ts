@@ -1,5 +1,5 @@
-import { createIssue, removeIssue } from '@zaplecze/contract/issues';
-import { anonymizePerson, personalData } from '@zaplecze/contract/rodo';
+import { createIssue, removeIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { anonymizePerson, personalData } from '@zaplecze/contract/rooms/rodo/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoApp } from '../../demo/demo.fixture.ts';

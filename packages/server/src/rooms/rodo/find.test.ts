@@ -1,6 +1,6 @@
-import { createIssue } from '@zaplecze/contract/issues';
-import { findPersonal, listCases } from '@zaplecze/contract/rodo-cases';
-import { listActivities, listConsents, listDisclosures } from '@zaplecze/contract/rodo-registers';
+import { createIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { findPersonal, listCases } from '@zaplecze/contract/rooms/rodo/cases/calls';
+import { listActivities, listConsents, listDisclosures } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoModel } from '../../../test/demo-model.ts';

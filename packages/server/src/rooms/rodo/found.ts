@@ -1,5 +1,5 @@
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
-import type { FoundGroup, PersonalCase } from '@zaplecze/contract/rodo-cases';
+import type { FoundGroup, PersonalCase } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import type { Db } from '../../kit/database/database.ts';
 import type { PersonalTexts } from '../../kit/records/personal.ts';
 import { type AskedFor, askedPatterns, readAsked } from '../../kit/records/personal-asked.ts';

@@ -1,5 +1,5 @@
-import { createIssue, getIssue } from '@zaplecze/contract/issues';
-import { closeCase } from '@zaplecze/contract/rodo-cases';
+import { createIssue, getIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { closeCase } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { casesApp } from './cases.fixture.ts';
 import { rowsWith } from './rodo.fixture.ts';

@@ -1,7 +1,7 @@
-import * as clients from '@zaplecze/contract/clients';
-import { clientHistory } from '@zaplecze/contract/history';
-import { anonymizePerson } from '@zaplecze/contract/rodo';
-import { setProcessing } from '@zaplecze/contract/rodo-cases';
+import * as clients from '@zaplecze/contract/rooms/clients/calls';
+import { clientHistory } from '@zaplecze/contract/rooms/history/calls';
+import { anonymizePerson } from '@zaplecze/contract/rooms/rodo/calls';
+import { setProcessing } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { casesApp } from './cases.fixture.ts';
 

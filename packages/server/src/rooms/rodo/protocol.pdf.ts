@@ -1,6 +1,6 @@
-import { zone } from '@zaplecze/contract/kit/time';
-import { caseKinds, caseStatuses, channels, nameOf } from '@zaplecze/contract/rodo.lists';
-import type { PersonalCase } from '@zaplecze/contract/rodo-cases';
+import { zone } from '@zaplecze/contract/kit/values/time';
+import { caseKinds, caseStatuses, channels, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
+import type { PersonalCase } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { type PdfPages, pdfPages } from '../../kit/exports/pdf-pages.ts';
 import { plainDay } from './day-words.ts';
 

@@ -1,6 +1,6 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import * as contract from '@zaplecze/contract/rodo-registers';
-import { activityFormOf, disclosureFormOf } from '@zaplecze/contract/rodo-registers.forms';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import * as contract from '@zaplecze/contract/rooms/rodo/registers/calls';
+import { activityFormOf, disclosureFormOf } from '@zaplecze/contract/rooms/rodo/registers/forms';
 import { noteExport } from '../../kit/exports/list-exports.ts';
 import { sendSheet } from '../../kit/exports/sheet.ts';
 import { on } from '../../kit/http/mount.ts';

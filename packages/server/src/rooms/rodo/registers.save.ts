@@ -1,11 +1,11 @@
-import type { Body } from '@zaplecze/contract/kit/endpoint';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import type {
   createActivity,
   createDisclosure,
   Disclosure,
   updateActivity,
   updateDisclosure,
-} from '@zaplecze/contract/rodo-registers';
+} from '@zaplecze/contract/rooms/rodo/registers/calls';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict } from '../../kit/http/errors.ts';
 import { insertRow, removeRow, saveRow } from '../../kit/records/rows.ts';

@@ -6,9 +6,9 @@ import {
   disclosureKinds,
   endReasons,
   nameOf,
-} from '@zaplecze/contract/rodo.lists';
-import type { PersonalCaseRow } from '@zaplecze/contract/rodo-cases';
-import type { Activity, ConsentRow, Disclosure } from '@zaplecze/contract/rodo-registers';
+} from '@zaplecze/contract/rooms/rodo/lists';
+import type { PersonalCaseRow } from '@zaplecze/contract/rooms/rodo/cases/calls';
+import type { Activity, ConsentRow, Disclosure } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 import type { Recipient } from './marketing.queries.ts';
 

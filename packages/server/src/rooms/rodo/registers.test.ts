@@ -1,6 +1,6 @@
-import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
-import { exportOf } from '@zaplecze/contract/kit/export';
-import * as registers from '@zaplecze/contract/rodo-registers';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import { exportOf } from '@zaplecze/contract/kit/calls/export';
+import * as registers from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '../../../test/pdf-text.ts';
 import { casesApp } from './cases.fixture.ts';

@@ -1,7 +1,7 @@
-import { mergeClients, splitClient } from '@zaplecze/contract/client-merging';
-import * as clients from '@zaplecze/contract/clients';
-import { anonymizePerson } from '@zaplecze/contract/rodo';
-import { setProcessing } from '@zaplecze/contract/rodo-cases';
+import { mergeClients, splitClient } from '@zaplecze/contract/rooms/clients/merging/calls';
+import * as clients from '@zaplecze/contract/rooms/clients/calls';
+import { anonymizePerson } from '@zaplecze/contract/rooms/rodo/calls';
+import { setProcessing } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { casesApp } from './cases.fixture.ts';

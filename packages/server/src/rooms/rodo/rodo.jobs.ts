@@ -1,8 +1,8 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { readLimit } from '@zaplecze/contract/kit/typed-time';
-import { caseKinds, nameOf } from '@zaplecze/contract/rodo.lists';
+import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
+import { caseKinds, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
 import type { Database } from '../../kit/database/database.ts';
 import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';

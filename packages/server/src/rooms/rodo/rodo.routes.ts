@@ -1,10 +1,10 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import {
   anonymizePerson,
   anonymizeStaff,
   exportPerson,
   personalData,
-} from '@zaplecze/contract/rodo';
+} from '@zaplecze/contract/rooms/rodo/calls';
 import { noteExport } from '../../kit/exports/list-exports.ts';
 import { zipStream } from '../../kit/exports/zip.ts';
 import { on } from '../../kit/http/mount.ts';

@@ -1,10 +1,10 @@
-import * as clients from '@zaplecze/contract/clients';
-import { createComment } from '@zaplecze/contract/comments';
-import { clientHistory } from '@zaplecze/contract/history';
-import { createIssue, getIssue, updateIssue } from '@zaplecze/contract/issues';
-import { exportTicket } from '@zaplecze/contract/kit/export';
-import { createReception } from '@zaplecze/contract/reception';
-import { anonymizePerson, exportPerson, personalData } from '@zaplecze/contract/rodo';
+import * as clients from '@zaplecze/contract/rooms/clients/calls';
+import { createComment } from '@zaplecze/contract/rooms/comments/calls';
+import { clientHistory } from '@zaplecze/contract/rooms/history/calls';
+import { createIssue, getIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { exportTicket } from '@zaplecze/contract/kit/calls/export';
+import { createReception } from '@zaplecze/contract/rooms/reception/calls';
+import { anonymizePerson, exportPerson, personalData } from '@zaplecze/contract/rooms/rodo/calls';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { anonymous } from '@zaplecze/contract/clients.lists';
+import { anonymous } from '@zaplecze/contract/rooms/clients/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

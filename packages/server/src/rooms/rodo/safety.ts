@@ -1,4 +1,4 @@
-import { counted } from '@zaplecze/contract/kit/words';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import type { Db } from '../../kit/database/database.ts';
 import type { Config } from '../../kit/operations/config.ts';
 import { safetyNumbers } from './activities.list.queries.ts';

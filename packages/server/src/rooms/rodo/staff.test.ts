@@ -1,14 +1,14 @@
-import { createComment } from '@zaplecze/contract/comments';
-import { profileHistory } from '@zaplecze/contract/history';
-import { createIssue, getIssue } from '@zaplecze/contract/issues';
+import { createComment } from '@zaplecze/contract/rooms/comments/calls';
+import { profileHistory } from '@zaplecze/contract/rooms/history/calls';
+import { createIssue, getIssue } from '@zaplecze/contract/rooms/issues/calls';
 import {
   getPerson,
   listPeople,
   removePerson,
   restorePerson,
   updatePerson,
-} from '@zaplecze/contract/people';
-import { anonymizeStaff } from '@zaplecze/contract/rodo';
+} from '@zaplecze/contract/rooms/people/calls';
+import { anonymizeStaff } from '@zaplecze/contract/rooms/rodo/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

@@ -1,6 +1,6 @@
-import type { Found, FoundGroup } from '@zaplecze/contract/search';
-import { search } from '@zaplecze/contract/search';
-import type { FoundKind } from '@zaplecze/contract/search.lists';
+import type { Found, FoundGroup } from '@zaplecze/contract/rooms/search/calls';
+import { search } from '@zaplecze/contract/rooms/search/calls';
+import type { FoundKind } from '@zaplecze/contract/rooms/search/lists';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';

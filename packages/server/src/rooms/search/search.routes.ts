@@ -1,7 +1,7 @@
-import { holds, wordsOf } from '@zaplecze/contract/kit/marks';
+import { holds, wordsOf } from '@zaplecze/contract/kit/values/marks';
 import { allows } from '@zaplecze/contract/permissions';
-import * as contract from '@zaplecze/contract/search';
-import { type FoundKind, foundKindNames } from '@zaplecze/contract/search.lists';
+import * as contract from '@zaplecze/contract/rooms/search/calls';
+import { type FoundKind, foundKindNames } from '@zaplecze/contract/rooms/search/lists';
 import type { User } from '../../kit/http/guard.ts';
 import { on } from '../../kit/http/mount.ts';
 import type { Searched } from '../../kit/lists/found.ts';

@@ -1,6 +1,6 @@
-import { createDocument } from '@zaplecze/contract/documents';
-import type { Found, FoundGroup } from '@zaplecze/contract/search';
-import { search } from '@zaplecze/contract/search';
+import { createDocument } from '@zaplecze/contract/rooms/documents/calls';
+import type { Found, FoundGroup } from '@zaplecze/contract/rooms/search/calls';
+import { search } from '@zaplecze/contract/rooms/search/calls';
 import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import PDFDocument from 'pdfkit';

@@ -1,6 +1,6 @@
-import { tokenWarnDays } from '@zaplecze/contract/access-tokens.lists';
+import { tokenWarnDays } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Database } from '../../kit/database/database.ts';
 import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';

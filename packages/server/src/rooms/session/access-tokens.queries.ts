@@ -1,4 +1,4 @@
-import type { AccessToken } from '@zaplecze/contract/access-tokens';
+import type { AccessToken } from '@zaplecze/contract/rooms/session/access-tokens/calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { hashToken } from '../../kit/http/guard.ts';

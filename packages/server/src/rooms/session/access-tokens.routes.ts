@@ -1,5 +1,5 @@
-import * as contract from '@zaplecze/contract/access-tokens';
-import type { TokenArea } from '@zaplecze/contract/access-tokens.lists';
+import * as contract from '@zaplecze/contract/rooms/session/access-tokens/calls';
+import type { TokenArea } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import { transactAs } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';

@@ -1,9 +1,9 @@
-import * as contract from '@zaplecze/contract/access-tokens';
-import { listClients } from '@zaplecze/contract/clients';
-import { createIssue, listIssues } from '@zaplecze/contract/issues';
-import { addDays, dayBegins, warsawDay } from '@zaplecze/contract/kit/time';
-import { listNotifications } from '@zaplecze/contract/notifications';
-import { removePerson, restorePerson } from '@zaplecze/contract/people';
+import * as contract from '@zaplecze/contract/rooms/session/access-tokens/calls';
+import { listClients } from '@zaplecze/contract/rooms/clients/calls';
+import { createIssue, listIssues } from '@zaplecze/contract/rooms/issues/calls';
+import { addDays, dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import { removePerson, restorePerson } from '@zaplecze/contract/rooms/people/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';

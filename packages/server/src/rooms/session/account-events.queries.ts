@@ -1,4 +1,4 @@
-import type { AccountEvent } from '@zaplecze/contract/account-events.lists';
+import type { AccountEvent } from '@zaplecze/contract/rooms/session/account-events';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 

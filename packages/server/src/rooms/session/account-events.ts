@@ -1,4 +1,4 @@
-import { type AccountEvent, accountEvents } from '@zaplecze/contract/account-events.lists';
+import { type AccountEvent, accountEvents } from '@zaplecze/contract/rooms/session/account-events';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Db } from '../../kit/database/database.ts';
 import { enqueue } from '../../kit/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import { type AccountEvent, accountEventWords } from '@zaplecze/contract/account-events.lists';
+import { type AccountEvent, accountEventWords } from '@zaplecze/contract/rooms/session/account-events';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { composeLetter } from '../../kit/mail/letter.ts';
 import type { Message } from '../../kit/mail/mail.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AccountEvent, accountEvents } from '@zaplecze/contract/account-events.lists';
+import { type AccountEvent, accountEvents } from '@zaplecze/contract/rooms/session/account-events';
 import { expect, test } from 'vitest';
 
 /*

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import { getMe } from '@zaplecze/contract/people';
-import { login, requestPasswordReset } from '@zaplecze/contract/session';
+import { getMe } from '@zaplecze/contract/rooms/people/calls';
+import { login, requestPasswordReset } from '@zaplecze/contract/rooms/session/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';

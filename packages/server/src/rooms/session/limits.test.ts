@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getMe } from '@zaplecze/contract/people';
-import { login } from '@zaplecze/contract/session';
+import { getMe } from '@zaplecze/contract/rooms/people/calls';
+import { login } from '@zaplecze/contract/rooms/session/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/session';
+import * as contract from '@zaplecze/contract/rooms/session/calls';
 import { tokenOf } from '../../kit/http/guard.ts';
 import { on } from '../../kit/http/mount.ts';
 import { endAccessOf, type OwnAddresses } from './access.ts';

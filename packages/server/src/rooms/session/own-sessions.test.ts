@@ -1,5 +1,5 @@
-import { getMe } from '@zaplecze/contract/people';
-import * as contract from '@zaplecze/contract/session';
+import { getMe } from '@zaplecze/contract/rooms/people/calls';
+import * as contract from '@zaplecze/contract/rooms/session/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';

@@ -1,4 +1,4 @@
-import { checkPasswordReset } from '@zaplecze/contract/session';
+import { checkPasswordReset } from '@zaplecze/contract/rooms/session/calls';
 import { on } from '../../kit/http/mount.ts';
 import { countAttempt } from '../../kit/http/rate-limit.ts';
 import { countAccess, type OwnAddresses } from './access.ts';

@@ -1,5 +1,5 @@
-import type { AccountEvent } from '@zaplecze/contract/account-events.lists';
-import * as contract from '@zaplecze/contract/second-factor';
+import type { AccountEvent } from '@zaplecze/contract/rooms/session/account-events';
+import * as contract from '@zaplecze/contract/rooms/session/second-factor/calls';
 import { type Db, transactAs } from '../../kit/database/database.ts';
 import { conflict, HttpError, invalid } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';

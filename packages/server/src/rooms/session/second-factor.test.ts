@@ -1,7 +1,7 @@
-import { getMe } from '@zaplecze/contract/people';
+import { getMe } from '@zaplecze/contract/rooms/people/calls';
 import type { Role } from '@zaplecze/contract/permissions';
-import * as contract from '@zaplecze/contract/second-factor';
-import { changePassword, login } from '@zaplecze/contract/session';
+import * as contract from '@zaplecze/contract/rooms/session/second-factor/calls';
+import { changePassword, login } from '@zaplecze/contract/rooms/session/calls';
 import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { login, logout, requestPasswordReset } from '@zaplecze/contract/session';
+import { login, logout, requestPasswordReset } from '@zaplecze/contract/rooms/session/calls';
 import { HttpError } from '../../kit/http/errors.ts';
 import { tokenOf } from '../../kit/http/guard.ts';
 import { on } from '../../kit/http/mount.ts';

@@ -1,12 +1,12 @@
 import { hash } from '@node-rs/argon2';
-import { getMe } from '@zaplecze/contract/people';
+import { getMe } from '@zaplecze/contract/rooms/people/calls';
 import {
   checkPasswordReset,
   login,
   logout,
   requestPasswordReset,
   resetPassword,
-} from '@zaplecze/contract/session';
+} from '@zaplecze/contract/rooms/session/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';

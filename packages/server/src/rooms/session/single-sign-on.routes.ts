@@ -1,4 +1,4 @@
-import { enterWithTicket, signInOptions } from '@zaplecze/contract/single-sign-on';
+import { enterWithTicket, signInOptions } from '@zaplecze/contract/rooms/session/single-sign-on/calls';
 import { HttpError } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';
 import { guess } from '../../kit/http/rate-limit.ts';

@@ -1,6 +1,6 @@
-import { getMe } from '@zaplecze/contract/people';
-import { login } from '@zaplecze/contract/session';
-import { enterWithTicket, signInOptions } from '@zaplecze/contract/single-sign-on';
+import { getMe } from '@zaplecze/contract/rooms/people/calls';
+import { login } from '@zaplecze/contract/rooms/session/calls';
+import { enterWithTicket, signInOptions } from '@zaplecze/contract/rooms/session/single-sign-on/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';

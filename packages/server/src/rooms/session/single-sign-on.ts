@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { SsoFailure } from '@zaplecze/contract/single-sign-on.lists';
+import type { SsoFailure } from '@zaplecze/contract/rooms/session/single-sign-on/lists';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { transactAs } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';

@@ -1,5 +1,5 @@
-import { noRule, type StepRule } from '@zaplecze/contract/catalog-rules.lists';
-import { intervals } from '@zaplecze/contract/projects.lists';
+import { noRule, type StepRule } from '@zaplecze/contract/rooms/catalog/rules';
+import { intervals } from '@zaplecze/contract/rooms/projects/lists';
 import type { Package } from './catalog-data/package.ts';
 
 /**

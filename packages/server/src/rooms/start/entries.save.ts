@@ -1,6 +1,6 @@
-import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
-import { dictionaries } from '@zaplecze/contract/dictionaries.lists';
-import { proposedKinds, structureKinds } from '@zaplecze/contract/start.lists';
+import type { DictionaryKind } from '@zaplecze/contract/rooms/dictionaries/lists';
+import { dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
+import { proposedKinds, structureKinds } from '@zaplecze/contract/rooms/start/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { insertItem, linkDepartments, listItems } from '../dictionaries/index.ts';
 import { plainColor, proposals } from './proposals-data.ts';

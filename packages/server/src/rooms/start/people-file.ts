@@ -1,6 +1,6 @@
-import { type FieldOf, recordFields } from '@zaplecze/contract/imports.fields';
+import { type FieldOf, recordFields } from '@zaplecze/contract/rooms/imports/fields';
 import { type Role, roleNames, roles } from '@zaplecze/contract/permissions';
-import type { ReadPerson } from '@zaplecze/contract/start';
+import type { ReadPerson } from '@zaplecze/contract/rooms/start/calls';
 import { parted } from '../../kit/imports/cells.ts';
 import { columnGuesser } from '../../kit/parsing/columns.ts';
 import { Names, plainName } from '../../kit/parsing/names.ts';

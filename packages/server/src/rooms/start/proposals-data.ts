@@ -1,4 +1,4 @@
-import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
+import type { DictionaryKind } from '@zaplecze/contract/rooms/dictionaries/lists';
 
 type Proposal = {
   name: string;

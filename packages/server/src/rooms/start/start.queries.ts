@@ -1,5 +1,5 @@
-import type { Need, StartStep, TrialKind } from '@zaplecze/contract/start.lists';
-import { needs, startSteps } from '@zaplecze/contract/start.lists';
+import type { Need, StartStep, TrialKind } from '@zaplecze/contract/rooms/start/lists';
+import { needs, startSteps } from '@zaplecze/contract/rooms/start/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 

@@ -1,6 +1,6 @@
-import * as contract from '@zaplecze/contract/start';
-import { mostPeople } from '@zaplecze/contract/start.lists';
-import { countStart } from '@zaplecze/contract/start-left';
+import * as contract from '@zaplecze/contract/rooms/start/calls';
+import { mostPeople } from '@zaplecze/contract/rooms/start/lists';
+import { countStart } from '@zaplecze/contract/rooms/start/left';
 import { invalid } from '../../kit/http/errors.ts';
 import { on, type Route } from '../../kit/http/mount.ts';
 import { uploadedTable } from '../../kit/imports/upload-table.ts';

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { serviceDefinitions } from '@zaplecze/contract/catalog';
-import { createClient } from '@zaplecze/contract/clients';
-import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
-import * as contract from '@zaplecze/contract/start';
-import type { StartStep } from '@zaplecze/contract/start.lists';
-import { countStart } from '@zaplecze/contract/start-left';
+import { serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import { createClient } from '@zaplecze/contract/rooms/clients/calls';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import * as contract from '@zaplecze/contract/rooms/start/calls';
+import type { StartStep } from '@zaplecze/contract/rooms/start/lists';
+import { countStart } from '@zaplecze/contract/rooms/start/left';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { fillNew } from '../../fill-new.ts';

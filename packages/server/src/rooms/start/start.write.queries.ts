@@ -1,4 +1,4 @@
-import type { StartStep, TrialKind } from '@zaplecze/contract/start.lists';
+import type { StartStep, TrialKind } from '@zaplecze/contract/rooms/start/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 

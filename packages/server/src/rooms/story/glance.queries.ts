@@ -1,8 +1,8 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { openProjectStatuses, projectStatus } from '@zaplecze/contract/projects.lists';
-import type { ClientGlance } from '@zaplecze/contract/story';
+import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { openProjectStatuses, projectStatus } from '@zaplecze/contract/rooms/projects/lists';
+import type { ClientGlance } from '@zaplecze/contract/rooms/story/calls';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

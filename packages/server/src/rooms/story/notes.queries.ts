@@ -1,4 +1,4 @@
-import type { ClientNote } from '@zaplecze/contract/story';
+import type { ClientNote } from '@zaplecze/contract/rooms/story/calls';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { authorTo, filesOf, personTo } from '../../kit/database/refs.ts';

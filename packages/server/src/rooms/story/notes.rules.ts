@@ -1,4 +1,4 @@
-import type { May } from '@zaplecze/contract/kit/records';
+import type { May } from '@zaplecze/contract/kit/values/records';
 import type { User } from '../../kit/http/guard.ts';
 
 /** Whoever wrote a note edits it; they and managers delete it (STO-12). */

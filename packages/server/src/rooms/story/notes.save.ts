@@ -1,4 +1,4 @@
-import { mentionedIn } from '@zaplecze/contract/kit/mentions';
+import { mentionedIn } from '@zaplecze/contract/kit/values/mentions';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { insertRow, removeRow, saveRow } from '../../kit/records/rows.ts';

@@ -1,10 +1,10 @@
-import { removeClient } from '@zaplecze/contract/clients';
-import { openMentions } from '@zaplecze/contract/comments';
-import { getDay } from '@zaplecze/contract/day';
-import { fileTicket } from '@zaplecze/contract/files';
-import { listNotifications } from '@zaplecze/contract/notifications';
-import * as contract from '@zaplecze/contract/story';
-import { emptyNote } from '@zaplecze/contract/story.forms';
+import { removeClient } from '@zaplecze/contract/rooms/clients/calls';
+import { openMentions } from '@zaplecze/contract/rooms/comments/calls';
+import { getDay } from '@zaplecze/contract/rooms/day/calls';
+import { fileTicket } from '@zaplecze/contract/rooms/files/calls';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import * as contract from '@zaplecze/contract/rooms/story/calls';
+import { emptyNote } from '@zaplecze/contract/rooms/story/forms';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';

@@ -1,4 +1,4 @@
-import { openProjectStatuses } from '@zaplecze/contract/projects.lists';
+import { openProjectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

@@ -1,8 +1,8 @@
-import { updateClient } from '@zaplecze/contract/clients';
-import * as issues from '@zaplecze/contract/issues';
-import { clientStory, createClientNote, type StoryEvent } from '@zaplecze/contract/story';
-import type { StoryKind } from '@zaplecze/contract/story.lists';
-import { commentTask } from '@zaplecze/contract/tasks';
+import { updateClient } from '@zaplecze/contract/rooms/clients/calls';
+import * as issues from '@zaplecze/contract/rooms/issues/calls';
+import { clientStory, createClientNote, type StoryEvent } from '@zaplecze/contract/rooms/story/calls';
+import type { StoryKind } from '@zaplecze/contract/rooms/story/lists';
+import { commentTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';
 import type { Someone } from '../../../test/http.ts';
 import { projectApp } from '../projects/projects.fixture.ts';

@@ -1,12 +1,12 @@
 import { allows } from '@zaplecze/contract/permissions';
-import * as contract from '@zaplecze/contract/story';
-import { noteChanges, noteCollections, noteFormOf } from '@zaplecze/contract/story.forms';
+import * as contract from '@zaplecze/contract/rooms/story/calls';
+import { noteChanges, noteCollections, noteFormOf } from '@zaplecze/contract/rooms/story/forms';
 import {
   type StoryKind,
   storyKindNames,
   storyKinds,
   storyPage,
-} from '@zaplecze/contract/story.lists';
+} from '@zaplecze/contract/rooms/story/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';

@@ -1,4 +1,4 @@
-import { storyGroups, storyKindNames, storyPage } from '@zaplecze/contract/story.lists';
+import { storyGroups, storyKindNames, storyPage } from '@zaplecze/contract/rooms/story/lists';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storyApp } from './story.fixture.ts';

@@ -1,4 +1,4 @@
-import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

@@ -1,4 +1,4 @@
-import { removeProject, updateProject } from '@zaplecze/contract/projects';
+import { removeProject, updateProject } from '@zaplecze/contract/rooms/projects/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { projectApp } from '../projects/projects.fixture.ts';

@@ -1,6 +1,6 @@
-import { workingHours } from '@zaplecze/contract/kit/working-hours';
-import type { TaskInstance } from '@zaplecze/contract/tasks';
-import { isFinal } from '@zaplecze/contract/tasks.lists';
+import { workingHours } from '@zaplecze/contract/kit/values/working-hours';
+import type { TaskInstance } from '@zaplecze/contract/rooms/tasks/calls';
+import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Stamps } from './course.queries.ts';
 
 /* How long a task waits and is worked on, in hours of work. Touches nothing. */

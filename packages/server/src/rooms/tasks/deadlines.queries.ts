@@ -1,4 +1,4 @@
-import { openTaskStatuses } from '@zaplecze/contract/tasks.lists';
+import { openTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 

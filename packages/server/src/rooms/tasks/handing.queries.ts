@@ -1,4 +1,4 @@
-import type { TaskInstance } from '@zaplecze/contract/tasks';
+import type { TaskInstance } from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo } from '../../kit/database/refs.ts';

@@ -1,4 +1,4 @@
-import { isFinal, projectIsCancelled } from '@zaplecze/contract/tasks.lists';
+import { isFinal, projectIsCancelled } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { forbidden, invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

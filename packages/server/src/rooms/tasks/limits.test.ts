@@ -1,8 +1,8 @@
-import { createIssue, listIssues } from '@zaplecze/contract/issues';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { readLimit } from '@zaplecze/contract/kit/typed-time';
-import { listProjects } from '@zaplecze/contract/projects';
-import { listAssignedTasks } from '@zaplecze/contract/tasks';
+import { createIssue, listIssues } from '@zaplecze/contract/rooms/issues/calls';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
+import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
+import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectApp } from '../projects/projects.fixture.ts';
 

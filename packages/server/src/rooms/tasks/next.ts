@@ -1,6 +1,6 @@
-import { awayOn } from '@zaplecze/contract/absences';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { NextStep } from '@zaplecze/contract/tasks';
+import { awayOn } from '@zaplecze/contract/rooms/absences/calls';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { NextStep } from '@zaplecze/contract/rooms/tasks/calls';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { listAway, listStandIns } from '../absences/index.ts';

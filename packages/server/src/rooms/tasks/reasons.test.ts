@@ -1,5 +1,5 @@
-import { workingDay } from '@zaplecze/contract/kit/holidays';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { workingDay } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { company } from '../reports/reports.fixture.ts';

@@ -1,7 +1,7 @@
-import { createAbsence } from '@zaplecze/contract/absences';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { createReplacement } from '@zaplecze/contract/replacements';
-import * as tasks from '@zaplecze/contract/tasks';
+import { createAbsence } from '@zaplecze/contract/rooms/absences/calls';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { createReplacement } from '@zaplecze/contract/rooms/people/replacements/calls';
+import * as tasks from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listAssignedTasks } from '@zaplecze/contract/tasks';
+import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';
 import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 import { assigned } from './tasks.list.queries.ts';

@@ -1,4 +1,4 @@
-import { search } from '@zaplecze/contract/search';
+import { search } from '@zaplecze/contract/rooms/search/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

@@ -3,9 +3,9 @@ import {
   serviceDefinitions,
   stepFiles,
   taskDefinitions,
-} from '@zaplecze/contract/catalog';
-import { serviceHistory } from '@zaplecze/contract/history';
-import * as plans from '@zaplecze/contract/projects-plans';
+} from '@zaplecze/contract/rooms/catalog/calls';
+import { serviceHistory } from '@zaplecze/contract/rooms/history/calls';
+import * as plans from '@zaplecze/contract/rooms/projects/plans';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { projectApp } from '../projects/projects.fixture.ts';
 import { dropUnkept } from './step-files.queries.ts';

@@ -1,6 +1,6 @@
-import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { hoursADay, workingHours } from '@zaplecze/contract/kit/working-hours';
+import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { hoursADay, workingHours } from '@zaplecze/contract/kit/values/working-hours';
 import type { Database, Db } from '../../kit/database/database.ts';
 import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';

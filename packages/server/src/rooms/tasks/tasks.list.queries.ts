@@ -1,6 +1,6 @@
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import type { Whose } from '@zaplecze/contract/kit/limits';
-import { type listAssignedTasks, type TaskRow, taskList } from '@zaplecze/contract/tasks';
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import type { Whose } from '@zaplecze/contract/kit/fields/limits';
+import { type listAssignedTasks, type TaskRow, taskList } from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo } from '../../kit/database/refs.ts';

@@ -1,5 +1,5 @@
-import type { TaskInstance, TaskStep } from '@zaplecze/contract/tasks';
-import { endedTaskStatuses, isFinal } from '@zaplecze/contract/tasks.lists';
+import type { TaskInstance, TaskStep } from '@zaplecze/contract/rooms/tasks/calls';
+import { endedTaskStatuses, isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';

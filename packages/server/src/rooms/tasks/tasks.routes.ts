@@ -1,5 +1,5 @@
-import * as contract from '@zaplecze/contract/tasks';
-import { isFinal, taskStatuses } from '@zaplecze/contract/tasks.lists';
+import * as contract from '@zaplecze/contract/rooms/tasks/calls';
+import { isFinal, taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { on } from '../../kit/http/mount.ts';

@@ -1,13 +1,13 @@
-import type { Body } from '@zaplecze/contract/kit/endpoint';
-import type { TaskInstance, updateTask } from '@zaplecze/contract/tasks';
-import { endDateProblem } from '@zaplecze/contract/tasks.forms';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import type { TaskInstance, updateTask } from '@zaplecze/contract/rooms/tasks/calls';
+import { endDateProblem } from '@zaplecze/contract/rooms/tasks/forms';
 import {
   endDateRequired,
   gateClosed,
   isFinal,
   projectIsCancelled,
   taskStatus,
-} from '@zaplecze/contract/tasks.lists';
+} from '@zaplecze/contract/rooms/tasks/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { forbidden, invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

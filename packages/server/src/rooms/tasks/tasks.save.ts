@@ -1,5 +1,5 @@
-import type { Written } from '@zaplecze/contract/kit/written';
-import { isFinal, taskStatus } from '@zaplecze/contract/tasks.lists';
+import type { Written } from '@zaplecze/contract/kit/values/written';
+import { isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { describedBy } from '../../kit/records/written.ts';

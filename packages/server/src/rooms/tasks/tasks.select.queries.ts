@@ -1,6 +1,6 @@
-import type { Due } from '@zaplecze/contract/kit/limits';
-import type { TaskInstance, TaskRow, TaskStep } from '@zaplecze/contract/tasks';
-import { endedTaskStatuses, taskStatuses } from '@zaplecze/contract/tasks.lists';
+import type { Due } from '@zaplecze/contract/kit/fields/limits';
+import type { TaskInstance, TaskRow, TaskStep } from '@zaplecze/contract/rooms/tasks/calls';
+import { endedTaskStatuses, taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import { literals } from '../../kit/database/literals.ts';
 import { authorTo, filesOf, personTo } from '../../kit/database/refs.ts';

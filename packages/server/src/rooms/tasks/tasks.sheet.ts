@@ -1,6 +1,6 @@
-import { progressWords } from '@zaplecze/contract/checklists.words';
-import type { TaskRow } from '@zaplecze/contract/tasks';
-import { importances } from '@zaplecze/contract/tasks.lists';
+import { progressWords } from '@zaplecze/contract/rooms/checklists/words';
+import type { TaskRow } from '@zaplecze/contract/rooms/tasks/calls';
+import { importances } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const taskSheet: Sheet<TaskRow> = {

@@ -1,8 +1,8 @@
-import { createComment, updateComment } from '@zaplecze/contract/comments';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { listNotifications } from '@zaplecze/contract/notifications';
-import * as tasks from '@zaplecze/contract/tasks';
-import { endDateRequired, gateClosed } from '@zaplecze/contract/tasks.lists';
+import { createComment, updateComment } from '@zaplecze/contract/rooms/comments/calls';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import * as tasks from '@zaplecze/contract/rooms/tasks/calls';
+import { endDateRequired, gateClosed } from '@zaplecze/contract/rooms/tasks/lists';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { projectApp, soon } from '../projects/projects.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { endedTaskStatuses, taskStatus } from '@zaplecze/contract/tasks.lists';
+import { endedTaskStatuses, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';

@@ -1,9 +1,9 @@
-import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
-import type { Days } from '@zaplecze/contract/kit/days';
-import type { Colored, Ref } from '@zaplecze/contract/kit/records';
-import { addDays, dayBegins } from '@zaplecze/contract/kit/time';
-import { openTaskStatuses } from '@zaplecze/contract/tasks.lists';
-import type { AxisItem } from '@zaplecze/contract/timeline';
+import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import type { Colored, Ref } from '@zaplecze/contract/kit/values/records';
+import { addDays, dayBegins } from '@zaplecze/contract/kit/values/time';
+import { openTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
+import type { AxisItem } from '@zaplecze/contract/rooms/timeline/calls';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

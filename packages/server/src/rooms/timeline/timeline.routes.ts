@@ -1,6 +1,6 @@
-import { askedRange } from '@zaplecze/contract/absences';
-import { projectStatuses } from '@zaplecze/contract/projects.lists';
-import * as contract from '@zaplecze/contract/timeline';
+import { askedRange } from '@zaplecze/contract/rooms/absences/calls';
+import { projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
+import * as contract from '@zaplecze/contract/rooms/timeline/calls';
 import { statusOf } from '../../kit/database/refs.ts';
 import { on } from '../../kit/http/mount.ts';
 import { findProject } from './timeline.queries.ts';

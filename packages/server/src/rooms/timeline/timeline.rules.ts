@@ -1,4 +1,4 @@
-import { isPast, warsawDay } from '@zaplecze/contract/kit/time';
+import { isPast, warsawDay } from '@zaplecze/contract/kit/values/time';
 
 /* Where work lies on the days. */
 

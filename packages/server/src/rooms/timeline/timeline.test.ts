@@ -1,8 +1,8 @@
-import { changeMany } from '@zaplecze/contract/bulk';
-import { createIssue } from '@zaplecze/contract/issues';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { handOverTask } from '@zaplecze/contract/tasks';
-import * as contract from '@zaplecze/contract/timeline';
+import { changeMany } from '@zaplecze/contract/rooms/bulk/calls';
+import { createIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { handOverTask } from '@zaplecze/contract/rooms/tasks/calls';
+import * as contract from '@zaplecze/contract/rooms/timeline/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { projectApp } from '../projects/projects.fixture.ts';

@@ -1,5 +1,5 @@
-import type { MenuView, View } from '@zaplecze/contract/views';
-import type { ViewList, ViewShare } from '@zaplecze/contract/views.lists';
+import type { MenuView, View } from '@zaplecze/contract/rooms/views/calls';
+import type { ViewList, ViewShare } from '@zaplecze/contract/rooms/views/lists';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { knownPerson } from '../../kit/database/refs.ts';

@@ -1,5 +1,5 @@
-import type { Params } from '@zaplecze/contract/kit/endpoint';
-import * as contract from '@zaplecze/contract/views';
+import type { Params } from '@zaplecze/contract/kit/calls/endpoint';
+import * as contract from '@zaplecze/contract/rooms/views/calls';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { on } from '../../kit/http/mount.ts';

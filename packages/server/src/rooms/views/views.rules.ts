@@ -1,5 +1,5 @@
-import type { May } from '@zaplecze/contract/kit/records';
-import type { ViewShare } from '@zaplecze/contract/views.lists';
+import type { May } from '@zaplecze/contract/kit/values/records';
+import type { ViewShare } from '@zaplecze/contract/rooms/views/lists';
 import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 

@@ -1,6 +1,6 @@
-import type { Body } from '@zaplecze/contract/kit/endpoint';
-import type { chooseView, createView, updateView, View } from '@zaplecze/contract/views';
-import { mostPinned } from '@zaplecze/contract/views.lists';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import type { chooseView, createView, updateView, View } from '@zaplecze/contract/rooms/views/calls';
+import { mostPinned } from '@zaplecze/contract/rooms/views/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { HttpError, invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

@@ -1,6 +1,6 @@
-import { getMe } from '@zaplecze/contract/people';
-import * as contract from '@zaplecze/contract/views';
-import { mostPinned, viewLists } from '@zaplecze/contract/views.lists';
+import { getMe } from '@zaplecze/contract/rooms/people/calls';
+import * as contract from '@zaplecze/contract/rooms/views/calls';
+import { mostPinned, viewLists } from '@zaplecze/contract/rooms/views/lists';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 

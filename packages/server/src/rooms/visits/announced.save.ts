@@ -1,8 +1,8 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { Announced, announceGuest, updateAnnounced } from '@zaplecze/contract/announced';
-import { announcedForm, announcedFormOf } from '@zaplecze/contract/announced.forms';
-import type { Body } from '@zaplecze/contract/kit/endpoint';
-import { fieldErrors } from '@zaplecze/contract/kit/messages';
+import type { Announced, announceGuest, updateAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
+import { announcedForm, announcedFormOf } from '@zaplecze/contract/rooms/visits/announced/forms';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { Announced } from '@zaplecze/contract/announced';
+import type { Announced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const announcedSheet: Sheet<Announced> = {

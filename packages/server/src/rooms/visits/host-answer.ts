@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { guestAnswers } from '@zaplecze/contract/visits.lists';
+import { guestAnswers } from '@zaplecze/contract/rooms/visits/lists';
 import type { Decision } from '../notifications/index.ts';
 import { replacedBy } from '../people/index.ts';
 import { waitingGuests } from './visits.queries.ts';

@@ -1,5 +1,5 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import * as contract from '@zaplecze/contract/visits';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import * as contract from '@zaplecze/contract/rooms/visits/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';
 import { startSession } from '../session/session.fixture.ts';

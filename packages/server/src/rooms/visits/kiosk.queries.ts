@@ -1,5 +1,5 @@
-import type { Kiosk } from '@zaplecze/contract/kiosk';
-import { fewestLetters, mostHosts } from '@zaplecze/contract/kiosk.forms';
+import type { Kiosk } from '@zaplecze/contract/rooms/visits/kiosk/calls';
+import { fewestLetters, mostHosts } from '@zaplecze/contract/rooms/visits/kiosk/forms';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, fullName } from '../../kit/database/refs.ts';

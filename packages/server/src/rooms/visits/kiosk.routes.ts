@@ -1,4 +1,4 @@
-import * as contract from '@zaplecze/contract/kiosk';
+import * as contract from '@zaplecze/contract/rooms/visits/kiosk/calls';
 import { on } from '../../kit/http/mount.ts';
 import { listKiosks, lockKiosk } from './kiosk.queries.ts';
 import { createKiosk, revokeKiosk } from './kiosk.save.ts';

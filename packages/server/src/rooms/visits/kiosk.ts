@@ -1,4 +1,4 @@
-import type { House } from '@zaplecze/contract/kiosk';
+import type { House } from '@zaplecze/contract/rooms/visits/kiosk/calls';
 import type { FastifyRequest } from 'fastify';
 import { type Db, transactAs } from '../../kit/database/database.ts';
 import { conflict, HttpError } from '../../kit/http/errors.ts';

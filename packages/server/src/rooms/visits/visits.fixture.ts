@@ -1,9 +1,9 @@
-import { announceGuest } from '@zaplecze/contract/announced';
-import { createKiosk } from '@zaplecze/contract/kiosk';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { listNotifications } from '@zaplecze/contract/notifications';
-import { saveOrganization } from '@zaplecze/contract/organization';
-import { letIn } from '@zaplecze/contract/visits';
+import { announceGuest } from '@zaplecze/contract/rooms/visits/announced/calls';
+import { createKiosk } from '@zaplecze/contract/rooms/visits/kiosk/calls';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import { saveOrganization } from '@zaplecze/contract/rooms/organization/calls';
+import { letIn } from '@zaplecze/contract/rooms/visits/calls';
 import type { Someone, TestApp } from '../../../test/http.ts';
 
 /** People of a front door: who keeps it, who is visited, who announces, who has nothing to do with it. */

@@ -1,6 +1,6 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { Inside, Visit } from '@zaplecze/contract/visits';
-import type { GuestAnswer } from '@zaplecze/contract/visits.lists';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { Inside, Visit } from '@zaplecze/contract/rooms/visits/calls';
+import type { GuestAnswer } from '@zaplecze/contract/rooms/visits/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, fullName, personTo } from '../../kit/database/refs.ts';

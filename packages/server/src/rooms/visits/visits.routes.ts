@@ -1,7 +1,7 @@
-import * as announcing from '@zaplecze/contract/announced';
-import { announcedFormOf } from '@zaplecze/contract/announced.forms';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import * as contract from '@zaplecze/contract/visits';
+import * as announcing from '@zaplecze/contract/rooms/visits/announced/calls';
+import { announcedFormOf } from '@zaplecze/contract/rooms/visits/announced/forms';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import * as contract from '@zaplecze/contract/rooms/visits/calls';
 import { conflict, notFound } from '../../kit/http/errors.ts';
 import { type Before, on } from '../../kit/http/mount.ts';
 import { signAddress, ticketReader } from '../../kit/http/ticket.ts';

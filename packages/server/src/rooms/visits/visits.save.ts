@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { badgePrefix, type GuestAnswer } from '@zaplecze/contract/visits.lists';
+import { badgePrefix, type GuestAnswer } from '@zaplecze/contract/rooms/visits/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 

@@ -1,7 +1,7 @@
-import * as announcing from '@zaplecze/contract/announced';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { getReception, listReception } from '@zaplecze/contract/reception';
-import * as contract from '@zaplecze/contract/visits';
+import * as announcing from '@zaplecze/contract/rooms/visits/announced/calls';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { getReception, listReception } from '@zaplecze/contract/rooms/reception/calls';
+import * as contract from '@zaplecze/contract/rooms/visits/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { type FrontDoor, frontDoor, standIn } from './visits.fixture.ts';

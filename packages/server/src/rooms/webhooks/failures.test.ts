@@ -1,5 +1,5 @@
-import { listNotifications } from '@zaplecze/contract/notifications';
-import * as contract from '@zaplecze/contract/webhooks';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import * as contract from '@zaplecze/contract/rooms/webhooks/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aboutIssue, notify } from '../notifications/index.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@zaplecze/contract/webhooks';
-import { type Webhook, type WebhookDelivery, webhookLog } from '@zaplecze/contract/webhooks';
+import * as contract from '@zaplecze/contract/rooms/webhooks/calls';
+import { type Webhook, type WebhookDelivery, webhookLog } from '@zaplecze/contract/rooms/webhooks/calls';
 import { testApp } from '../../../test/http.ts';
 import { eventually } from '../../../test/server-process.ts';
 import { startWorker } from '../../kit/jobs/jobs.ts';

@@ -1,5 +1,5 @@
-import type { Webhook, WebhookDelivery } from '@zaplecze/contract/webhooks';
-import { logPage } from '@zaplecze/contract/webhooks.schemas';
+import type { Webhook, WebhookDelivery } from '@zaplecze/contract/rooms/webhooks/calls';
+import { logPage } from '@zaplecze/contract/rooms/webhooks/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { lockRow } from '../../kit/records/rows.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Params } from '@zaplecze/contract/kit/endpoint';
-import { testEvent } from '@zaplecze/contract/webhook-events.lists';
-import type { WebhookTest } from '@zaplecze/contract/webhook-events.schemas';
-import * as contract from '@zaplecze/contract/webhooks';
+import type { Params } from '@zaplecze/contract/kit/calls/endpoint';
+import { testEvent } from '@zaplecze/contract/rooms/webhooks/events';
+import type { WebhookTest } from '@zaplecze/contract/rooms/webhooks/event-schemas';
+import * as contract from '@zaplecze/contract/rooms/webhooks/calls';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, invalid } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';

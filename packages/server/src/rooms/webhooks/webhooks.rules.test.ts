@@ -1,4 +1,4 @@
-import { webhookPauses } from '@zaplecze/contract/webhook-events.lists';
+import { webhookPauses } from '@zaplecze/contract/rooms/webhooks/events';
 import { expect, test } from 'vitest';
 import { breakAfter, isGivenUp, pauseAfter } from './webhooks.rules.ts';
 

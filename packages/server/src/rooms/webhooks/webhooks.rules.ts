@@ -1,4 +1,4 @@
-import { failingDays, webhookPauses } from '@zaplecze/contract/webhook-events.lists';
+import { failingDays, webhookPauses } from '@zaplecze/contract/rooms/webhooks/events';
 
 /**
  * When a delivery is tried again after so many attempts, in milliseconds from now; null: no more. A tenth at random

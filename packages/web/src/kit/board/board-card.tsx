@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import { IconGripVertical } from '@tabler/icons-react';
-import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
+import type { Endpoint, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import type { KeyboardEventHandler, MouseEventHandler, TouchEventHandler } from 'react';
 import { Changing } from '../bulk/row-tools.tsx';
 import { Opener } from '../lists/opener.tsx';

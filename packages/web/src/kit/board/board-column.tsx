@@ -1,8 +1,8 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
-import type { ListPage } from '@zaplecze/contract/kit/list';
+import type { Endpoint, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
+import type { ListPage } from '@zaplecze/contract/kit/lists/list';
 import { useEffect } from 'react';
 import { type ApiError, type CallInput, call } from '../calls/api.ts';
 import { apiKey } from '../calls/use-api.ts';

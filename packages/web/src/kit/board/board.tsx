@@ -10,7 +10,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
+import type { Endpoint, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import { useState } from 'react';
 import { ActDialog } from '../bulk/act-dialog.tsx';
 import { mendable } from '../bulk/act-told.tsx';

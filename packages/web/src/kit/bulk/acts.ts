@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { BulkKind } from '@zaplecze/contract/bulk.lists';
+import type { BulkKind } from '@zaplecze/contract/rooms/bulk/lists';
 import type { Source } from '../fields/source.ts';
 import type { Option } from '../lists/types.ts';
 

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
-import { mostBulkRows } from '@zaplecze/contract/bulk.lists';
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { grouped } from '@zaplecze/contract/kit/words';
+import { mostBulkRows } from '@zaplecze/contract/rooms/bulk/lists';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { grouped } from '@zaplecze/contract/kit/values/words';
 import { useState } from 'react';
 import type { CallInput } from '../calls/api.ts';
 import { call } from '../calls/api.ts';

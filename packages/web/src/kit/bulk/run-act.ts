@@ -1,5 +1,5 @@
-import { type BulkRefusal, changeMany } from '@zaplecze/contract/bulk';
-import { bulkGroup } from '@zaplecze/contract/bulk.lists';
+import { type BulkRefusal, changeMany } from '@zaplecze/contract/rooms/bulk/calls';
+import { bulkGroup } from '@zaplecze/contract/rooms/bulk/lists';
 import { call, randomKey } from '../calls/api.ts';
 import type { RowAct } from './acts.ts';
 

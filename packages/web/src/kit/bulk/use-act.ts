@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { counted } from '@zaplecze/contract/kit/words';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../calls/api.ts';
 import { report } from '../calls/use-api.ts';

@@ -1,6 +1,6 @@
-import { weekday } from '@zaplecze/contract/kit/days';
-import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/holidays';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { weekday } from '@zaplecze/contract/kit/values/days';
+import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { CSSProperties } from 'react';
 import classes from './day-heads.module.css';
 import { formatLongDay, weekdayNames } from './day-names.ts';

@@ -1,5 +1,5 @@
-import { lazily } from '@zaplecze/contract/kit/lazily';
-import { zone } from '@zaplecze/contract/kit/time';
+import { lazily } from '@zaplecze/contract/kit/values/lazily';
+import { zone } from '@zaplecze/contract/kit/values/time';
 import { moment } from '../records/format.ts';
 
 /** Days and months by their names, for calendars and charts; lists show days in digits (kit/records/format.ts). */

@@ -1,5 +1,5 @@
-import { type Days, daysBetween } from '@zaplecze/contract/kit/days';
-import { addDays } from '@zaplecze/contract/kit/time';
+import { type Days, daysBetween } from '@zaplecze/contract/kit/values/days';
+import { addDays } from '@zaplecze/contract/kit/values/time';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { formatDays } from '../records/format.ts';
 import { formatLongDay } from './day-names.ts';

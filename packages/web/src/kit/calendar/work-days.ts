@@ -1,5 +1,5 @@
-import { weekday } from '@zaplecze/contract/kit/days';
-import { addDays } from '@zaplecze/contract/kit/time';
+import { weekday } from '@zaplecze/contract/kit/values/days';
+import { addDays } from '@zaplecze/contract/kit/values/time';
 
 /* Axes of working weeks: Mondays to Fridays stand beside one another, weekends nowhere. */
 

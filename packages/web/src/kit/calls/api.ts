@@ -1,11 +1,11 @@
-import type { ToldConflict } from '@zaplecze/contract/form-fields';
+import type { ToldConflict } from '@zaplecze/contract/rooms/form-fields';
 import type {
   Answer,
   BodyInput,
   Endpoint,
   ParamsInput,
   QueryInput,
-} from '@zaplecze/contract/kit/endpoint';
+} from '@zaplecze/contract/kit/calls/endpoint';
 import { takeEarly } from '../first-screen/early.ts';
 import { noteAnswer, noteSilence, probe } from '../live/connection.ts';
 import { getEnding, getToken, setToken } from './token.ts';

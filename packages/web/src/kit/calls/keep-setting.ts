@@ -1,4 +1,4 @@
-import { type Me, saveSetting } from '@zaplecze/contract/people';
+import { type Me, saveSetting } from '@zaplecze/contract/rooms/people/calls';
 import { call } from './api.ts';
 import { getToken } from './token.ts';
 

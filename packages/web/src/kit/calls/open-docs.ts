@@ -1,4 +1,4 @@
-import { docsPath, exportTicket } from '@zaplecze/contract/kit/export';
+import { docsPath, exportTicket } from '@zaplecze/contract/kit/calls/export';
 import { call } from './api.ts';
 import { report } from './use-api.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Answer, Endpoint } from '@zaplecze/contract/kit/endpoint';
+import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { apiKey } from './use-api.ts';
 
 type Rows<E extends Endpoint> =

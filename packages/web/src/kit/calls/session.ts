@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { getMe, type Me } from '@zaplecze/contract/people';
+import { getMe, type Me } from '@zaplecze/contract/rooms/people/calls';
 import { type Allow, allows, flagsOf } from '@zaplecze/contract/permissions';
 import { useEffect, useSyncExternalStore } from 'react';
 import { personKey } from '../first-screen/early.ts';

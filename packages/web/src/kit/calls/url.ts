@@ -1,5 +1,5 @@
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { encodeQuery } from '@zaplecze/contract/kit/query';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { encodeQuery } from '@zaplecze/contract/kit/calls/query';
 
 /** `/api` address of a call: params put into the path, query in the contract's form. */
 export function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown }): string {

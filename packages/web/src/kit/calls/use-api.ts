@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Answer, Endpoint } from '@zaplecze/contract/kit/endpoint';
+import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { useRef, useState } from 'react';
 import { toast } from '../dialogs/toast.ts';
 import { ApiError, type CallInput, type CallOptions, call, randomKey } from './api.ts';

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint } from '@zaplecze/contract/kit/endpoint';
+import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { CallInput } from '../calls/api.ts';
 import { useApi } from '../calls/use-api.ts';

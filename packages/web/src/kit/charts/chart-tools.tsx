@@ -8,8 +8,8 @@ import {
   IconPhoto,
   IconTable,
 } from '@tabler/icons-react';
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { exportFormats } from '@zaplecze/contract/kit/export';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { exportFormats } from '@zaplecze/contract/kit/calls/export';
 import type { ReactNode, RefObject } from 'react';
 import { toast } from '../dialogs/toast.ts';
 import { downloadList } from '../lists/download-list.ts';

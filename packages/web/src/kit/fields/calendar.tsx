@@ -3,7 +3,7 @@ import '@mantine/dates/styles.layer.css';
 import './dates.css';
 import { Button, TextInput } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { useEffect, useRef, useState } from 'react';
 import classes from './typed-date.module.css';
 

@@ -1,5 +1,5 @@
 import { Checkbox, ColorInput, Select, Switch } from '@mantine/core';
-import { defaultColor } from '@zaplecze/contract/kit/fields';
+import { defaultColor } from '@zaplecze/contract/kit/fields/fields';
 import { type FieldProps, useField } from '../forms/form-context.tsx';
 import type { Option } from '../lists/types.ts';
 

@@ -1,5 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
-import { askedAt, withIds, wordsOf } from '@zaplecze/contract/kit/mentions';
+import { askedAt, withIds, wordsOf } from '@zaplecze/contract/kit/values/mentions';
 import {
   type KeyboardEvent,
   type RefCallback,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { counted } from '@zaplecze/contract/kit/words';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import classes from './mention.module.css';
 import type { PeopleProps } from './mention-area.tsx';

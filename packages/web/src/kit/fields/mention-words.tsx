@@ -1,4 +1,4 @@
-import { piecesOf } from '@zaplecze/contract/kit/mentions';
+import { piecesOf } from '@zaplecze/contract/kit/values/mentions';
 import classes from './mention.module.css';
 
 /** A text with the people whom it names as chips, under the names that they have now. */

@@ -3,7 +3,7 @@ import {
   type PlainField,
   type PlainFields,
   type PlainKind,
-} from '@zaplecze/contract/kit/plain-fields';
+} from '@zaplecze/contract/kit/fields/plain-fields';
 import { Fragment, type ReactNode } from 'react';
 import type { FieldProps } from '../forms/form-context.tsx';
 import { Row } from '../forms/form-page.tsx';

@@ -9,7 +9,7 @@ import {
   tableEditing,
 } from '@tiptap/pm/tables';
 import type { EditorView } from '@tiptap/pm/view';
-import { mostColumns, mostRows } from '@zaplecze/contract/kit/rich-shape';
+import { mostColumns, mostRows } from '@zaplecze/contract/kit/fields/rich-shape';
 import classes from './rich-text.module.css';
 
 /*

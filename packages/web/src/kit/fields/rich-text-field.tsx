@@ -4,7 +4,7 @@ import { Link, RichTextEditor } from '@mantine/tiptap';
 import { IconTable } from '@tabler/icons-react';
 import { type Extensions, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { richSchemes } from '@zaplecze/contract/kit/rich-tags';
+import { richSchemes } from '@zaplecze/contract/kit/values/rich-tags';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type FieldProps, useField } from '../forms/form-context.tsx';
 import type { Nameable } from './mention-area.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer, Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { plain } from '@zaplecze/contract/kit/fold';
+import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { plain } from '@zaplecze/contract/kit/values/fold';
 import { type CallInput, call } from '../calls/api.ts';
 import { apiKey } from '../calls/use-api.ts';
 

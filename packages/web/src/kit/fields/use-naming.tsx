@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { askedAt } from '@zaplecze/contract/kit/mentions';
+import { askedAt } from '@zaplecze/contract/kit/values/mentions';
 import { Suspense, useId, useRef, useState } from 'react';
 import classes from './mention.module.css';
 import type { Nameable } from './mention-area.tsx';

@@ -1,6 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
-import { mentionedIn, wordsOf } from '@zaplecze/contract/kit/mentions';
-import type { Written } from '@zaplecze/contract/kit/written';
+import { mentionedIn, wordsOf } from '@zaplecze/contract/kit/values/mentions';
+import type { Written } from '@zaplecze/contract/kit/values/written';
 import {
   type ClipboardEvent,
   type ComponentType,

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import type { Written } from '@zaplecze/contract/kit/written';
+import type { Written } from '@zaplecze/contract/kit/values/written';
 import { useEffect } from 'react';
 import { DraftNote } from '../forms/draft-note.tsx';
 import { type FieldProps, useField, useFormOfRecord } from '../forms/form-context.tsx';

@@ -1,6 +1,6 @@
 import { CloseButton, Progress, UnstyledButton } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
-import type { FileRef } from '@zaplecze/contract/kit/records';
+import type { FileRef } from '@zaplecze/contract/kit/values/records';
 import classes from './files.module.css';
 import { download, formatSize } from './upload.ts';
 import type { Upload } from './use-uploads.ts';

@@ -1,4 +1,4 @@
-import type { FileRef } from '@zaplecze/contract/kit/records';
+import type { FileRef } from '@zaplecze/contract/kit/values/records';
 import { useRef, useState } from 'react';
 import { queryClient } from '../calls/query-client.ts';
 import { report } from '../calls/use-api.ts';

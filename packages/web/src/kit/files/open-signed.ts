@@ -1,5 +1,5 @@
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { exportTicket } from '@zaplecze/contract/kit/export';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { exportTicket } from '@zaplecze/contract/kit/calls/export';
 import { call } from '../calls/api.ts';
 import { urlOf } from '../calls/url.ts';
 import { report } from '../calls/use-api.ts';

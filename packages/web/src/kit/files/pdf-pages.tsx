@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { counted } from '@zaplecze/contract/kit/words';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import jbig2 from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';

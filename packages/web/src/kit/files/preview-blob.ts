@@ -1,4 +1,4 @@
-import { previewPath } from '@zaplecze/contract/files';
+import { previewPath } from '@zaplecze/contract/rooms/files/calls';
 import { ApiError, offline, readFailure } from '../calls/api.ts';
 import { getToken } from '../calls/token.ts';
 

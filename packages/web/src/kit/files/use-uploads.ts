@@ -1,4 +1,4 @@
-import type { FileRef } from '@zaplecze/contract/kit/records';
+import type { FileRef } from '@zaplecze/contract/kit/values/records';
 import { useRef, useState } from 'react';
 import { randomKey } from '../calls/api.ts';
 import { useUnsaved } from '../forms/unsaved.ts';

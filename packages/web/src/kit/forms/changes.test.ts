@@ -1,6 +1,6 @@
-import { optionalDateTime } from '@zaplecze/contract/kit/date-fields';
-import { required, text } from '@zaplecze/contract/kit/fields';
-import { optionalMoney } from '@zaplecze/contract/kit/number-fields';
+import { optionalDateTime } from '@zaplecze/contract/kit/fields/date-fields';
+import { required, text } from '@zaplecze/contract/kit/fields/fields';
+import { optionalMoney } from '@zaplecze/contract/kit/fields/number-fields';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { changesOf } from './changes.ts';

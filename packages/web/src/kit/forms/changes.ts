@@ -1,4 +1,4 @@
-import { same } from '@zaplecze/contract/kit/merge';
+import { same } from '@zaplecze/contract/kit/values/merge';
 import type * as z from 'zod';
 
 /** Top-level fields whose checked value differs from the record's. */

@@ -1,7 +1,7 @@
 import { Button, Group, Radio } from '@mantine/core';
-import { formField, type ToldConflict, type ToldValue } from '@zaplecze/contract/form-fields';
-import type { HistoryEntity } from '@zaplecze/contract/history';
-import { belongingOf } from '@zaplecze/contract/history-words';
+import { formField, type ToldConflict, type ToldValue } from '@zaplecze/contract/rooms/form-fields';
+import type { HistoryEntity } from '@zaplecze/contract/rooms/history/calls';
+import { belongingOf } from '@zaplecze/contract/rooms/history/words';
 import { useState } from 'react';
 import { useMe } from '../calls/session.ts';
 import { Modal } from '../dialogs/modal.tsx';

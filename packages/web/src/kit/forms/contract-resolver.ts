@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
-import { fieldErrors } from '@zaplecze/contract/kit/messages';
+import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 

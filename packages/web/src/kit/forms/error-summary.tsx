@@ -1,4 +1,4 @@
-import { counted } from '@zaplecze/contract/kit/words';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { useFormContext } from 'react-hook-form';
 import { useFormOfRecord } from './form-context.tsx';
 import classes from './form-page.module.css';

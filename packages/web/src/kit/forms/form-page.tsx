@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Need } from '@zaplecze/contract/start.lists';
+import type { Need } from '@zaplecze/contract/rooms/start/lists';
 import {
   type CSSProperties,
   type KeyboardEvent,

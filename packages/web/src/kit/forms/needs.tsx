@@ -1,11 +1,11 @@
 import { addressOf, type PlainPage } from '@zaplecze/contract/addresses';
-import { taskDefinitions } from '@zaplecze/contract/catalog';
-import { createClient } from '@zaplecze/contract/clients';
-import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
+import { taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import { createClient } from '@zaplecze/contract/rooms/clients/calls';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import type { Allow } from '@zaplecze/contract/permissions';
 import { allows } from '@zaplecze/contract/permissions';
-import { getNeeds } from '@zaplecze/contract/start';
-import type { Need } from '@zaplecze/contract/start.lists';
+import { getNeeds } from '@zaplecze/contract/rooms/start/calls';
+import type { Need } from '@zaplecze/contract/rooms/start/lists';
 import { useMe } from '../calls/session.ts';
 import { useApi } from '../calls/use-api.ts';
 import { AppLink } from '../navigation/link.tsx';

@@ -1,4 +1,4 @@
-import { getSecondFactor } from '@zaplecze/contract/second-factor';
+import { getSecondFactor } from '@zaplecze/contract/rooms/session/second-factor/calls';
 import { useMe } from '../calls/session.ts';
 import { useApi } from '../calls/use-api.ts';
 import { PasswordField, TextField } from '../fields/text-fields.tsx';

@@ -1,4 +1,4 @@
-import { counted } from '@zaplecze/contract/kit/words';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { confirm } from '../dialogs/confirm.tsx';
 import { countDrafts, dropDrafts } from './drafts.ts';
 

@@ -1,6 +1,6 @@
-import type { BodyInput } from '@zaplecze/contract/kit/endpoint';
-import { ownProof } from '@zaplecze/contract/own-proof.forms';
-import type { disableSecondFactor } from '@zaplecze/contract/second-factor';
+import type { BodyInput } from '@zaplecze/contract/kit/calls/endpoint';
+import { ownProof } from '@zaplecze/contract/rooms/session/own-proof/forms';
+import type { disableSecondFactor } from '@zaplecze/contract/rooms/session/second-factor/calls';
 import type { CallOptions } from '../calls/api.ts';
 import { FormModal } from './form-modal.tsx';
 import { OwnProof } from './own-proof.tsx';

@@ -1,4 +1,4 @@
-import { same } from '@zaplecze/contract/kit/merge';
+import { same } from '@zaplecze/contract/kit/values/merge';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useMe } from '../calls/session.ts';
 import {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Elements, settleConflicts } from '@zaplecze/contract/kit/merge';
+import { type Elements, settleConflicts } from '@zaplecze/contract/kit/values/merge';
 import { useRef, useState } from 'react';
 import {
   type DefaultValues,

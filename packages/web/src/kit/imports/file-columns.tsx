@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import type { FileColumn, ImportColumn } from '@zaplecze/contract/kit/imports';
+import type { FileColumn, ImportColumn } from '@zaplecze/contract/kit/calls/imports';
 import { useMemo } from 'react';
 import classes from './import.module.css';
 

@@ -1,7 +1,7 @@
 import { Alert, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import type { ImportState } from '@zaplecze/contract/kit/imports';
-import { counted } from '@zaplecze/contract/kit/words';
+import type { ImportState } from '@zaplecze/contract/kit/calls/imports';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../records/format.ts';
 import classes from './import.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { FileColumn, ImportColumn } from '@zaplecze/contract/kit/imports';
-import { counted } from '@zaplecze/contract/kit/words';
+import type { FileColumn, ImportColumn } from '@zaplecze/contract/kit/calls/imports';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Section } from '../forms/form-page.tsx';
 import { useUnsaved } from '../forms/unsaved.ts';

@@ -1,6 +1,6 @@
 import '../first-screen/styles-forms.ts';
 import { Progress } from '@mantine/core';
-import { largestImport, mostImportRows } from '@zaplecze/contract/kit/imports';
+import { largestImport, mostImportRows } from '@zaplecze/contract/kit/calls/imports';
 import { useState } from 'react';
 import { ApiError } from '../calls/api.ts';
 import { DropZone } from '../files/drop-zone.tsx';

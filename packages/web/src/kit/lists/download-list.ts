@@ -4,8 +4,8 @@ import {
   exportTicket,
   mostSheetRows,
   tooManyRows,
-} from '@zaplecze/contract/kit/export';
-import { counted } from '@zaplecze/contract/kit/words';
+} from '@zaplecze/contract/kit/calls/export';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { call } from '../calls/api.ts';
 import { urlOf } from '../calls/url.ts';
 import { report } from '../calls/use-api.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';

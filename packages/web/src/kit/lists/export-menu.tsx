@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
-import { exportFormats } from '@zaplecze/contract/kit/export';
+import { exportFormats } from '@zaplecze/contract/kit/calls/export';
 import { useLateMenu } from '../dialogs/use-late-menu.ts';
 import { downloadList } from './download-list.ts';
 import { type Exported, Opener } from './export-button.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { counted } from '@zaplecze/contract/kit/words';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
-import type { ListPage } from '@zaplecze/contract/kit/list';
+import type { Endpoint, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
+import type { ListPage } from '@zaplecze/contract/kit/lists/list';
 import { type ReactNode, useState } from 'react';
 import type { CallInput } from '../calls/api.ts';
 import { useRows } from '../calls/use-api.ts';

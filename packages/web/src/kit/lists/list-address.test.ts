@@ -1,6 +1,6 @@
-import { listClients } from '@zaplecze/contract/clients';
-import { decodeQuery, encodeQuery } from '@zaplecze/contract/kit/query';
-import { listProjects } from '@zaplecze/contract/projects';
+import { listClients } from '@zaplecze/contract/rooms/clients/calls';
+import { decodeQuery, encodeQuery } from '@zaplecze/contract/kit/calls/query';
+import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
 import { expect, test } from 'vitest';
 import { listQuery, type Raw, readList } from './list-address.ts';
 

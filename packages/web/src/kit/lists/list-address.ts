@@ -1,5 +1,5 @@
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { type ListInfo, list } from '@zaplecze/contract/kit/list';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { type ListInfo, list } from '@zaplecze/contract/kit/lists/list';
 
 /** One filter's value as the address keeps it: ids as a list of texts. */
 export type FilterValue = string | string[] | undefined;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
-import type { ListPage as Page } from '@zaplecze/contract/kit/list';
-import type { Need } from '@zaplecze/contract/start.lists';
+import type { Endpoint, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
+import type { ListPage as Page } from '@zaplecze/contract/kit/lists/list';
+import type { Need } from '@zaplecze/contract/rooms/start/lists';
 import { type ReactNode, Suspense, useRef } from 'react';
 import type { BoardOf, BoardProps } from '../board/board.tsx';
 import { LookButton, useIsBoard } from '../board/look-button.tsx';

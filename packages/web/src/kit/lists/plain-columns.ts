@@ -1,4 +1,4 @@
-import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
+import type { Endpoint, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import { bareAddress } from '../records/format.ts';
 import type { Column, FilterField } from './types.ts';
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { getMe } from '@zaplecze/contract/people';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { getMe } from '@zaplecze/contract/rooms/people/calls';
 import type { CallInput } from '../calls/api.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { getToken } from '../calls/token.ts';

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { headAndEnd } from '@zaplecze/contract/kit/words';
+import { headAndEnd } from '@zaplecze/contract/kit/values/words';
 import { type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import type { RowAct } from '../bulk/acts.ts';
 import { Changing, Choose } from '../bulk/row-tools.tsx';

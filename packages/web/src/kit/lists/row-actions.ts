@@ -1,6 +1,6 @@
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import type { May } from '@zaplecze/contract/kit/records';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import type { May } from '@zaplecze/contract/kit/values/records';
 import type { CallInput } from '../calls/api.ts';
 import { useSend } from '../calls/use-api.ts';
 import { confirm } from '../dialogs/confirm.tsx';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { listQuery, type Raw, type Usual } from './list-address.ts';
 
 /** What a screen's list is asked with, besides what its address says. */

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
-import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
-import type { FilterKind, FilterOf, ListInfo, SortOf } from '@zaplecze/contract/kit/list';
+import type { Endpoint, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
+import type { FilterKind, FilterOf, ListInfo, SortOf } from '@zaplecze/contract/kit/lists/list';
 import type { ReactNode } from 'react';
 import type { RowAct } from '../bulk/acts.ts';
 import type { Source } from '../fields/source.ts';

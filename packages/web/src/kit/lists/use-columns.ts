@@ -1,5 +1,5 @@
-import { columnsKey } from '@zaplecze/contract/people';
-import type { ViewList } from '@zaplecze/contract/views.lists';
+import { columnsKey } from '@zaplecze/contract/rooms/people/calls';
+import type { ViewList } from '@zaplecze/contract/rooms/views/lists';
 import { useMemo } from 'react';
 import { useSetting } from '../calls/session.ts';
 import { usePageName, usePageSearch } from '../navigation/page-place.tsx';

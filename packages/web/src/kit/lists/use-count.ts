@@ -1,5 +1,5 @@
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import type { ListPage, Sum } from '@zaplecze/contract/kit/list';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import type { ListPage, Sum } from '@zaplecze/contract/kit/lists/list';
 import { useState } from 'react';
 import type { CallInput } from '../calls/api.ts';
 import { useApi } from '../calls/use-api.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { useMemo } from 'react';
 import type { CallInput } from '../calls/api.ts';
 import { useMe } from '../calls/session.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { useEffect, useSyncExternalStore } from 'react';
 import { queryClient } from '../calls/query-client.ts';
 import { apiKey } from '../calls/use-api.ts';

@@ -1,4 +1,4 @@
-import { streamEvents } from '@zaplecze/contract/notifications';
+import { streamEvents } from '@zaplecze/contract/rooms/notifications/calls';
 import { getToken, subscribeToken } from '../calls/token.ts';
 
 /** Reads the stream of news; comes after the first picture, of which it is no part (live.ts). */

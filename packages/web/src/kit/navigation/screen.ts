@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { Address, PageName, ParamsOf, PlainPage } from '@zaplecze/contract/addresses';
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Allow } from '@zaplecze/contract/permissions';
 import type { ComponentType } from 'react';
 import type { Loader } from '../first-screen/part.ts';

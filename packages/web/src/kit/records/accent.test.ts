@@ -1,5 +1,5 @@
-import { accentOf } from '@zaplecze/contract/kit/accent';
-import { contrast, parseColor } from '@zaplecze/contract/kit/colors';
+import { accentOf } from '@zaplecze/contract/kit/values/accent';
+import { contrast, parseColor } from '@zaplecze/contract/kit/values/colors';
 import { describe, expect, test } from 'vitest';
 
 const chosen = [

@@ -1,4 +1,4 @@
-import { phoneLinks } from '@zaplecze/contract/kit/phone-links';
+import { phoneLinks } from '@zaplecze/contract/kit/fields/phone-links';
 import { Fragment } from 'react';
 import classes from './contact.module.css';
 import { bareAddress } from './format.ts';

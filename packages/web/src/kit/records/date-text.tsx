@@ -1,4 +1,4 @@
-import { isPast, warsawDay } from '@zaplecze/contract/kit/time';
+import { isPast, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { agoOnHover } from './ago.ts';
 import classes from './details.module.css';
 import { formatDateTime, formatDay, formatLimit } from './format.ts';

@@ -1,5 +1,5 @@
-import type { HistoryEntity, HistoryValue } from '@zaplecze/contract/history';
-import { type HistoryField, historyFields } from '@zaplecze/contract/history-fields';
+import type { HistoryEntity, HistoryValue } from '@zaplecze/contract/rooms/history/calls';
+import { type HistoryField, historyFields } from '@zaplecze/contract/rooms/history-fields';
 import { formatDateTime, formatDay, formatLimit, formatMoney, formatNumber } from './format.ts';
 
 export const fieldOf = (entity: HistoryEntity, field: string): HistoryField =>

@@ -1,4 +1,4 @@
-import { plain } from '@zaplecze/contract/kit/fold';
+import { plain } from '@zaplecze/contract/kit/values/fold';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatLongDay, formatMonth } from '../calendar/day-names.ts';
 import { agoOnHover } from './ago.ts';

@@ -1,6 +1,6 @@
-import { lazily } from '@zaplecze/contract/kit/lazily';
-import { isLastMinute, warsawDay, warsawOffset } from '@zaplecze/contract/kit/time';
-import { grouped } from '@zaplecze/contract/kit/words';
+import { lazily } from '@zaplecze/contract/kit/values/lazily';
+import { isLastMinute, warsawDay, warsawOffset } from '@zaplecze/contract/kit/values/time';
+import { grouped } from '@zaplecze/contract/kit/values/words';
 
 /**
  * Polish words for dates, money and numbers. Only the names of days and months stand elsewhere, with

@@ -1,4 +1,4 @@
-import { namesIn, type PlainFields, type PlainKind } from '@zaplecze/contract/kit/plain-fields';
+import { namesIn, type PlainFields, type PlainKind } from '@zaplecze/contract/kit/fields/plain-fields';
 import type { ReactNode } from 'react';
 import { Email, Phone, Website } from './contact.tsx';
 import { Fact } from './details.tsx';

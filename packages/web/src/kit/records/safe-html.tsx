@@ -5,7 +5,7 @@ import {
   richAttributes,
   richTags,
   spanAttributes,
-} from '@zaplecze/contract/kit/rich-tags';
+} from '@zaplecze/contract/kit/values/rich-tags';
 import DOMPurify from 'dompurify';
 import type { MouseEvent } from 'react';
 import rich from '../fields/rich-text.module.css';

@@ -1,4 +1,4 @@
-import { pictureMark } from '@zaplecze/contract/kit/rich-tags';
+import { pictureMark } from '@zaplecze/contract/kit/values/rich-tags';
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { queryClient } from '../calls/query-client.ts';
 import { Modal } from '../dialogs/modal.tsx';

@@ -1,5 +1,5 @@
-import { decodeQuery } from '@zaplecze/contract/kit/query';
-import { viewState } from '@zaplecze/contract/views.lists';
+import { decodeQuery } from '@zaplecze/contract/kit/calls/query';
+import { viewState } from '@zaplecze/contract/rooms/views/lists';
 import { type ListAddress, readList } from '../lists/list-address.ts';
 import type { Looked } from '../lists/list-tools.tsx';
 

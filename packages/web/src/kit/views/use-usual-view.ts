@@ -1,4 +1,4 @@
-import { decodeQuery } from '@zaplecze/contract/kit/query';
+import { decodeQuery } from '@zaplecze/contract/kit/calls/query';
 import { useLayoutEffect } from 'react';
 import { useMe } from '../calls/session.ts';
 import { useChangeSearch, usePageName, usePageSearch } from '../navigation/page-place.tsx';

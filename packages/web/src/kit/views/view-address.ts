@@ -1,6 +1,6 @@
 import { type Address, addressOf, type PageName, withSearch } from '@zaplecze/contract/addresses';
-import { decodeQuery } from '@zaplecze/contract/kit/query';
-import type { MenuView } from '@zaplecze/contract/views';
+import { decodeQuery } from '@zaplecze/contract/kit/calls/query';
+import type { MenuView } from '@zaplecze/contract/rooms/views/calls';
 
 /** Where a view stands: its list's address with all that it keeps, and which view that is (docs/decisions/0046). */
 export const viewAddress = ({

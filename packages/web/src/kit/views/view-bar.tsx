@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { addressOf, withSearch } from '@zaplecze/contract/addresses';
-import { listViews, updateView } from '@zaplecze/contract/views';
+import { listViews, updateView } from '@zaplecze/contract/rooms/views/calls';
 import { useState } from 'react';
 import { useApi, useSend } from '../calls/use-api.ts';
 import type { Looked } from '../lists/list-tools.tsx';

@@ -1,6 +1,6 @@
-import { createView, updateView, type View } from '@zaplecze/contract/views';
-import { viewForm } from '@zaplecze/contract/views.forms';
-import type { ViewList } from '@zaplecze/contract/views.lists';
+import { createView, updateView, type View } from '@zaplecze/contract/rooms/views/calls';
+import { viewForm } from '@zaplecze/contract/rooms/views/forms';
+import type { ViewList } from '@zaplecze/contract/rooms/views/lists';
 import { call } from '../calls/api.ts';
 import { useMe } from '../calls/session.ts';
 import { SelectField } from '../fields/choice-fields.tsx';

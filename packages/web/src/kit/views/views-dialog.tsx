@@ -9,7 +9,7 @@ import {
   IconStarFilled,
 } from '@tabler/icons-react';
 import { addressOf, withSearch } from '@zaplecze/contract/addresses';
-import { chooseView, listViews, removeView, updateView, type View } from '@zaplecze/contract/views';
+import { chooseView, listViews, removeView, updateView, type View } from '@zaplecze/contract/rooms/views/calls';
 import { useState } from 'react';
 import { useMe } from '../calls/session.ts';
 import { useApi, useSend } from '../calls/use-api.ts';

@@ -1,6 +1,6 @@
-import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
-import type { CalendarEntry } from '@zaplecze/contract/absences';
-import { type Days, daysBetween } from '@zaplecze/contract/kit/days';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import type { CalendarEntry } from '@zaplecze/contract/rooms/absences/calls';
+import { type Days, daysBetween } from '@zaplecze/contract/kit/values/days';
 import type { CSSProperties } from 'react';
 import { useBarDrag } from '../../kit/calendar/use-bar-drag.ts';
 import { colorVars } from '../../kit/records/colors.ts';

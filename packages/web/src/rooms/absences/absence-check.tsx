@@ -1,4 +1,4 @@
-import type { AbsenceCheck } from '@zaplecze/contract/absence-balances';
+import type { AbsenceCheck } from '@zaplecze/contract/rooms/absences/balances/calls';
 import classes from './absence-form.module.css';
 import { takenInWords } from './balance-words.ts';
 

@@ -1,13 +1,13 @@
-import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import {
   type CalendarEntry,
   createAbsence,
   defaultRange,
   updateAbsence,
-} from '@zaplecze/contract/absences';
-import { absenceForm, absenceFormOf } from '@zaplecze/contract/absences.forms';
-import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
-import type { Days } from '@zaplecze/contract/kit/days';
+} from '@zaplecze/contract/rooms/absences/calls';
+import { absenceForm, absenceFormOf } from '@zaplecze/contract/rooms/absences/forms';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import type { Days } from '@zaplecze/contract/kit/values/days';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';

@@ -1,5 +1,5 @@
 import { IconCalendar, IconCalendarEvent, IconCalendarOff } from '@tabler/icons-react';
-import { listCalendar, listVacations } from '@zaplecze/contract/absences';
+import { listCalendar, listVacations } from '@zaplecze/contract/rooms/absences/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 

@@ -1,4 +1,4 @@
-import type { Balance } from '@zaplecze/contract/absence-balances';
+import type { Balance } from '@zaplecze/contract/rooms/absences/balances/calls';
 import type { ReactNode } from 'react';
 import { carriedInWords, leftInWords, takenInWords } from './balance-words.ts';
 import classes from './balances.module.css';

@@ -1,4 +1,4 @@
-import type { Balance } from '@zaplecze/contract/absence-balances';
+import type { Balance } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { expect, test } from 'vitest';
 import { initialsOf } from './absence-words.ts';
 import { carriedInWords, leftInWords, takenInWords } from './balance-words.ts';

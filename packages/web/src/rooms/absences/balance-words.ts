@@ -1,6 +1,6 @@
-import type { Balance } from '@zaplecze/contract/absence-balances';
-import { partTimes } from '@zaplecze/contract/absences.lists';
-import { counted } from '@zaplecze/contract/kit/words';
+import type { Balance } from '@zaplecze/contract/rooms/absences/balances/calls';
+import { partTimes } from '@zaplecze/contract/rooms/absences/lists';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { formatDay, formatHours, formatNumber } from '../../kit/records/format.ts';
 
 const hundredth = (value: number) => Math.round(value * 100) / 100;

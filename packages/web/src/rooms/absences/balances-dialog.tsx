@@ -6,14 +6,14 @@ import {
   type PersonBalances,
   saveBalance,
   saveEmployment,
-} from '@zaplecze/contract/absence-balances';
+} from '@zaplecze/contract/rooms/absences/balances/calls';
 import {
   balanceForm,
   balanceFormOf,
   employmentForm,
   employmentFormOf,
-} from '@zaplecze/contract/absence-balances.forms';
-import { partTimes, vacationDays } from '@zaplecze/contract/absences.lists';
+} from '@zaplecze/contract/rooms/absences/balances/forms';
+import { partTimes, vacationDays } from '@zaplecze/contract/rooms/absences/lists';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';

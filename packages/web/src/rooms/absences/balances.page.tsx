@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconSettings } from '@tabler/icons-react';
-import { type Balance, balanceYears, listBalances } from '@zaplecze/contract/absence-balances';
-import type { RowOf } from '@zaplecze/contract/kit/endpoint';
+import { type Balance, balanceYears, listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
+import type { RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import { Suspense, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { listCalendar, listDeadlines } from '@zaplecze/contract/absences';
-import { addMonths, monthOf, weeksOf } from '@zaplecze/contract/kit/days';
-import { addDays } from '@zaplecze/contract/kit/time';
+import { listCalendar, listDeadlines } from '@zaplecze/contract/rooms/absences/calls';
+import { addMonths, monthOf, weeksOf } from '@zaplecze/contract/kit/values/days';
+import { addDays } from '@zaplecze/contract/kit/values/time';
 import { Suspense, useState } from 'react';
 import { formatLongDay, formatMonth } from '../../kit/calendar/day-names.ts';
 import { PeriodBar } from '../../kit/calendar/period-bar.tsx';

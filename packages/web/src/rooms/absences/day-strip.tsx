@@ -1,6 +1,6 @@
-import type { AbsentPerson } from '@zaplecze/contract/absences';
-import type { Days } from '@zaplecze/contract/kit/days';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import type { AbsentPerson } from '@zaplecze/contract/rooms/absences/calls';
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import {
   type CSSProperties,
   type KeyboardEvent,

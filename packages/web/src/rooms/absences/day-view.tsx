@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
-import type { CalendarEntry, Deadline } from '@zaplecze/contract/absences';
-import { holidayOf } from '@zaplecze/contract/kit/holidays';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import type { CalendarEntry, Deadline } from '@zaplecze/contract/rooms/absences/calls';
+import { holidayOf } from '@zaplecze/contract/kit/values/holidays';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorPill } from '../../kit/records/color-pill.tsx';

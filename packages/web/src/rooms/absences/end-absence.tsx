@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { withdrawRequest } from '@zaplecze/contract/absence-requests';
-import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
-import { type CalendarEntry, removeAbsence } from '@zaplecze/contract/absences';
-import { withdrawalForm } from '@zaplecze/contract/absences.forms';
-import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
+import { withdrawRequest } from '@zaplecze/contract/rooms/absences/requests/calls';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import { type CalendarEntry, removeAbsence } from '@zaplecze/contract/rooms/absences/calls';
+import { withdrawalForm } from '@zaplecze/contract/rooms/absences/forms';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';

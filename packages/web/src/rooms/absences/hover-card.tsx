@@ -1,6 +1,6 @@
-import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
-import type { CalendarEntry, StandIn } from '@zaplecze/contract/absences';
-import { holidayOf } from '@zaplecze/contract/kit/holidays';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import type { CalendarEntry, StandIn } from '@zaplecze/contract/rooms/absences/calls';
+import { holidayOf } from '@zaplecze/contract/kit/values/holidays';
 import { type RefObject, useEffect, useState } from 'react';
 import { formatLongDay } from '../../kit/calendar/day-names.ts';
 import { ColorDot } from '../../kit/records/color-pill.tsx';

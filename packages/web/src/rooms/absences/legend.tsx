@@ -1,5 +1,5 @@
-import type { CalendarEntry } from '@zaplecze/contract/absences';
-import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
+import type { CalendarEntry } from '@zaplecze/contract/rooms/absences/calls';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { barKeys } from '../../kit/calendar/use-bar-drag.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { ColorDot } from '../../kit/records/color-pill.tsx';

@@ -1,9 +1,9 @@
 import { IconFlag } from '@tabler/icons-react';
-import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
-import type { CalendarEntry, Deadline } from '@zaplecze/contract/absences';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import type { CalendarEntry, Deadline } from '@zaplecze/contract/rooms/absences/calls';
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { Days } from '@zaplecze/contract/kit/days';
-import { isPast } from '@zaplecze/contract/kit/time';
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import { isPast } from '@zaplecze/contract/kit/values/time';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useBarDrag } from '../../kit/calendar/use-bar-drag.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';

@@ -1,8 +1,8 @@
-import type { CalendarEntry, Deadline, StandIn } from '@zaplecze/contract/absences';
-import { type Days, monthOf } from '@zaplecze/contract/kit/days';
-import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/holidays';
-import { lanesOf, overlap } from '@zaplecze/contract/kit/ranges';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import type { CalendarEntry, Deadline, StandIn } from '@zaplecze/contract/rooms/absences/calls';
+import { type Days, monthOf } from '@zaplecze/contract/kit/values/days';
+import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
+import { lanesOf, overlap } from '@zaplecze/contract/kit/lists/ranges';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { type CSSProperties, useRef, useState } from 'react';
 import { formatLongDay, weekdayNames } from '../../kit/calendar/day-names.ts';
 import { barKeys } from '../../kit/calendar/use-bar-drag.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { checkAbsence } from '@zaplecze/contract/absence-balances';
-import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
-import { type CalendarEntry, updateAbsence } from '@zaplecze/contract/absences';
-import type { Days } from '@zaplecze/contract/kit/days';
+import { checkAbsence } from '@zaplecze/contract/rooms/absences/balances/calls';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import { type CalendarEntry, updateAbsence } from '@zaplecze/contract/rooms/absences/calls';
+import type { Days } from '@zaplecze/contract/kit/values/days';
 import { call } from '../../kit/calls/api.ts';
 import { report } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import type { AbsenceUnit } from '@zaplecze/contract/absences.lists';
+import type { AbsenceUnit } from '@zaplecze/contract/rooms/absences/lists';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { NumberField, TextField } from '../../kit/fields/text-fields.tsx';

@@ -1,4 +1,4 @@
-import { getBalances } from '@zaplecze/contract/absence-balances';
+import { getBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';

@@ -1,6 +1,6 @@
-import type { AbsentPerson, CalendarEntry, StandIn } from '@zaplecze/contract/absences';
-import type { Days } from '@zaplecze/contract/kit/days';
-import { lanesOf, overlap } from '@zaplecze/contract/kit/ranges';
+import type { AbsentPerson, CalendarEntry, StandIn } from '@zaplecze/contract/rooms/absences/calls';
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import { lanesOf, overlap } from '@zaplecze/contract/kit/lists/ranges';
 import { type CSSProperties, memo } from 'react';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import { AbsenceBar } from './absence-bar.tsx';

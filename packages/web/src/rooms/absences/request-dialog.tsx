@@ -4,10 +4,10 @@ import {
   type AbsenceRequest,
   decideRequest,
   getRequest,
-} from '@zaplecze/contract/absence-requests';
-import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
-import { refusalForm } from '@zaplecze/contract/absences.forms';
-import { absenceHistory } from '@zaplecze/contract/history';
+} from '@zaplecze/contract/rooms/absences/requests/calls';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import { refusalForm } from '@zaplecze/contract/rooms/absences/forms';
+import { absenceHistory } from '@zaplecze/contract/rooms/history/calls';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';

@@ -1,5 +1,5 @@
-import type { AbsenceRequest } from '@zaplecze/contract/absence-requests';
-import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
+import type { AbsenceRequest } from '@zaplecze/contract/rooms/absences/requests/calls';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { ColorDot, StatusDot } from '../../kit/records/color-pill.tsx';
 import { Fact } from '../../kit/records/details.tsx';
 import { formatDateTime, formatDays, formatHours } from '../../kit/records/format.ts';

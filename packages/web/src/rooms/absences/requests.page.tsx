@@ -1,6 +1,6 @@
 import { IconEye } from '@tabler/icons-react';
-import { listRequests, type RequestRow } from '@zaplecze/contract/absence-requests';
-import { absenceStatuses } from '@zaplecze/contract/absences.lists';
+import { listRequests, type RequestRow } from '@zaplecze/contract/rooms/absences/requests/calls';
+import { absenceStatuses } from '@zaplecze/contract/rooms/absences/lists';
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';

@@ -1,4 +1,4 @@
-import { checkAbsence } from '@zaplecze/contract/absence-balances';
+import { checkAbsence } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { call } from '../../kit/calls/api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { takenInWords } from './balance-words.ts';

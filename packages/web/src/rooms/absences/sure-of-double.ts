@@ -1,4 +1,4 @@
-import { listCalendar } from '@zaplecze/contract/absences';
+import { listCalendar } from '@zaplecze/contract/rooms/absences/calls';
 import { call } from '../../kit/calls/api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { formatDays } from '../../kit/records/format.ts';

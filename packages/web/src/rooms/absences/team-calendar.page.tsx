@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { listCalendar, listVacations } from '@zaplecze/contract/absences';
+import { listCalendar, listVacations } from '@zaplecze/contract/rooms/absences/calls';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { addMonths, monthDays } from '@zaplecze/contract/kit/days';
+import { addMonths, monthDays } from '@zaplecze/contract/kit/values/days';
 import { Suspense, useCallback, useState } from 'react';
 import { formatMonth } from '../../kit/calendar/day-names.ts';
 import { PeriodBar } from '../../kit/calendar/period-bar.tsx';

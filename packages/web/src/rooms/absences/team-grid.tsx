@@ -1,6 +1,6 @@
-import type { AbsentPerson, CalendarEntry, StandIn } from '@zaplecze/contract/absences';
-import { type Days, daysOf, monthDays } from '@zaplecze/contract/kit/days';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import type { AbsentPerson, CalendarEntry, StandIn } from '@zaplecze/contract/rooms/absences/calls';
+import { type Days, daysOf, monthDays } from '@zaplecze/contract/kit/values/days';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import {
   type CSSProperties,
   Suspense,

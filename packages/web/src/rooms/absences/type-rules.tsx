@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { type DictionaryItem, dictionaryCalls } from '@zaplecze/contract/dictionaries';
-import { dictionaryForm } from '@zaplecze/contract/dictionaries.forms';
+import { type DictionaryItem, dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import { dictionaryForm } from '@zaplecze/contract/rooms/dictionaries/forms';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';

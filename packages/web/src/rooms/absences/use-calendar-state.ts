@@ -1,6 +1,6 @@
-import { readMonth, referenceMonth } from '@zaplecze/contract/absences';
-import { monthOf } from '@zaplecze/contract/kit/days';
-import { isDay, warsawDay } from '@zaplecze/contract/kit/time';
+import { readMonth, referenceMonth } from '@zaplecze/contract/rooms/absences/calls';
+import { monthOf } from '@zaplecze/contract/kit/values/days';
+import { isDay, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { useChangeSearch, usePageSearch } from '../../kit/navigation/page-place.tsx';
 
 /** Parts of the address that a calendar keeps its state in, and the way to change them. */

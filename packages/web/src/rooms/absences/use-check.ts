@@ -1,5 +1,5 @@
-import { checkAbsence } from '@zaplecze/contract/absence-balances';
-import { absenceForm } from '@zaplecze/contract/absences.forms';
+import { checkAbsence } from '@zaplecze/contract/rooms/absences/balances/calls';
+import { absenceForm } from '@zaplecze/contract/rooms/absences/forms';
 import { useFormContext } from 'react-hook-form';
 import { useApi } from '../../kit/calls/use-api.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CalendarEntry } from '@zaplecze/contract/absences';
-import type { Days } from '@zaplecze/contract/kit/days';
+import type { CalendarEntry } from '@zaplecze/contract/rooms/absences/calls';
+import type { Days } from '@zaplecze/contract/kit/values/days';
 import { report } from '../../kit/calls/use-api.ts';
 import { part } from '../../kit/first-screen/part.ts';
 

@@ -4,14 +4,14 @@ import {
   checkClient,
   type KnownOfClient,
   knownOfClient,
-} from '@zaplecze/contract/business-registries';
+} from '@zaplecze/contract/rooms/business-registries/calls';
 import {
   type RegistryField,
   registryFacts,
   registryName,
   standing,
-} from '@zaplecze/contract/business-registries.lists';
-import { groupedAccount } from '@zaplecze/contract/kit/company-numbers';
+} from '@zaplecze/contract/rooms/business-registries/lists';
+import { groupedAccount } from '@zaplecze/contract/kit/fields/company-numbers';
 import { useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';

@@ -1,5 +1,5 @@
-import type { CompanyFound, RegistryFact } from '@zaplecze/contract/business-registries';
-import { filledBy, type Registry } from '@zaplecze/contract/business-registries.lists';
+import type { CompanyFound, RegistryFact } from '@zaplecze/contract/rooms/business-registries/calls';
+import { filledBy, type Registry } from '@zaplecze/contract/rooms/business-registries/lists';
 
 /** A field of the form with what one or more registers say of it. */
 export type Finding = {

@@ -1,4 +1,4 @@
-import type { Colored, FileRef } from '@zaplecze/contract/kit/records';
+import type { Colored, FileRef } from '@zaplecze/contract/kit/values/records';
 import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
 import { FilesField } from '../../kit/files/files.tsx';
 

@@ -1,4 +1,4 @@
-import type { Colored, Ref } from '@zaplecze/contract/kit/records';
+import type { Colored, Ref } from '@zaplecze/contract/kit/values/records';
 import type { Column, FilterField } from '../../kit/lists/types.ts';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';

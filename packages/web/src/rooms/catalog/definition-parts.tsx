@@ -1,4 +1,4 @@
-import type { Colored, FileRef, Ref } from '@zaplecze/contract/kit/records';
+import type { Colored, FileRef, Ref } from '@zaplecze/contract/kit/values/records';
 import type { ReactNode } from 'react';
 import { FileRows } from '../../kit/files/file-rows.tsx';
 import { ColorDot, TagLine } from '../../kit/records/color-pill.tsx';

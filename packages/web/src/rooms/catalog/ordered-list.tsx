@@ -14,7 +14,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import type { Colored } from '@zaplecze/contract/kit/records';
+import type { Colored } from '@zaplecze/contract/kit/values/records';
 import type { ReactNode } from 'react';
 import type { Item } from '../../kit/fields/source.ts';
 import { useEarlyKeys } from '../../kit/lists/early-keys.ts';

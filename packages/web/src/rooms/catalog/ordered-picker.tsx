@@ -1,4 +1,4 @@
-import type { Colored } from '@zaplecze/contract/kit/records';
+import type { Colored } from '@zaplecze/contract/kit/values/records';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useNamed } from '../../kit/fields/picker-parts.tsx';
 import { PickOne } from '../../kit/fields/record-picker.tsx';

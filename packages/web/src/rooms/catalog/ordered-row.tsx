@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { CloseButton } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
-import type { Colored } from '@zaplecze/contract/kit/records';
+import type { Colored } from '@zaplecze/contract/kit/values/records';
 import type { ReactNode } from 'react';
 import type { Item } from '../../kit/fields/source.ts';
 import { ColorDot } from '../../kit/records/color-pill.tsx';

@@ -1,12 +1,12 @@
-import { type ProcedureDefinition, procedureDefinitions } from '@zaplecze/contract/catalog';
+import { type ProcedureDefinition, procedureDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import {
   procedureBody,
   procedureCollections,
   procedureFormOf,
   type StepForm,
   stepFilesField,
-} from '@zaplecze/contract/catalog.forms';
-import type { Colored } from '@zaplecze/contract/kit/records';
+} from '@zaplecze/contract/rooms/catalog/forms';
+import type { Colored } from '@zaplecze/contract/kit/values/records';
 import { useFormContext } from 'react-hook-form';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';

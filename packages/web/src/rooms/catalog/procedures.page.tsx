@@ -1,4 +1,4 @@
-import { type ProcedureDefinition, procedureDefinitions } from '@zaplecze/contract/catalog';
+import { type ProcedureDefinition, procedureDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';

@@ -1,8 +1,8 @@
-import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/catalog';
-import { serviceBody, serviceCollections, serviceFormOf } from '@zaplecze/contract/catalog.forms';
-import { serviceStatus, serviceStatuses } from '@zaplecze/contract/catalog.lists';
-import type { Colored } from '@zaplecze/contract/kit/records';
-import { intervals } from '@zaplecze/contract/projects.lists';
+import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import { serviceBody, serviceCollections, serviceFormOf } from '@zaplecze/contract/rooms/catalog/forms';
+import { serviceStatus, serviceStatuses } from '@zaplecze/contract/rooms/catalog/lists';
+import type { Colored } from '@zaplecze/contract/kit/values/records';
+import { intervals } from '@zaplecze/contract/rooms/projects/lists';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import { MoneyField } from '../../kit/fields/text-fields.tsx';

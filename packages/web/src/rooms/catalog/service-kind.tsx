@@ -1,9 +1,9 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/catalog';
-import { serviceStatus } from '@zaplecze/contract/catalog.lists';
-import { serviceHistory } from '@zaplecze/contract/history';
-import type { Ref } from '@zaplecze/contract/kit/records';
-import { intervals } from '@zaplecze/contract/projects.lists';
+import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import { serviceStatus } from '@zaplecze/contract/rooms/catalog/lists';
+import { serviceHistory } from '@zaplecze/contract/rooms/history/calls';
+import type { Ref } from '@zaplecze/contract/kit/values/records';
+import { intervals } from '@zaplecze/contract/rooms/projects/lists';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { Fact } from '../../kit/records/details.tsx';

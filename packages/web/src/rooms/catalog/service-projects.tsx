@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listProjects } from '@zaplecze/contract/projects';
-import { openProjectStatuses } from '@zaplecze/contract/projects.lists';
-import { isFinal } from '@zaplecze/contract/tasks.lists';
+import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
+import { openProjectStatuses } from '@zaplecze/contract/rooms/projects/lists';
+import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { InnerList } from '../../kit/lists/inner-list.tsx';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';

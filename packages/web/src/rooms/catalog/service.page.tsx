@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/catalog';
-import { serviceHistory } from '@zaplecze/contract/history';
-import { listProjects } from '@zaplecze/contract/projects';
+import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import { serviceHistory } from '@zaplecze/contract/rooms/history/calls';
+import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
 import { Suspense, useState } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';

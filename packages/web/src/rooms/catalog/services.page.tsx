@@ -1,5 +1,5 @@
-import type { serviceDefinitions } from '@zaplecze/contract/catalog';
-import { serviceStatuses } from '@zaplecze/contract/catalog.lists';
+import type { serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import { serviceStatuses } from '@zaplecze/contract/rooms/catalog/lists';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { FilterOfList } from '../../kit/lists/types.ts';

@@ -1,4 +1,4 @@
-import { stepFiles as calls, type ProcedureDefinition } from '@zaplecze/contract/catalog';
+import { stepFiles as calls, type ProcedureDefinition } from '@zaplecze/contract/rooms/catalog/calls';
 import { useRef } from 'react';
 import { call } from '../../kit/calls/api.ts';
 

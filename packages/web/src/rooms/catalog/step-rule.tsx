@@ -1,9 +1,9 @@
 import { Button, Collapse } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
-import type { RuledTask } from '@zaplecze/contract/catalog';
-import type { StepForm } from '@zaplecze/contract/catalog.forms';
-import { limitOrigins, noRule, performers } from '@zaplecze/contract/catalog-rules.lists';
-import type { FileRef } from '@zaplecze/contract/kit/records';
+import type { RuledTask } from '@zaplecze/contract/rooms/catalog/calls';
+import type { StepForm } from '@zaplecze/contract/rooms/catalog/forms';
+import { limitOrigins, noRule, performers } from '@zaplecze/contract/rooms/catalog/rules';
+import type { FileRef } from '@zaplecze/contract/kit/values/records';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { CheckboxField, SelectField } from '../../kit/fields/choice-fields.tsx';

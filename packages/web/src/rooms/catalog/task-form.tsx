@@ -1,5 +1,5 @@
-import { type TaskDefinition, taskDefinitions } from '@zaplecze/contract/catalog';
-import { taskBody, taskDefinitionFormOf } from '@zaplecze/contract/catalog.forms';
+import { type TaskDefinition, taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import { taskBody, taskDefinitionFormOf } from '@zaplecze/contract/rooms/catalog/forms';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';

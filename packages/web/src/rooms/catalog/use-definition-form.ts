@@ -1,5 +1,5 @@
-import { ids } from '@zaplecze/contract/kit/fields';
-import type { Elements } from '@zaplecze/contract/kit/merge';
+import { ids } from '@zaplecze/contract/kit/fields/fields';
+import type { Elements } from '@zaplecze/contract/kit/values/merge';
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod';

@@ -1,7 +1,7 @@
 import { IconArchiveOff, IconPlus } from '@tabler/icons-react';
 import type { Address } from '@zaplecze/contract/addresses';
-import type { May } from '@zaplecze/contract/kit/records';
-import type { Need } from '@zaplecze/contract/start.lists';
+import type { May } from '@zaplecze/contract/kit/values/records';
+import type { Need } from '@zaplecze/contract/rooms/start/lists';
 import { type ComponentType, Suspense } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { editAction, removeAction, viewAction } from '../../kit/lists/row-actions.ts';

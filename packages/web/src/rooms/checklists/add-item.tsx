@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { taskChecklist } from '@zaplecze/contract/checklists';
+import type { taskChecklist } from '@zaplecze/contract/rooms/checklists/calls';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
 import { report, useSend } from '../../kit/calls/use-api.ts';

@@ -2,7 +2,7 @@ import {
   issueChecklist,
   type Checklist as List,
   taskChecklist,
-} from '@zaplecze/contract/checklists';
+} from '@zaplecze/contract/rooms/checklists/calls';
 import type { OptimisticUpdate } from '../../kit/calls/optimistic.ts';
 import { apiKey } from '../../kit/calls/use-api.ts';
 

@@ -5,7 +5,7 @@ import {
   type ChecklistItem,
   removeChecklistItem,
   updateChecklistItem,
-} from '@zaplecze/contract/checklists';
+} from '@zaplecze/contract/rooms/checklists/calls';
 import { useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { useSend } from '../../kit/calls/use-api.ts';

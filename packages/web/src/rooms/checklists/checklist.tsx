@@ -4,7 +4,7 @@ import {
   issueChecklist,
   type Checklist as List,
   taskChecklist,
-} from '@zaplecze/contract/checklists';
+} from '@zaplecze/contract/rooms/checklists/calls';
 import { useId } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';

@@ -1,4 +1,4 @@
-import { progressWords } from '@zaplecze/contract/checklists.words';
+import { progressWords } from '@zaplecze/contract/rooms/checklists/words';
 import classes from './progress.module.css';
 
 /** '3/7' beside the name of a row; nothing without a checklist. On first screens, hence this short. */

@@ -2,12 +2,12 @@ import {
   procedureDefinitions,
   serviceDefinitions,
   taskDefinitions,
-} from '@zaplecze/contract/catalog';
-import { serviceStatus } from '@zaplecze/contract/catalog.lists';
-import { getClient, listClients } from '@zaplecze/contract/clients';
-import { dictionaryCalls, listProvinces } from '@zaplecze/contract/dictionaries';
-import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
-import { getPerson, listPeople } from '@zaplecze/contract/people';
+} from '@zaplecze/contract/rooms/catalog/calls';
+import { serviceStatus } from '@zaplecze/contract/rooms/catalog/lists';
+import { getClient, listClients } from '@zaplecze/contract/rooms/clients/calls';
+import { dictionaryCalls, listProvinces } from '@zaplecze/contract/rooms/dictionaries/calls';
+import type { DictionaryKind } from '@zaplecze/contract/rooms/dictionaries/lists';
+import { getPerson, listPeople } from '@zaplecze/contract/rooms/people/calls';
 import { call } from '../../kit/calls/api.ts';
 import { lookupSource, type Source, searchSource } from '../../kit/fields/source.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { Client } from '@zaplecze/contract/clients';
-import { livingPersons } from '@zaplecze/contract/clients.forms';
-import { channels } from '@zaplecze/contract/rodo.lists';
+import type { Client } from '@zaplecze/contract/rooms/clients/calls';
+import { livingPersons } from '@zaplecze/contract/rooms/clients/forms';
+import { channels } from '@zaplecze/contract/rooms/rodo/lists';
 import { type ReactNode, Suspense } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { confirm } from '../../kit/dialogs/confirm.tsx';

@@ -1,8 +1,8 @@
 import '../../kit/first-screen/styles-forms.ts';
 import { Button, Checkbox, Group } from '@mantine/core';
-import type { Answer } from '@zaplecze/contract/kit/endpoint';
-import { counted } from '@zaplecze/contract/kit/words';
-import { anonymizePerson, personalData } from '@zaplecze/contract/rodo';
+import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { anonymizePerson, personalData } from '@zaplecze/contract/rooms/rodo/calls';
 import { useState } from 'react';
 import { useFresh, useSend } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';

@@ -1,6 +1,6 @@
 import { IconChecklist, IconTag, IconUserHeart } from '@tabler/icons-react';
-import type { ClientRow } from '@zaplecze/contract/clients';
-import { clientStatuses } from '@zaplecze/contract/clients.lists';
+import type { ClientRow } from '@zaplecze/contract/rooms/clients/calls';
+import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import type { RowAct } from '../../kit/bulk/acts.ts';
 import { dictionarySource, peopleSource } from '../choices/index.ts';
 

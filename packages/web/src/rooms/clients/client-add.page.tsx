@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { createClient } from '@zaplecze/contract/clients';
-import { clientForm } from '@zaplecze/contract/clients.forms';
+import { createClient } from '@zaplecze/contract/rooms/clients/calls';
+import { clientForm } from '@zaplecze/contract/rooms/clients/forms';
 import { call } from '../../kit/calls/api.ts';
 import { FormPage } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';

@@ -1,4 +1,4 @@
-import { listClients } from '@zaplecze/contract/clients';
+import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { plainColumns } from '../../kit/lists/plain-columns.ts';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { ColorDot, StatusDot, TagLine } from '../../kit/records/color-pill.tsx';

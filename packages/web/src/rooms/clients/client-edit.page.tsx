@@ -1,6 +1,6 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { type Client, getClient, updateClient } from '@zaplecze/contract/clients';
-import { clientCollections, clientForm, clientFormOf } from '@zaplecze/contract/clients.forms';
+import { type Client, getClient, updateClient } from '@zaplecze/contract/rooms/clients/calls';
+import { clientCollections, clientForm, clientFormOf } from '@zaplecze/contract/rooms/clients/forms';
 import { call } from '../../kit/calls/api.ts';
 import { useFresh } from '../../kit/calls/use-api.ts';
 import { FormPage } from '../../kit/forms/form-page.tsx';

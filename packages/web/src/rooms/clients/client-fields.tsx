@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import type { Client } from '@zaplecze/contract/clients';
-import { type ClientField, clientFields, likeService } from '@zaplecze/contract/clients.fields';
-import { clientStatuses, missingCarer } from '@zaplecze/contract/clients.lists';
+import type { Client } from '@zaplecze/contract/rooms/clients/calls';
+import { type ClientField, clientFields, likeService } from '@zaplecze/contract/rooms/clients/fields';
+import { clientStatuses, missingCarer } from '@zaplecze/contract/rooms/clients/lists';
 import { useFormContext } from 'react-hook-form';
 import { useMe } from '../../kit/calls/session.ts';
 import { ColorField, SelectField } from '../../kit/fields/choice-fields.tsx';

@@ -1,5 +1,5 @@
-import { listClients } from '@zaplecze/contract/clients';
-import { clientStatuses } from '@zaplecze/contract/clients.lists';
+import { listClients } from '@zaplecze/contract/rooms/clients/calls';
+import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import { plainFilters } from '../../kit/lists/plain-columns.ts';
 import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
 import { dictionarySource, peopleSource } from '../choices/index.ts';

@@ -1,8 +1,8 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { quickAddClient } from '@zaplecze/contract/clients';
-import { type ClientField, clientFields } from '@zaplecze/contract/clients.fields';
-import { quickClient } from '@zaplecze/contract/clients.forms';
-import { blankFields } from '@zaplecze/contract/kit/plain-fields';
+import { quickAddClient } from '@zaplecze/contract/rooms/clients/calls';
+import { type ClientField, clientFields } from '@zaplecze/contract/rooms/clients/fields';
+import { quickClient } from '@zaplecze/contract/rooms/clients/forms';
+import { blankFields } from '@zaplecze/contract/kit/fields/plain-fields';
 import type * as z from 'zod';
 import { call } from '../../kit/calls/api.ts';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';

@@ -1,7 +1,7 @@
-import type { Client } from '@zaplecze/contract/clients';
-import { clientFields, likeService } from '@zaplecze/contract/clients.fields';
-import { listProvinces } from '@zaplecze/contract/dictionaries';
-import { namesOf } from '@zaplecze/contract/kit/plain-fields';
+import type { Client } from '@zaplecze/contract/rooms/clients/calls';
+import { clientFields, likeService } from '@zaplecze/contract/rooms/clients/fields';
+import { listProvinces } from '@zaplecze/contract/rooms/dictionaries/calls';
+import { namesOf } from '@zaplecze/contract/kit/fields/plain-fields';
 import { Suspense } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Email, Phone } from '../../kit/records/contact.tsx';

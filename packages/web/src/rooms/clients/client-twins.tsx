@@ -6,9 +6,9 @@ import {
   mergedClients,
   similarClients,
   splitClient,
-} from '@zaplecze/contract/client-merging';
-import type { Client } from '@zaplecze/contract/clients';
-import { clientHistory } from '@zaplecze/contract/history';
+} from '@zaplecze/contract/rooms/clients/merging/calls';
+import type { Client } from '@zaplecze/contract/rooms/clients/calls';
+import { clientHistory } from '@zaplecze/contract/rooms/history/calls';
 import { useState } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';

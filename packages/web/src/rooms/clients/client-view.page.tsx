@@ -1,8 +1,8 @@
 import { IconArrowMerge } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { mergeClients } from '@zaplecze/contract/client-merging';
-import { type Client, getClient, removeClient } from '@zaplecze/contract/clients';
-import { clientHistory } from '@zaplecze/contract/history';
+import { mergeClients } from '@zaplecze/contract/rooms/clients/merging/calls';
+import { type Client, getClient, removeClient } from '@zaplecze/contract/rooms/clients/calls';
+import { clientHistory } from '@zaplecze/contract/rooms/history/calls';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';

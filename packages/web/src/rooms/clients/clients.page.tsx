@@ -1,7 +1,7 @@
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { readImport } from '@zaplecze/contract/client-import';
-import type { listClients } from '@zaplecze/contract/clients';
+import { readImport } from '@zaplecze/contract/rooms/clients/import/calls';
+import type { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { useMay } from '../../kit/calls/session.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';

@@ -1,6 +1,6 @@
 import { IconBuilding } from '@tabler/icons-react';
-import { readImport } from '@zaplecze/contract/client-import';
-import { createClient, getClient, listClients, updateClient } from '@zaplecze/contract/clients';
+import { readImport } from '@zaplecze/contract/rooms/clients/import/calls';
+import { createClient, getClient, listClients, updateClient } from '@zaplecze/contract/rooms/clients/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 

@@ -1,6 +1,6 @@
-import { type Client, createAgreement } from '@zaplecze/contract/clients';
-import { agreementCreate, livingPersons } from '@zaplecze/contract/clients.forms';
-import { channels } from '@zaplecze/contract/rodo.lists';
+import { type Client, createAgreement } from '@zaplecze/contract/rooms/clients/calls';
+import { agreementCreate, livingPersons } from '@zaplecze/contract/rooms/clients/forms';
+import { channels } from '@zaplecze/contract/rooms/rodo/lists';
 import { call } from '../../kit/calls/api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';

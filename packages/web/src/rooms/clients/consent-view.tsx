@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { channels, endReasons, nameOf } from '@zaplecze/contract/rodo.lists';
+import { channels, endReasons, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconEye, IconPlus } from '@tabler/icons-react';
-import type { Client } from '@zaplecze/contract/clients';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import type { Client } from '@zaplecze/contract/rooms/clients/calls';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { Suspense, useState } from 'react';
 import { download } from '../../kit/files/upload.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';

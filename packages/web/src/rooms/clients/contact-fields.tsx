@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { Client } from '@zaplecze/contract/clients';
+import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';

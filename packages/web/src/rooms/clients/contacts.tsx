@@ -1,7 +1,7 @@
 import { IconDownload, IconEraser } from '@tabler/icons-react';
-import type { Client } from '@zaplecze/contract/clients';
-import { anonymizePerson, exportPerson } from '@zaplecze/contract/rodo';
-import { onlyAsAsked } from '@zaplecze/contract/rodo.lists';
+import type { Client } from '@zaplecze/contract/rooms/clients/calls';
+import { anonymizePerson, exportPerson } from '@zaplecze/contract/rooms/rodo/calls';
+import { onlyAsAsked } from '@zaplecze/contract/rooms/rodo/lists';
 import { Suspense, useState } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
 import { openSigned } from '../../kit/files/open-signed.ts';

@@ -1,6 +1,6 @@
-import { similarClients } from '@zaplecze/contract/client-merging';
-import { nipChecksumOk } from '@zaplecze/contract/kit/company-numbers';
-import { sentence } from '@zaplecze/contract/kit/words';
+import { similarClients } from '@zaplecze/contract/rooms/clients/merging/calls';
+import { nipChecksumOk } from '@zaplecze/contract/kit/fields/company-numbers';
+import { sentence } from '@zaplecze/contract/kit/values/words';
 import { call } from '../../kit/calls/api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 

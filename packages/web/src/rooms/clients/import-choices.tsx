@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
-import type { ImportSettings } from '@zaplecze/contract/client-import';
-import type { ImportField } from '@zaplecze/contract/client-import.fields';
-import { clientStatuses } from '@zaplecze/contract/clients.lists';
+import type { ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
+import type { ImportField } from '@zaplecze/contract/rooms/clients/import/fields';
+import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import { PickMany } from '../../kit/fields/record-multi-picker.tsx';
 import { PickOne } from '../../kit/fields/record-picker.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';

@@ -1,7 +1,7 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import '../../kit/first-screen/styles-forms.ts';
-import { getImport } from '@zaplecze/contract/client-import';
-import { counted } from '@zaplecze/contract/kit/words';
+import { getImport } from '@zaplecze/contract/rooms/clients/import/calls';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { useApi } from '../../kit/calls/use-api.ts';
 import {
   FailedBefore,

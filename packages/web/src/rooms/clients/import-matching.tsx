@@ -7,9 +7,9 @@ import {
   type ImportSettings,
   removeImport,
   runImport,
-} from '@zaplecze/contract/client-import';
-import { importFields } from '@zaplecze/contract/client-import.fields';
-import { counted } from '@zaplecze/contract/kit/words';
+} from '@zaplecze/contract/rooms/clients/import/calls';
+import { importFields } from '@zaplecze/contract/rooms/clients/import/fields';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { Section } from '../../kit/forms/form-page.tsx';
 import classes from '../../kit/imports/import.module.css';

@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { ImportPreview, ImportSettings } from '@zaplecze/contract/client-import';
-import { importFieldName } from '@zaplecze/contract/client-import.fields';
-import { counted } from '@zaplecze/contract/kit/words';
+import type { ImportPreview, ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
+import { importFieldName } from '@zaplecze/contract/rooms/clients/import/fields';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { BadCells, MoreRows } from '../../kit/imports/bad-cells.tsx';
 import { RecordTable } from '../../kit/lists/record-table.tsx';
 import type { Column } from '../../kit/lists/types.ts';

@@ -4,10 +4,10 @@ import {
   clientMergeDays,
   mergeClients,
   previewClientMerge,
-} from '@zaplecze/contract/client-merging';
-import { type Client, getClient } from '@zaplecze/contract/clients';
-import { type ClientField, clientFields } from '@zaplecze/contract/clients.fields';
-import { listProvinces } from '@zaplecze/contract/dictionaries';
+} from '@zaplecze/contract/rooms/clients/merging/calls';
+import { type Client, getClient } from '@zaplecze/contract/rooms/clients/calls';
+import { type ClientField, clientFields } from '@zaplecze/contract/rooms/clients/fields';
+import { listProvinces } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { useState } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';

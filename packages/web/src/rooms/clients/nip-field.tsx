@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { checkNip } from '@zaplecze/contract/clients';
-import { nipChecksumOk } from '@zaplecze/contract/kit/company-numbers';
-import { sentence } from '@zaplecze/contract/kit/words';
+import { checkNip } from '@zaplecze/contract/rooms/clients/calls';
+import { nipChecksumOk } from '@zaplecze/contract/kit/fields/company-numbers';
+import { sentence } from '@zaplecze/contract/kit/values/words';
 import { useFormContext } from 'react-hook-form';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { TextField } from '../../kit/fields/text-fields.tsx';

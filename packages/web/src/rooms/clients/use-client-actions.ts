@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { type ClientRow, removeClient } from '@zaplecze/contract/clients';
+import { type ClientRow, removeClient } from '@zaplecze/contract/rooms/clients/calls';
 import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-actions.ts';
 import type { RowAction } from '../../kit/lists/row-menu.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { commentBody } from '@zaplecze/contract/comments.forms';
-import { mentionedIn } from '@zaplecze/contract/kit/mentions';
-import { plainOf, type Written } from '@zaplecze/contract/kit/written';
+import { commentBody } from '@zaplecze/contract/rooms/comments/forms';
+import { mentionedIn } from '@zaplecze/contract/kit/values/mentions';
+import { plainOf, type Written } from '@zaplecze/contract/kit/values/written';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
 import type { Nameable } from '../../kit/fields/mention-area.tsx';

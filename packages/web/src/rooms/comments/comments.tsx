@@ -1,5 +1,5 @@
-import type { Comment } from '@zaplecze/contract/comments';
-import type { Written } from '@zaplecze/contract/kit/written';
+import type { Comment } from '@zaplecze/contract/rooms/comments/calls';
+import type { Written } from '@zaplecze/contract/kit/values/written';
 import { useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import type { Nameable } from '../../kit/fields/mention-area.tsx';

@@ -1,6 +1,6 @@
-import type { commentHistory } from '@zaplecze/contract/comments';
-import type { offerCommentHistory } from '@zaplecze/contract/offers';
-import type { clientNoteHistory } from '@zaplecze/contract/story';
+import type { commentHistory } from '@zaplecze/contract/rooms/comments/calls';
+import type { offerCommentHistory } from '@zaplecze/contract/rooms/offers/calls';
+import type { clientNoteHistory } from '@zaplecze/contract/rooms/story/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { formatDateTime } from '../../kit/records/format.ts';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';

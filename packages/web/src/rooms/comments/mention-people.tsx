@@ -1,4 +1,4 @@
-import { issueReaders, projectReaders, taskReaders } from '@zaplecze/contract/comments';
+import { issueReaders, projectReaders, taskReaders } from '@zaplecze/contract/rooms/comments/calls';
 import { useMemo } from 'react';
 import { queryClient } from '../../kit/calls/query-client.ts';
 import { useMe } from '../../kit/calls/session.ts';

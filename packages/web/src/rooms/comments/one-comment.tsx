@@ -6,8 +6,8 @@ import {
   removeComment,
   sayCommentSeen,
   updateComment,
-} from '@zaplecze/contract/comments';
-import { writtenOf } from '@zaplecze/contract/kit/written';
+} from '@zaplecze/contract/rooms/comments/calls';
+import { writtenOf } from '@zaplecze/contract/kit/values/written';
 import { useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { useSend } from '../../kit/calls/use-api.ts';

@@ -1,4 +1,4 @@
-import { linksOfNumbers } from '@zaplecze/contract/kit/mentions';
+import { linksOfNumbers } from '@zaplecze/contract/kit/values/mentions';
 import { MentionWords } from '../../kit/fields/mention-words.tsx';
 import { FormattedText } from '../../kit/records/formatted-text.tsx';
 import classes from './comments.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconEye, IconEyeCheck } from '@tabler/icons-react';
-import type { sayCommentSeen } from '@zaplecze/contract/comments';
-import type { sayOfferCommentSeen } from '@zaplecze/contract/offers';
+import type { sayCommentSeen } from '@zaplecze/contract/rooms/comments/calls';
+import type { sayOfferCommentSeen } from '@zaplecze/contract/rooms/offers/calls';
 import { useMe } from '../../kit/calls/session.ts';
 import { useSend } from '../../kit/calls/use-api.ts';
 import classes from './comments.module.css';

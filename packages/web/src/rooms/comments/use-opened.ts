@@ -1,4 +1,4 @@
-import { openMentions } from '@zaplecze/contract/comments';
+import { openMentions } from '@zaplecze/contract/rooms/comments/calls';
 import { useEffect, useRef } from 'react';
 import { call } from '../../kit/calls/api.ts';
 

@@ -1,5 +1,5 @@
-import { updateIssue } from '@zaplecze/contract/issues';
-import { issueStatus } from '@zaplecze/contract/issues.lists';
+import { updateIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import { call } from '../../kit/calls/api.ts';
 import { run } from './acts.ts';
 import { without } from './day-lines.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@zaplecze/contract/day';
+import type { Day } from '@zaplecze/contract/rooms/day/calls';
 import { createPending } from '../../kit/calls/pending.ts';
 
 /* What was done on Mój dzień and has not been sent, or can be taken back: what the page knows of acts before any is done. */

@@ -1,4 +1,4 @@
-import { type Day, getDay } from '@zaplecze/contract/day';
+import { type Day, getDay } from '@zaplecze/contract/rooms/day/calls';
 import { queryClient } from '../../kit/calls/query-client.ts';
 import { apiKey, report } from '../../kit/calls/use-api.ts';
 import { hideToast, toast } from '../../kit/dialogs/toast.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { Day } from '@zaplecze/contract/day';
+import type { Day } from '@zaplecze/contract/rooms/day/calls';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { formatDay } from '../../kit/records/format.ts';
 import classes from './day.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconListCheck, IconPackage, IconUser } from '@tabler/icons-react';
-import { counted } from '@zaplecze/contract/kit/words';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { memo, type ReactNode } from 'react';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
 import { StatusDot } from '../../kit/records/color-pill.tsx';

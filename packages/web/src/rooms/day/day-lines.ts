@@ -8,7 +8,7 @@ import type {
   Line,
   ReceptionLine,
   TaskLine,
-} from '@zaplecze/contract/day';
+} from '@zaplecze/contract/rooms/day/calls';
 
 /* The lines of Mój dzień as its acts change them, before the server has said yes. */
 

@@ -1,8 +1,8 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { Day } from '@zaplecze/contract/day';
-import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
-import { counted } from '@zaplecze/contract/kit/words';
-import { openTaskStatuses } from '@zaplecze/contract/tasks.lists';
+import type { Day } from '@zaplecze/contract/rooms/day/calls';
+import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { openTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Way } from './day-section.tsx';
 
 type Counts = { tasks: number; issues: number };

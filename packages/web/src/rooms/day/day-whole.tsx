@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { type Day, type ItemLine, lookAtDay } from '@zaplecze/contract/day';
+import { type Day, type ItemLine, lookAtDay } from '@zaplecze/contract/rooms/day/calls';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { formatLongDay } from '../../kit/calendar/day-names.ts';
 import { useMe } from '../../kit/calls/session.ts';

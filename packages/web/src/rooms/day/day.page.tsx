@@ -1,4 +1,4 @@
-import { getDay, lookAtDay } from '@zaplecze/contract/day';
+import { getDay, lookAtDay } from '@zaplecze/contract/rooms/day/calls';
 import { useEffect } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';

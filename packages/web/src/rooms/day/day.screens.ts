@@ -1,5 +1,5 @@
 import { IconSun } from '@tabler/icons-react';
-import { getDay } from '@zaplecze/contract/day';
+import { getDay } from '@zaplecze/contract/rooms/day/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 

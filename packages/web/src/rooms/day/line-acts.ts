@@ -1,5 +1,5 @@
-import { updateChecklistItem } from '@zaplecze/contract/checklists';
-import { openMentions } from '@zaplecze/contract/comments';
+import { updateChecklistItem } from '@zaplecze/contract/rooms/checklists/calls';
+import { openMentions } from '@zaplecze/contract/rooms/comments/calls';
 import type {
   CommentLine,
   IssueLine,
@@ -7,14 +7,14 @@ import type {
   Line,
   ReceptionLine,
   TaskLine,
-} from '@zaplecze/contract/day';
-import { updateIssue } from '@zaplecze/contract/issues';
-import { issueStatus, issueStatuses } from '@zaplecze/contract/issues.lists';
-import { updateNotification } from '@zaplecze/contract/notifications';
-import { notificationStatus } from '@zaplecze/contract/notifications.lists';
-import { confirmParcel } from '@zaplecze/contract/reception';
-import { updateTask } from '@zaplecze/contract/tasks';
-import { taskStatus, taskStatuses } from '@zaplecze/contract/tasks.lists';
+} from '@zaplecze/contract/rooms/day/calls';
+import { updateIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { issueStatus, issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import { updateNotification } from '@zaplecze/contract/rooms/notifications/calls';
+import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
+import { confirmParcel } from '@zaplecze/contract/rooms/reception/calls';
+import { updateTask } from '@zaplecze/contract/rooms/tasks/calls';
+import { taskStatus, taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { call } from '../../kit/calls/api.ts';
 import type { Act } from './acts.ts';
 import { type AnyLine, changed, keyOf, without } from './day-lines.ts';

@@ -1,6 +1,6 @@
-import { absenceUnits, limitKinds } from '@zaplecze/contract/absences.lists';
-import type { DictionaryItem } from '@zaplecze/contract/dictionaries';
-import type { DictionaryBody } from '@zaplecze/contract/dictionaries.forms';
+import { absenceUnits, limitKinds } from '@zaplecze/contract/rooms/absences/lists';
+import type { DictionaryItem } from '@zaplecze/contract/rooms/dictionaries/calls';
+import type { DictionaryBody } from '@zaplecze/contract/rooms/dictionaries/forms';
 import { useFormContext } from 'react-hook-form';
 import { SelectField, SwitchField } from '../../kit/fields/choice-fields.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';

@@ -13,8 +13,8 @@ import {
   IconTag,
   IconThumbDown,
 } from '@tabler/icons-react';
-import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
-import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import { type DictionaryKind, dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens, Screen } from '../../kit/navigation/screen.ts';
 

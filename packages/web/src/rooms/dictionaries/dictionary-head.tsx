@@ -1,4 +1,4 @@
-import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
+import { type DictionaryKind, dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
 import type { ReactNode } from 'react';
 import layout from '../../kit/lists/list-page.module.css';
 import { formatNumber } from '../../kit/records/format.ts';

@@ -1,6 +1,6 @@
 import { IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react';
-import { type DictionaryItem, dictionaryCalls } from '@zaplecze/contract/dictionaries';
-import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
+import { type DictionaryItem, dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import { type DictionaryKind, dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
 import type { ReactNode } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { RecordTable } from '../../kit/lists/record-table.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { DictionaryItem } from '@zaplecze/contract/dictionaries';
-import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
+import type { DictionaryItem } from '@zaplecze/contract/rooms/dictionaries/calls';
+import { type DictionaryKind, dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';

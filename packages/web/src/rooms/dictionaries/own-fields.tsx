@@ -1,6 +1,6 @@
-import type { DictionaryItem } from '@zaplecze/contract/dictionaries';
-import type { DictionaryBody } from '@zaplecze/contract/dictionaries.forms';
-import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
+import type { DictionaryItem } from '@zaplecze/contract/rooms/dictionaries/calls';
+import type { DictionaryBody } from '@zaplecze/contract/rooms/dictionaries/forms';
+import type { DictionaryKind } from '@zaplecze/contract/rooms/dictionaries/lists';
 import type { ReactNode } from 'react';
 import { SwitchField } from '../../kit/fields/choice-fields.tsx';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { dictionaryCalls } from '@zaplecze/contract/dictionaries';
+import type { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { call, randomKey } from '../../kit/calls/api.ts';
 import { report } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { listDocuments } from '@zaplecze/contract/documents';
-import type { Colored } from '@zaplecze/contract/kit/records';
+import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
+import type { Colored } from '@zaplecze/contract/kit/values/records';
 import { InnerList } from '../../kit/lists/inner-list.tsx';
 import { clientColumns } from './document-columns.tsx';
 import { useDocuments } from './use-documents.tsx';

@@ -1,6 +1,6 @@
 import { IconBuildingStore, IconChecklist, IconTag } from '@tabler/icons-react';
-import type { DocumentRow } from '@zaplecze/contract/documents';
-import { documentStatuses } from '@zaplecze/contract/documents.lists';
+import type { DocumentRow } from '@zaplecze/contract/rooms/documents/calls';
+import { documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
 import type { RowAct } from '../../kit/bulk/acts.ts';
 import { clientSource, dictionarySource } from '../choices/index.ts';
 

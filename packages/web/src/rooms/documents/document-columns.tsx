@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { listDocuments } from '@zaplecze/contract/documents';
+import type { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorDot, ColorPill } from '../../kit/records/color-pill.tsx';

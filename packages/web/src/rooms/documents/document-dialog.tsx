@@ -1,5 +1,5 @@
 import type { RecordKey } from '@zaplecze/contract/addresses';
-import { type Document, getDocument } from '@zaplecze/contract/documents';
+import { type Document, getDocument } from '@zaplecze/contract/rooms/documents/calls';
 import { useFresh } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';

@@ -1,7 +1,7 @@
-import { createDocument, type Document, updateDocument } from '@zaplecze/contract/documents';
-import { documentEdit, documentForm, documentFormOf } from '@zaplecze/contract/documents.forms';
-import { documentStatuses } from '@zaplecze/contract/documents.lists';
-import type { Colored, FileRef } from '@zaplecze/contract/kit/records';
+import { createDocument, type Document, updateDocument } from '@zaplecze/contract/rooms/documents/calls';
+import { documentEdit, documentForm, documentFormOf } from '@zaplecze/contract/rooms/documents/forms';
+import { documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
+import type { Colored, FileRef } from '@zaplecze/contract/kit/values/records';
 import { call } from '../../kit/calls/api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { ChoicePicker, RecordPicker } from '../../kit/fields/record-picker.tsx';

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import { type Document, updateDocument } from '@zaplecze/contract/documents';
+import { type Document, updateDocument } from '@zaplecze/contract/rooms/documents/calls';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { download, formatSize } from '../../kit/files/upload.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPencil } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { Document } from '@zaplecze/contract/documents';
+import type { Document } from '@zaplecze/contract/rooms/documents/calls';
 import { FilePreview } from '../../kit/files/file-preview.tsx';
 import { download } from '../../kit/files/upload.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
-import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
-import type { listDocuments } from '@zaplecze/contract/documents';
-import { documentStatuses } from '@zaplecze/contract/documents.lists';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import type { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
+import { documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';

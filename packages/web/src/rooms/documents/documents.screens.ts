@@ -1,5 +1,5 @@
 import { IconFiles } from '@tabler/icons-react';
-import { listDocuments } from '@zaplecze/contract/documents';
+import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 

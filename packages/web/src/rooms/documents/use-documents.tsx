@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { RecordKey } from '@zaplecze/contract/addresses';
-import { type DocumentRow, removeDocument } from '@zaplecze/contract/documents';
-import type { Colored } from '@zaplecze/contract/kit/records';
-import { sentence } from '@zaplecze/contract/kit/words';
+import { type DocumentRow, removeDocument } from '@zaplecze/contract/rooms/documents/calls';
+import type { Colored } from '@zaplecze/contract/kit/values/records';
+import { sentence } from '@zaplecze/contract/kit/values/words';
 import { Suspense } from 'react';
 import { download } from '../../kit/files/upload.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';

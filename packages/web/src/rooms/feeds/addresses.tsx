@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type Feed, removeFeed } from '@zaplecze/contract/feeds';
-import { feedKinds } from '@zaplecze/contract/feeds.lists';
+import { type Feed, removeFeed } from '@zaplecze/contract/rooms/feeds/calls';
+import { feedKinds } from '@zaplecze/contract/rooms/feeds/lists';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { Nothing } from '../../kit/lists/inner-list.tsx';

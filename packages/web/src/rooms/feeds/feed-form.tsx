@@ -1,6 +1,6 @@
-import { createFeed } from '@zaplecze/contract/feeds';
-import { feedForm } from '@zaplecze/contract/feeds.forms';
-import { type FeedKind, feedKinds } from '@zaplecze/contract/feeds.lists';
+import { createFeed } from '@zaplecze/contract/rooms/feeds/calls';
+import { feedForm } from '@zaplecze/contract/rooms/feeds/forms';
+import { type FeedKind, feedKinds } from '@zaplecze/contract/rooms/feeds/lists';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';

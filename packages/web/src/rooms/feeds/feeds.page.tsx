@@ -2,7 +2,7 @@ import '../../kit/first-screen/styles-forms.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listFeeds } from '@zaplecze/contract/feeds';
+import { listFeeds } from '@zaplecze/contract/rooms/feeds/calls';
 import { Suspense, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listFeeds } from '@zaplecze/contract/feeds';
+import { listFeeds } from '@zaplecze/contract/rooms/feeds/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { TableSkeleton } from '../../kit/lists/table-skeleton.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';

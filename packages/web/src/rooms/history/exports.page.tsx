@@ -1,4 +1,4 @@
-import type { listExports } from '@zaplecze/contract/list-exports';
+import type { listExports } from '@zaplecze/contract/rooms/history/list-exports/calls';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { ColumnOf, FilterOfList } from '../../kit/lists/types.ts';

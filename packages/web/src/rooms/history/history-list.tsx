@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { HistoryChange, HistoryEndpoint, HistoryEntry } from '@zaplecze/contract/history';
-import { belongingOf, headlineOf } from '@zaplecze/contract/history-words';
-import { wayWords } from '@zaplecze/contract/issue-ways.lists';
+import type { HistoryChange, HistoryEndpoint, HistoryEntry } from '@zaplecze/contract/rooms/history/calls';
+import { belongingOf, headlineOf } from '@zaplecze/contract/rooms/history/words';
+import { wayWords } from '@zaplecze/contract/rooms/issues/ways';
 import { type ApiError, call } from '../../kit/calls/api.ts';
 import { apiKey } from '../../kit/calls/use-api.ts';
 import { Nothing } from '../../kit/lists/inner-list.tsx';

@@ -1,4 +1,4 @@
-import type { HistoryEndpoint } from '@zaplecze/contract/history';
+import type { HistoryEndpoint } from '@zaplecze/contract/rooms/history/calls';
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';

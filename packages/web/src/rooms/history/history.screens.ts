@@ -1,5 +1,5 @@
 import { IconApi, IconFileExport } from '@tabler/icons-react';
-import { listExports } from '@zaplecze/contract/list-exports';
+import { listExports } from '@zaplecze/contract/rooms/history/list-exports/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Impact } from '@zaplecze/contract/impact';
-import { type Remedy, remedies, remedyNames } from '@zaplecze/contract/impact.lists';
+import type { Impact } from '@zaplecze/contract/rooms/impact/calls';
+import { type Remedy, remedies, remedyNames } from '@zaplecze/contract/rooms/impact/lists';
 import { useFormContext } from 'react-hook-form';
 import classes from './impact.module.css';
 

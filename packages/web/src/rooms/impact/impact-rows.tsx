@@ -1,6 +1,6 @@
-import type { Impact, ImpactRow } from '@zaplecze/contract/impact';
-import { type ImpactKind, remedyNames } from '@zaplecze/contract/impact.lists';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import type { Impact, ImpactRow } from '@zaplecze/contract/rooms/impact/calls';
+import { type ImpactKind, remedyNames } from '@zaplecze/contract/rooms/impact/lists';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';

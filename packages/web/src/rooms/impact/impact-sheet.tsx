@@ -1,6 +1,6 @@
-import { settleImpact } from '@zaplecze/contract/impact';
-import { impactForm } from '@zaplecze/contract/impact.forms';
-import { impactKinds } from '@zaplecze/contract/impact.lists';
+import { settleImpact } from '@zaplecze/contract/rooms/impact/calls';
+import { impactForm } from '@zaplecze/contract/rooms/impact/forms';
+import { impactKinds } from '@zaplecze/contract/rooms/impact/lists';
 import { call } from '../../kit/calls/api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { FormModal } from '../../kit/forms/form-modal.tsx';

@@ -1,4 +1,4 @@
-import { getImpact, type Impact } from '@zaplecze/contract/impact';
+import { getImpact, type Impact } from '@zaplecze/contract/rooms/impact/calls';
 import { call } from '../../kit/calls/api.ts';
 import { report } from '../../kit/calls/use-api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';

@@ -1,4 +1,4 @@
-import type { Impact } from '@zaplecze/contract/impact';
+import type { Impact } from '@zaplecze/contract/rooms/impact/calls';
 import { useFormContext } from 'react-hook-form';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { Avatar } from '../../kit/records/avatar.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { getImpact } from '@zaplecze/contract/impact';
+import { getImpact } from '@zaplecze/contract/rooms/impact/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import classes from './impact.module.css';
 import { ImpactHost } from './impact-host.tsx';

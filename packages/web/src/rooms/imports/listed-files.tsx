@@ -1,4 +1,4 @@
-import type { FileRef } from '@zaplecze/contract/kit/records';
+import type { FileRef } from '@zaplecze/contract/kit/values/records';
 import { useState } from 'react';
 import { DropZone } from '../../kit/files/drop-zone.tsx';
 import { FileRows } from '../../kit/files/file-rows.tsx';

@@ -1,16 +1,16 @@
 import { Select } from '@mantine/core';
-import { documentStatuses } from '@zaplecze/contract/documents.lists';
-import type { RecordSettings } from '@zaplecze/contract/imports';
+import { documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
+import type { RecordSettings } from '@zaplecze/contract/rooms/imports/calls';
 import {
   fieldsOf,
   type ImportFieldInfo,
   type NamedBy,
   type RecordField,
-} from '@zaplecze/contract/imports.fields';
-import type { ImportKind } from '@zaplecze/contract/imports.lists';
-import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
+} from '@zaplecze/contract/rooms/imports/fields';
+import type { ImportKind } from '@zaplecze/contract/rooms/imports/lists';
+import { issueStatuses, issueTypes } from '@zaplecze/contract/rooms/issues/lists';
 import { roleNames, roles } from '@zaplecze/contract/permissions';
-import { intervals } from '@zaplecze/contract/projects.lists';
+import { intervals } from '@zaplecze/contract/rooms/projects/lists';
 import { PickMany } from '../../kit/fields/record-multi-picker.tsx';
 import { PickOne } from '../../kit/fields/record-picker.tsx';
 import type { Source } from '../../kit/fields/source.ts';

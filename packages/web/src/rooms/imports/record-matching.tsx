@@ -7,11 +7,11 @@ import {
   type RecordSettings,
   removeRecords,
   runRecords,
-} from '@zaplecze/contract/imports';
-import { fieldsOf, type RecordField } from '@zaplecze/contract/imports.fields';
-import { type DuplicateWay, importKindInfo } from '@zaplecze/contract/imports.lists';
-import type { ImportColumn } from '@zaplecze/contract/kit/imports';
-import { counted } from '@zaplecze/contract/kit/words';
+} from '@zaplecze/contract/rooms/imports/calls';
+import { fieldsOf, type RecordField } from '@zaplecze/contract/rooms/imports/fields';
+import { type DuplicateWay, importKindInfo } from '@zaplecze/contract/rooms/imports/lists';
+import type { ImportColumn } from '@zaplecze/contract/kit/calls/imports';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { Section } from '../../kit/forms/form-page.tsx';
 import classes from '../../kit/imports/import.module.css';

@@ -1,13 +1,13 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import type { RecordPreview } from '@zaplecze/contract/imports';
-import { recordFieldName } from '@zaplecze/contract/imports.fields';
+import type { RecordPreview } from '@zaplecze/contract/rooms/imports/calls';
+import { recordFieldName } from '@zaplecze/contract/rooms/imports/fields';
 import {
   type DuplicateWay,
   type ImportKind,
   importKindInfo,
-} from '@zaplecze/contract/imports.lists';
-import { counted } from '@zaplecze/contract/kit/words';
+} from '@zaplecze/contract/rooms/imports/lists';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { BadCells, MoreRows } from '../../kit/imports/bad-cells.tsx';
 import { RecordTable } from '../../kit/lists/record-table.tsx';
 import type { Column } from '../../kit/lists/types.ts';

@@ -1,14 +1,14 @@
 import { Button, Progress } from '@mantine/core';
 import { IconDownload, IconPackageExport } from '@tabler/icons-react';
-import { exportTicket } from '@zaplecze/contract/kit/export';
-import { counted } from '@zaplecze/contract/kit/words';
+import { exportTicket } from '@zaplecze/contract/kit/calls/export';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import {
   downloadWholeExport,
   listWholeExports,
   orderWholeExport,
   removeWholeExport,
   type WholeExport,
-} from '@zaplecze/contract/whole-export';
+} from '@zaplecze/contract/rooms/exports/calls';
 import { call } from '../../kit/calls/api.ts';
 import { urlOf } from '../../kit/calls/url.ts';
 import { report, useApi, useSend } from '../../kit/calls/use-api.ts';

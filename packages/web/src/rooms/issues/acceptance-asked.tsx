@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
-import { type AcceptanceLink, decideAcceptance } from '@zaplecze/contract/acceptance';
+import { type AcceptanceLink, decideAcceptance } from '@zaplecze/contract/rooms/issues/acceptance/calls';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ApiError, call } from '../../kit/calls/api.ts';

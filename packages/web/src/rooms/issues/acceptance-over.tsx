@@ -1,7 +1,7 @@
-import type { AcceptanceLink } from '@zaplecze/contract/acceptance';
+import type { AcceptanceLink } from '@zaplecze/contract/rooms/issues/acceptance/calls';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { wayWords } from '@zaplecze/contract/issue-ways.lists';
-import { issueStatus } from '@zaplecze/contract/issues.lists';
+import { wayWords } from '@zaplecze/contract/rooms/issues/ways';
+import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';
 import classes from './acceptance.module.css';

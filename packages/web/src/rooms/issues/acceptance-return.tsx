@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { type AcceptanceLink, decideAcceptance } from '@zaplecze/contract/acceptance';
-import { acceptanceForm } from '@zaplecze/contract/acceptance.forms';
+import { type AcceptanceLink, decideAcceptance } from '@zaplecze/contract/rooms/issues/acceptance/calls';
+import { acceptanceForm } from '@zaplecze/contract/rooms/issues/acceptance/forms';
 import { useEffect, useRef } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';

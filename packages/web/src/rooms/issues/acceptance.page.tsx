@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { type AcceptanceLink, checkAcceptance } from '@zaplecze/contract/acceptance';
+import { type AcceptanceLink, checkAcceptance } from '@zaplecze/contract/rooms/issues/acceptance/calls';
 import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listClientIssues } from '@zaplecze/contract/issues';
+import { listClientIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { Suspense, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { InnerList } from '../../kit/lists/inner-list.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
-import { type Issue, updateIssue } from '@zaplecze/contract/issues';
-import { issueStatus } from '@zaplecze/contract/issues.lists';
+import { type Issue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import { useState } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { Help } from '../../kit/help/help.tsx';

@@ -1,4 +1,4 @@
-import type { IssueRow, listIssues } from '@zaplecze/contract/issues';
+import type { IssueRow, listIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { Suspense } from 'react';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';

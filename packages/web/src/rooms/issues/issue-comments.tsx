@@ -1,4 +1,4 @@
-import { commentIssue, type Issue } from '@zaplecze/contract/issues';
+import { commentIssue, type Issue } from '@zaplecze/contract/rooms/issues/calls';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { Comments, namedOn } from '../comments/index.ts';
 

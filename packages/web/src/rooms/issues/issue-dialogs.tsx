@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { issueHistory } from '@zaplecze/contract/history';
-import { createIssue, getIssue, type Issue, updateIssue } from '@zaplecze/contract/issues';
-import { issueCollections, issueFields, issueForm } from '@zaplecze/contract/issues.forms';
+import { issueHistory } from '@zaplecze/contract/rooms/history/calls';
+import { createIssue, getIssue, type Issue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { issueCollections, issueFields, issueForm } from '@zaplecze/contract/rooms/issues/forms';
 import { Suspense } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useApi, useFresh } from '../../kit/calls/use-api.ts';

@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { Issue } from '@zaplecze/contract/issues';
-import { issueEnded } from '@zaplecze/contract/issues.lists';
+import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
+import { issueEnded } from '@zaplecze/contract/rooms/issues/lists';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DateTimeText, LimitText, Overdue } from '../../kit/records/date-text.tsx';

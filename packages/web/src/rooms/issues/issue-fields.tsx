@@ -1,5 +1,5 @@
-import type { Issue } from '@zaplecze/contract/issues';
-import { issueTypes } from '@zaplecze/contract/issues.lists';
+import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
+import { issueTypes } from '@zaplecze/contract/rooms/issues/lists';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { LimitField } from '../../kit/fields/date-fields.tsx';

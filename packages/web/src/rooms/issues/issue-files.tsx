@@ -1,4 +1,4 @@
-import { type Issue, issueFiles } from '@zaplecze/contract/issues';
+import { type Issue, issueFiles } from '@zaplecze/contract/rooms/issues/calls';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { RecordFiles } from '../../kit/files/files.tsx';
 

@@ -1,4 +1,4 @@
-import { activeIssueStatuses, closedIssueStatuses } from '@zaplecze/contract/issues.lists';
+import { activeIssueStatuses, closedIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 
 type IssueSearch = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import { wayWords } from '@zaplecze/contract/issue-ways.lists';
-import type { Issue } from '@zaplecze/contract/issues';
+import { wayWords } from '@zaplecze/contract/rooms/issues/ways';
+import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';
 import classes from './issues.module.css';

@@ -1,8 +1,8 @@
 import '../../kit/first-screen/styles-forms.ts';
 import { Button } from '@mantine/core';
 import { IconArrowMerge, IconChecklist, IconLink } from '@tabler/icons-react';
-import type { Issue } from '@zaplecze/contract/issues';
-import { activeIssueStatuses, openIssueStatuses } from '@zaplecze/contract/issues.lists';
+import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
+import { activeIssueStatuses, openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { useId, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { PersonName } from '../persons/index.ts';

@@ -1,6 +1,6 @@
-import type { Issue, IssueRow } from '@zaplecze/contract/issues';
-import { isPast } from '@zaplecze/contract/kit/time';
-import { workingHours } from '@zaplecze/contract/kit/working-hours';
+import type { Issue, IssueRow } from '@zaplecze/contract/rooms/issues/calls';
+import { isPast } from '@zaplecze/contract/kit/values/time';
+import { workingHours } from '@zaplecze/contract/kit/values/working-hours';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { Fact } from '../../kit/records/details.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';

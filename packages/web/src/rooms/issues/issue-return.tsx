@@ -1,6 +1,6 @@
-import { updateIssue } from '@zaplecze/contract/issues';
-import { issueReturn } from '@zaplecze/contract/issues.forms';
-import { issueStatus } from '@zaplecze/contract/issues.lists';
+import { updateIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { issueReturn } from '@zaplecze/contract/rooms/issues/forms';
+import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import { call } from '../../kit/calls/api.ts';
 import { MentionField } from '../../kit/fields/mention-field.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';

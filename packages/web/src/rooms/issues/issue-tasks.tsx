@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { type LinkedTask, listIssueTasks, unlinkIssueTask } from '@zaplecze/contract/issue-tasks';
-import type { Issue } from '@zaplecze/contract/issues';
-import { counted } from '@zaplecze/contract/kit/words';
+import { type LinkedTask, listIssueTasks, unlinkIssueTask } from '@zaplecze/contract/rooms/issues/tasks/calls';
+import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { StatusDot } from '../../kit/records/color-pill.tsx';

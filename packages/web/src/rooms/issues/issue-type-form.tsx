@@ -1,5 +1,5 @@
-import { type IssueType, updateIssueType } from '@zaplecze/contract/issue-types';
-import { issueTypeForm, issueTypeFormOf } from '@zaplecze/contract/issue-types.forms';
+import { type IssueType, updateIssueType } from '@zaplecze/contract/rooms/issues/types/calls';
+import { issueTypeForm, issueTypeFormOf } from '@zaplecze/contract/rooms/issues/types/forms';
 import { call } from '../../kit/calls/api.ts';
 import { CheckboxField } from '../../kit/fields/choice-fields.tsx';
 import { LinesField } from '../../kit/fields/lines-field.tsx';

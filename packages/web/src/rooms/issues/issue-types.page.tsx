@@ -1,5 +1,5 @@
-import { type IssueType, listIssueTypes } from '@zaplecze/contract/issue-types';
-import { counted } from '@zaplecze/contract/kit/words';
+import { type IssueType, listIssueTypes } from '@zaplecze/contract/rooms/issues/types/calls';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';

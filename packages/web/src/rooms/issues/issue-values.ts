@@ -1,5 +1,5 @@
-import type { Issue } from '@zaplecze/contract/issues';
-import { issueFormOf } from '@zaplecze/contract/issues.forms';
+import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
+import { issueFormOf } from '@zaplecze/contract/rooms/issues/forms';
 
 export const newIssue = {
   name: '',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { type Issue, updateIssue } from '@zaplecze/contract/issues';
-import { issueWork } from '@zaplecze/contract/issues.forms';
-import { isReturn, issueStatuses } from '@zaplecze/contract/issues.lists';
+import { type Issue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { issueWork } from '@zaplecze/contract/rooms/issues/forms';
+import { isReturn, issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';

@@ -1,5 +1,5 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { listIssues } from '@zaplecze/contract/issues';
+import { listIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { useEffect } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { listIssues } from '@zaplecze/contract/issues';
-import type { KeptPromise } from '@zaplecze/contract/issues.lists';
+import type { listIssues } from '@zaplecze/contract/rooms/issues/calls';
+import type { KeptPromise } from '@zaplecze/contract/rooms/issues/lists';
 import { useState } from 'react';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';

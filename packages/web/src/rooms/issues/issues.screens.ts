@@ -4,7 +4,7 @@ import {
   listAssignedIssues,
   listIssues,
   listReportedIssues,
-} from '@zaplecze/contract/issues';
+} from '@zaplecze/contract/rooms/issues/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 import { halfOf, showsReported } from './issue-halves.ts';

@@ -1,6 +1,6 @@
-import { issueTaskChoices, linkIssueTask, type TaskChoice } from '@zaplecze/contract/issue-tasks';
-import { issueTaskLink } from '@zaplecze/contract/issue-tasks.forms';
-import type { Issue } from '@zaplecze/contract/issues';
+import { issueTaskChoices, linkIssueTask, type TaskChoice } from '@zaplecze/contract/rooms/issues/tasks/calls';
+import { issueTaskLink } from '@zaplecze/contract/rooms/issues/tasks/forms';
+import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { apiKey } from '../../kit/calls/use-api.ts';

@@ -1,7 +1,7 @@
-import { makeIssueTask, taskPlaces } from '@zaplecze/contract/issue-tasks';
-import { issueTaskForm } from '@zaplecze/contract/issue-tasks.forms';
-import type { Issue } from '@zaplecze/contract/issues';
-import type { Answer } from '@zaplecze/contract/kit/endpoint';
+import { makeIssueTask, taskPlaces } from '@zaplecze/contract/rooms/issues/tasks/calls';
+import { issueTaskForm } from '@zaplecze/contract/rooms/issues/tasks/forms';
+import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
+import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { apiKey } from '../../kit/calls/use-api.ts';

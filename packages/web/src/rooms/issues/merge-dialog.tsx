@@ -4,8 +4,8 @@ import {
   mergeCandidates,
   mergedDays,
   mergeIssues,
-} from '@zaplecze/contract/issue-merging';
-import type { Issue } from '@zaplecze/contract/issues';
+} from '@zaplecze/contract/rooms/issues/merging/calls';
+import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { apiKey, useApi, useSend } from '../../kit/calls/use-api.ts';

@@ -1,5 +1,5 @@
-import { previewMerge, type MergePreview as Told } from '@zaplecze/contract/issue-merging';
-import { counted } from '@zaplecze/contract/kit/words';
+import { previewMerge, type MergePreview as Told } from '@zaplecze/contract/rooms/issues/merging/calls';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { formatHours, formatLimit } from '../../kit/records/format.ts';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';

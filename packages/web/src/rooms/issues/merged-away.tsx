@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { Issue } from '@zaplecze/contract/issues';
+import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';

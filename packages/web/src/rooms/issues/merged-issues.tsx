@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { type MergedIssue, splitIssue } from '@zaplecze/contract/issue-merging';
-import type { Issue } from '@zaplecze/contract/issues';
+import { type MergedIssue, splitIssue } from '@zaplecze/contract/rooms/issues/merging/calls';
+import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { formatDay } from '../../kit/records/format.ts';

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { findSimilarIssues, shortestSimilar } from '@zaplecze/contract/issue-similar';
+import { findSimilarIssues, shortestSimilar } from '@zaplecze/contract/rooms/issues/similar/calls';
 import { useFormContext } from 'react-hook-form';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';

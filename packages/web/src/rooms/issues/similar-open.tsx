@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { findSimilarIssues, shortestSimilar } from '@zaplecze/contract/issue-similar';
-import type { Issue } from '@zaplecze/contract/issues';
+import { findSimilarIssues, shortestSimilar } from '@zaplecze/contract/rooms/issues/similar/calls';
+import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { StatusDot } from '../../kit/records/color-pill.tsx';

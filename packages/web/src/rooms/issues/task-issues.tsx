@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listTaskIssues } from '@zaplecze/contract/issue-tasks';
-import { counted } from '@zaplecze/contract/kit/words';
+import { listTaskIssues } from '@zaplecze/contract/rooms/issues/tasks/calls';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { useId } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';

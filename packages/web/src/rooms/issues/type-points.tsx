@@ -1,5 +1,5 @@
-import { listIssueTypes } from '@zaplecze/contract/issue-types';
-import { counted } from '@zaplecze/contract/kit/words';
+import { listIssueTypes } from '@zaplecze/contract/rooms/issues/types/calls';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { useApi } from '../../kit/calls/use-api.ts';
 import classes from './joined.module.css';
 

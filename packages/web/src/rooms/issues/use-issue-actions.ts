@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { type IssueRow, removeIssue } from '@zaplecze/contract/issues';
+import { type IssueRow, removeIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-actions.ts';
 import type { RowAction } from '../../kit/lists/row-menu.tsx';
 

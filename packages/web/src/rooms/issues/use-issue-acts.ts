@@ -1,6 +1,6 @@
 import { IconCalendar, IconChecklist, IconTag, IconUser } from '@tabler/icons-react';
-import type { IssueRow } from '@zaplecze/contract/issues';
-import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
+import type { IssueRow } from '@zaplecze/contract/rooms/issues/calls';
+import { issueStatuses, issueTypes } from '@zaplecze/contract/rooms/issues/lists';
 import { useMemo } from 'react';
 import type { RowAct } from '../../kit/bulk/acts.ts';
 import { useWorkers } from '../radar/index.ts';

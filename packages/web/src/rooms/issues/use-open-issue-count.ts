@@ -1,5 +1,5 @@
-import { listAssignedIssues } from '@zaplecze/contract/issues';
-import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
+import { listAssignedIssues } from '@zaplecze/contract/rooms/issues/calls';
+import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 

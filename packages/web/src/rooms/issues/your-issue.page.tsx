@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconMessagePlus, IconPencil } from '@tabler/icons-react';
 import { type Address, addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { issueHistory } from '@zaplecze/contract/history';
-import { getIssue, type Issue, removeIssue } from '@zaplecze/contract/issues';
+import { issueHistory } from '@zaplecze/contract/rooms/history/calls';
+import { getIssue, type Issue, removeIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useRemoveAction } from '../../kit/lists/row-actions.ts';

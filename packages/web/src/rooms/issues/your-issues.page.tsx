@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { listAssignedIssues, listReportedIssues } from '@zaplecze/contract/issues';
+import type { listAssignedIssues, listReportedIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { useState } from 'react';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';

@@ -1,5 +1,5 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { listArticles } from '@zaplecze/contract/knowledge';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { listArticles } from '@zaplecze/contract/rooms/knowledge/calls';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';

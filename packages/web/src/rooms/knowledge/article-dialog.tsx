@@ -1,4 +1,4 @@
-import { type Article, getArticle } from '@zaplecze/contract/knowledge';
+import { type Article, getArticle } from '@zaplecze/contract/rooms/knowledge/calls';
 import { useFresh } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';

@@ -1,6 +1,6 @@
-import { issueTypes } from '@zaplecze/contract/issues.lists';
-import { type Article, createArticle, updateArticle } from '@zaplecze/contract/knowledge';
-import { articleCollections, articleForm, articleFormOf } from '@zaplecze/contract/knowledge.forms';
+import { issueTypes } from '@zaplecze/contract/rooms/issues/lists';
+import { type Article, createArticle, updateArticle } from '@zaplecze/contract/rooms/knowledge/calls';
+import { articleCollections, articleForm, articleFormOf } from '@zaplecze/contract/rooms/knowledge/forms';
 import { useMemo } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';

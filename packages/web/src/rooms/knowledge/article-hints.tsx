@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconBulb } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { suggestArticles } from '@zaplecze/contract/knowledge';
+import { suggestArticles } from '@zaplecze/contract/rooms/knowledge/calls';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import classes from './article-hints.module.css';

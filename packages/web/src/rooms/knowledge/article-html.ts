@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { plain } from '@zaplecze/contract/kit/fold';
-import { articleMark } from '@zaplecze/contract/kit/rich-tags';
-import type { Article } from '@zaplecze/contract/knowledge';
+import { plain } from '@zaplecze/contract/kit/values/fold';
+import { articleMark } from '@zaplecze/contract/kit/values/rich-tags';
+import type { Article } from '@zaplecze/contract/rooms/knowledge/calls';
 import { type CleanHtml, cleanHtml } from '../../kit/records/safe-html.tsx';
 import classes from './article-text.module.css';
 

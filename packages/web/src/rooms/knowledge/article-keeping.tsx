@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Article, endReading } from '@zaplecze/contract/knowledge';
+import { type Article, endReading } from '@zaplecze/contract/rooms/knowledge/calls';
 import { useState } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';

@@ -1,6 +1,6 @@
 import { RichTextEditor, useRichTextEditorContext } from '@mantine/tiptap';
 import { IconBook } from '@tabler/icons-react';
-import { getArticle, listArticles } from '@zaplecze/contract/knowledge';
+import { getArticle, listArticles } from '@zaplecze/contract/rooms/knowledge/calls';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { PickOne } from '../../kit/fields/record-picker.tsx';

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { Ref } from '@zaplecze/contract/kit/records';
-import { articleMark } from '@zaplecze/contract/kit/rich-tags';
+import type { Ref } from '@zaplecze/contract/kit/values/records';
+import { articleMark } from '@zaplecze/contract/kit/values/rich-tags';
 
 export const articleLinkName = 'articleLink';
 

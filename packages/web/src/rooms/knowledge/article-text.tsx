@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { Article } from '@zaplecze/contract/knowledge';
+import type { Article } from '@zaplecze/contract/rooms/knowledge/calls';
 import { type CSSProperties, type MouseEvent, useEffect, useMemo } from 'react';
 import text from '../../kit/fields/rich-text.module.css';
 import { formatDay } from '../../kit/records/format.ts';

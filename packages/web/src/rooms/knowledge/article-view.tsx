@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLink, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { Article } from '@zaplecze/contract/knowledge';
+import type { Article } from '@zaplecze/contract/rooms/knowledge/calls';
 import { Suspense } from 'react';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';

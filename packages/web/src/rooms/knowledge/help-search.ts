@@ -1,4 +1,4 @@
-import { plain } from '@zaplecze/contract/kit/fold';
+import { plain } from '@zaplecze/contract/kit/values/fold';
 import { type HelpArticle, helpArticles } from './help-articles.ts';
 
 const textOf = ({ title, words, body }: HelpArticle) =>

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/words';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { useState } from 'react';
 import layout from '../../kit/lists/list-page.module.css';
 import { SearchBox } from '../../kit/lists/search-box.tsx';

@@ -4,7 +4,7 @@ import {
   createArticle,
   type listArticles,
   removeArticle,
-} from '@zaplecze/contract/knowledge';
+} from '@zaplecze/contract/rooms/knowledge/calls';
 import { Suspense } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import { IconBook } from '@tabler/icons-react';
-import { listArticles } from '@zaplecze/contract/knowledge';
+import { listArticles } from '@zaplecze/contract/rooms/knowledge/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 

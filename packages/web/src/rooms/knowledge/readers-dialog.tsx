@@ -5,7 +5,7 @@ import {
   listReaders,
   type Reading,
   remindReaders,
-} from '@zaplecze/contract/knowledge';
+} from '@zaplecze/contract/rooms/knowledge/calls';
 import { useState } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type Article, confirmReading } from '@zaplecze/contract/knowledge';
+import { type Article, confirmReading } from '@zaplecze/contract/rooms/knowledge/calls';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { DateTimeText, Overdue } from '../../kit/records/date-text.tsx';
 import classes from './knowledge.module.css';

@@ -3,8 +3,8 @@ import {
   askReading,
   changeReading,
   type Reading,
-} from '@zaplecze/contract/knowledge';
-import { readingCollections, readingForm, readingFormOf } from '@zaplecze/contract/knowledge.forms';
+} from '@zaplecze/contract/rooms/knowledge/calls';
+import { readingCollections, readingForm, readingFormOf } from '@zaplecze/contract/rooms/knowledge/forms';
 import { call } from '../../kit/calls/api.ts';
 import { SwitchField } from '../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';

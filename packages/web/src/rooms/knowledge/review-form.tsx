@@ -1,5 +1,5 @@
-import { type Article, reviewArticle } from '@zaplecze/contract/knowledge';
-import { reviewForm } from '@zaplecze/contract/knowledge.forms';
+import { type Article, reviewArticle } from '@zaplecze/contract/rooms/knowledge/calls';
+import { reviewForm } from '@zaplecze/contract/rooms/knowledge/forms';
 import { call } from '../../kit/calls/api.ts';
 import { DateField } from '../../kit/fields/date-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArchive, IconMessagePlus, IconTicket } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { getLetter, joinLetter, type Letter } from '@zaplecze/contract/letters';
+import { getLetter, joinLetter, type Letter } from '@zaplecze/contract/rooms/letters/calls';
 import { useState } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';

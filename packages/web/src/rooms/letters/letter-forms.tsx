@@ -1,6 +1,6 @@
-import { issueTypes } from '@zaplecze/contract/issues.lists';
-import { assignLetter, type Letter, putAwayLetter } from '@zaplecze/contract/letters';
-import { letterForm, putAwayForm } from '@zaplecze/contract/letters.forms';
+import { issueTypes } from '@zaplecze/contract/rooms/issues/lists';
+import { assignLetter, type Letter, putAwayLetter } from '@zaplecze/contract/rooms/letters/calls';
+import { letterForm, putAwayForm } from '@zaplecze/contract/rooms/letters/forms';
 import { call } from '../../kit/calls/api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';

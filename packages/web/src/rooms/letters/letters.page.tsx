@@ -1,6 +1,6 @@
 import { IconEye } from '@tabler/icons-react';
-import { getMailbox, type LetterRow, listLetters } from '@zaplecze/contract/letters';
-import { letterStatus, letterStatuses } from '@zaplecze/contract/letters.lists';
+import { getMailbox, type LetterRow, listLetters } from '@zaplecze/contract/rooms/letters/calls';
+import { letterStatus, letterStatuses } from '@zaplecze/contract/rooms/letters/lists';
 import { Suspense } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { FileRef } from '@zaplecze/contract/kit/records';
+import type { FileRef } from '@zaplecze/contract/kit/values/records';
 import { FileRows } from '../../kit/files/file-rows.tsx';
 import { download } from '../../kit/files/upload.ts';
 import classes from './letters.module.css';

@@ -1,4 +1,4 @@
-import { getWholeLetter } from '@zaplecze/contract/letters';
+import { getWholeLetter } from '@zaplecze/contract/rooms/letters/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { Email } from '../../kit/records/contact.tsx';

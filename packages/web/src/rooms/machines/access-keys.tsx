@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
-import { createToken, listTokens } from '@zaplecze/contract/access-tokens';
-import type { BodyInput } from '@zaplecze/contract/kit/endpoint';
+import { createToken, listTokens } from '@zaplecze/contract/rooms/session/access-tokens/calls';
+import type { BodyInput } from '@zaplecze/contract/kit/calls/endpoint';
 import { Suspense, useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { openDocs } from '../../kit/calls/open-docs.ts';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconKey, IconLock, IconPencil } from '@tabler/icons-react';
-import type { BodyInput } from '@zaplecze/contract/kit/endpoint';
+import type { BodyInput } from '@zaplecze/contract/kit/calls/endpoint';
 import { roleNames } from '@zaplecze/contract/permissions';
 import {
   createProgramToken,
   endProgram,
   listPrograms,
   type Program,
-} from '@zaplecze/contract/programs';
+} from '@zaplecze/contract/rooms/people/programs/calls';
 import { Suspense, useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';

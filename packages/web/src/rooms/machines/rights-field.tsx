@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { type TokenArea, tokenAreas } from '@zaplecze/contract/access-tokens.lists';
+import { type TokenArea, tokenAreas } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import { useField } from '../../kit/forms/form-context.tsx';
 import classes from './machines.module.css';
 

@@ -1,4 +1,4 @@
-import { emptyToken, tokenForm } from '@zaplecze/contract/access-tokens.forms';
+import { emptyToken, tokenForm } from '@zaplecze/contract/rooms/session/access-tokens/forms';
 import { useState } from 'react';
 import type { CallOptions } from '../../kit/calls/api.ts';
 import { DateField } from '../../kit/fields/date-fields.tsx';

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
-import { type AccessToken, revokeToken } from '@zaplecze/contract/access-tokens';
-import { tokenAreas } from '@zaplecze/contract/access-tokens.lists';
+import { type AccessToken, revokeToken } from '@zaplecze/contract/rooms/session/access-tokens/calls';
+import { tokenAreas } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { Nothing } from '../../kit/lists/inner-list.tsx';

@@ -1,8 +1,8 @@
 import { MultiSelect } from '@mantine/core';
-import type { BodyInput } from '@zaplecze/contract/kit/endpoint';
-import { type WebhookEventType, webhookEvents } from '@zaplecze/contract/webhook-events.lists';
-import { createWebhook, updateWebhook, type Webhook } from '@zaplecze/contract/webhooks';
-import { webhookForm, webhookFormOf } from '@zaplecze/contract/webhooks.forms';
+import type { BodyInput } from '@zaplecze/contract/kit/calls/endpoint';
+import { type WebhookEventType, webhookEvents } from '@zaplecze/contract/rooms/webhooks/events';
+import { createWebhook, updateWebhook, type Webhook } from '@zaplecze/contract/rooms/webhooks/calls';
+import { webhookForm, webhookFormOf } from '@zaplecze/contract/rooms/webhooks/forms';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { SwitchField } from '../../kit/fields/choice-fields.tsx';

@@ -4,7 +4,7 @@ import {
   type Webhook,
   type WebhookDelivery,
   webhookLog,
-} from '@zaplecze/contract/webhooks';
+} from '@zaplecze/contract/rooms/webhooks/calls';
 import { useState } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconKey, IconList, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
-import { counted } from '@zaplecze/contract/kit/words';
-import { oldSecretHours, webhookEvents } from '@zaplecze/contract/webhook-events.lists';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { oldSecretHours, webhookEvents } from '@zaplecze/contract/rooms/webhooks/events';
 import {
   listWebhooks,
   removeWebhook,
   rotateWebhook,
   testWebhook,
   type Webhook,
-} from '@zaplecze/contract/webhooks';
+} from '@zaplecze/contract/rooms/webhooks/calls';
 import { Suspense, useState } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { getDay } from '@zaplecze/contract/day';
-import { listNotifications } from '@zaplecze/contract/notifications';
+import { getDay } from '@zaplecze/contract/rooms/day/calls';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import { useEffect } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { whenIdle } from '../../kit/first-screen/idle.ts';

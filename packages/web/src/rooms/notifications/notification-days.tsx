@@ -1,4 +1,4 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { formatLongDay } from '../../kit/calendar/day-names.ts';
 import { type Notification, NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';

@@ -1,14 +1,14 @@
 import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react';
-import type { RowOf } from '@zaplecze/contract/kit/endpoint';
+import type { RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import {
   listNotifications,
   removeNotification,
   updateNotification,
-} from '@zaplecze/contract/notifications';
+} from '@zaplecze/contract/rooms/notifications/calls';
 import {
   type NotificationStatus,
   notificationStatus,
-} from '@zaplecze/contract/notifications.lists';
+} from '@zaplecze/contract/rooms/notifications/lists';
 import { Suspense } from 'react';
 import { updateRows } from '../../kit/calls/optimistic.ts';
 import { useSend } from '../../kit/calls/use-api.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { listNotifications } from '@zaplecze/contract/notifications';
-import { notificationStatus } from '@zaplecze/contract/notifications.lists';
+import type { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { ExportButton } from '../../kit/lists/export-button.tsx';
 import { FilterPills } from '../../kit/lists/filter-pills.tsx';

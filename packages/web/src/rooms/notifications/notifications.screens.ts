@@ -1,5 +1,5 @@
-import { getChannels, listNotifications } from '@zaplecze/contract/notifications';
-import { getPush } from '@zaplecze/contract/push';
+import { getChannels, listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import { getPush } from '@zaplecze/contract/rooms/notifications/push/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { testPush } from '@zaplecze/contract/push';
+import { testPush } from '@zaplecze/contract/rooms/notifications/push/calls';
 import { useState } from 'react';
 import { ApiError, call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';

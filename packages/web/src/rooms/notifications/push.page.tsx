@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Answer } from '@zaplecze/contract/kit/endpoint';
-import { getPush, removeDevice, testPush } from '@zaplecze/contract/push';
-import { pushTestText } from '@zaplecze/contract/push.forms';
+import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
+import { getPush, removeDevice, testPush } from '@zaplecze/contract/rooms/notifications/push/calls';
+import { pushTestText } from '@zaplecze/contract/rooms/notifications/push/forms';
 import { type ReactNode, useState } from 'react';
 import '../../kit/first-screen/styles-forms.ts';
 import { ApiError, call } from '../../kit/calls/api.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { listNotifications, readAllNotifications } from '@zaplecze/contract/notifications';
-import { notificationStatus } from '@zaplecze/contract/notifications.lists';
+import { listNotifications, readAllNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
 import { updateRows } from '../../kit/calls/optimistic.ts';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { unreadCount } from './unread.ts';

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { Answer, BodyInput } from '@zaplecze/contract/kit/endpoint';
-import { getChannels, saveChannels } from '@zaplecze/contract/notifications';
-import { channelsForm } from '@zaplecze/contract/notifications.forms';
+import type { Answer, BodyInput } from '@zaplecze/contract/kit/calls/endpoint';
+import { getChannels, saveChannels } from '@zaplecze/contract/rooms/notifications/calls';
+import { channelsForm } from '@zaplecze/contract/rooms/notifications/forms';
 import { useFormContext } from 'react-hook-form';
 import '../../kit/first-screen/styles-forms.ts';
 import { call } from '../../kit/calls/api.ts';

@@ -1,4 +1,4 @@
-import { notificationStatus } from '@zaplecze/contract/notifications.lists';
+import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
 
 /** What the bell asks; the page of notifications shares its answer. */
 export const unreadCount = {

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { createOffer, listOffers } from '@zaplecze/contract/offers';
+import { createOffer, listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { useMay } from '../../kit/calls/session.ts';
 import { InnerList } from '../../kit/lists/inner-list.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';

@@ -1,6 +1,6 @@
 import { IconCalendar, IconChecklist, IconUser } from '@tabler/icons-react';
-import type { OfferRow } from '@zaplecze/contract/offers';
-import { offerStatuses } from '@zaplecze/contract/offers.lists';
+import type { OfferRow } from '@zaplecze/contract/rooms/offers/calls';
+import { offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import type { RowAct } from '../../kit/bulk/acts.ts';
 import { dictionarySource, peopleSource } from '../choices/index.ts';
 

@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { createOffer } from '@zaplecze/contract/offers';
-import { offerForm } from '@zaplecze/contract/offers.forms';
+import { createOffer } from '@zaplecze/contract/rooms/offers/calls';
+import { offerForm } from '@zaplecze/contract/rooms/offers/forms';
 import { call } from '../../kit/calls/api.ts';
 import { FormPage } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';

@@ -1,4 +1,4 @@
-import type { listOffers } from '@zaplecze/contract/offers';
+import type { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';

@@ -1,6 +1,6 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { createOffer, getOffer, type Offer } from '@zaplecze/contract/offers';
-import { offerForm } from '@zaplecze/contract/offers.forms';
+import { createOffer, getOffer, type Offer } from '@zaplecze/contract/rooms/offers/calls';
+import { offerForm } from '@zaplecze/contract/rooms/offers/forms';
 import { call } from '../../kit/calls/api.ts';
 import { useFresh } from '../../kit/calls/use-api.ts';
 import { RecordFiles } from '../../kit/files/files.tsx';

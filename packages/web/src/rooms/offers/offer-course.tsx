@@ -1,5 +1,5 @@
-import { plainOf } from '@zaplecze/contract/kit/written';
-import { answerOffer, type Offer, type OfferComment } from '@zaplecze/contract/offers';
+import { plainOf } from '@zaplecze/contract/kit/values/written';
+import { answerOffer, type Offer, type OfferComment } from '@zaplecze/contract/rooms/offers/calls';
 import { useState } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { Nothing } from '../../kit/lists/inner-list.tsx';

@@ -1,12 +1,12 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { createOffer, getOffer, type Offer, updateOffer } from '@zaplecze/contract/offers';
-import { offerCollections, offerDecision, offerEdit } from '@zaplecze/contract/offers.forms';
+import { createOffer, getOffer, type Offer, updateOffer } from '@zaplecze/contract/rooms/offers/calls';
+import { offerCollections, offerDecision, offerEdit } from '@zaplecze/contract/rooms/offers/forms';
 import {
   needsComment,
   offerLocked,
   offerStatus,
   offerStatuses,
-} from '@zaplecze/contract/offers.lists';
+} from '@zaplecze/contract/rooms/offers/lists';
 import { Suspense, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ApiError, call } from '../../kit/calls/api.ts';

@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { Offer } from '@zaplecze/contract/offers';
-import { isOpenOffer } from '@zaplecze/contract/offers.lists';
+import type { Offer } from '@zaplecze/contract/rooms/offers/calls';
+import { isOpenOffer } from '@zaplecze/contract/rooms/offers/lists';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorDot, ColorPill } from '../../kit/records/color-pill.tsx';
 import { DateTimeText, DayText, Overdue } from '../../kit/records/date-text.tsx';

@@ -1,4 +1,4 @@
-import type { Offer } from '@zaplecze/contract/offers';
+import type { Offer } from '@zaplecze/contract/rooms/offers/calls';
 import { useFormContext } from 'react-hook-form';
 import { DateField } from '../../kit/fields/date-fields.tsx';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';

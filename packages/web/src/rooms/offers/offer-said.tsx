@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCornerDownRight, IconPencil } from '@tabler/icons-react';
-import { plainOf } from '@zaplecze/contract/kit/written';
+import { plainOf } from '@zaplecze/contract/kit/values/written';
 import {
   type OfferComment,
   offerCommentHistory,
   sayOfferCommentSeen,
   updateOfferComment,
-} from '@zaplecze/contract/offers';
+} from '@zaplecze/contract/rooms/offers/calls';
 import { useState } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { MentionWords } from '../../kit/fields/mention-words.tsx';

@@ -1,7 +1,7 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { Offer } from '@zaplecze/contract/offers';
-import { type offerForm, offerFormOf } from '@zaplecze/contract/offers.forms';
-import { copySuffix } from '@zaplecze/contract/offers.lists';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { Offer } from '@zaplecze/contract/rooms/offers/calls';
+import { type offerForm, offerFormOf } from '@zaplecze/contract/rooms/offers/forms';
+import { copySuffix } from '@zaplecze/contract/rooms/offers/lists';
 import type * as z from 'zod';
 import type { Blank } from '../../kit/forms/use-record-form.ts';
 

@@ -1,9 +1,9 @@
 import { IconBriefcase, IconSend } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { offerHistory } from '@zaplecze/contract/history';
-import { createOffer, getOffer, type Offer, removeOffer } from '@zaplecze/contract/offers';
-import { isOpenOffer, offerStatus, projectObstacle } from '@zaplecze/contract/offers.lists';
-import { createProject } from '@zaplecze/contract/projects';
+import { offerHistory } from '@zaplecze/contract/rooms/history/calls';
+import { createOffer, getOffer, type Offer, removeOffer } from '@zaplecze/contract/rooms/offers/calls';
+import { isOpenOffer, offerStatus, projectObstacle } from '@zaplecze/contract/rooms/offers/lists';
+import { createProject } from '@zaplecze/contract/rooms/projects/calls';
 import { useMay } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { RecordFiles } from '../../kit/files/files.tsx';

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { createOffer, type listOffers } from '@zaplecze/contract/offers';
-import { offerStatuses } from '@zaplecze/contract/offers.lists';
+import { createOffer, type listOffers } from '@zaplecze/contract/rooms/offers/calls';
+import { offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import { useMay } from '../../kit/calls/session.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';

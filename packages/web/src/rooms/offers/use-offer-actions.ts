@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { createOffer, type OfferRow, removeOffer } from '@zaplecze/contract/offers';
-import { isOpenOffer, offerStatus } from '@zaplecze/contract/offers.lists';
+import { createOffer, type OfferRow, removeOffer } from '@zaplecze/contract/rooms/offers/calls';
+import { isOpenOffer, offerStatus } from '@zaplecze/contract/rooms/offers/lists';
 import { useMay } from '../../kit/calls/session.ts';
 import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-actions.ts';
 import type { RowAction } from '../../kit/lists/row-menu.tsx';

@@ -1,17 +1,17 @@
 import '../../kit/first-screen/styles-forms.ts';
 import { Button } from '@mantine/core';
-import { accentOf } from '@zaplecze/contract/kit/accent';
+import { accentOf } from '@zaplecze/contract/kit/values/accent';
 import {
   getOrganization,
   type Organization,
   saveOrganization,
-} from '@zaplecze/contract/organization';
+} from '@zaplecze/contract/rooms/organization/calls';
 import {
   noOrganization,
   organizationForm,
   organizationFormOf,
-} from '@zaplecze/contract/organization.forms';
-import { usualGuestDays } from '@zaplecze/contract/visits.lists';
+} from '@zaplecze/contract/rooms/organization/forms';
+import { usualGuestDays } from '@zaplecze/contract/rooms/visits/lists';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';

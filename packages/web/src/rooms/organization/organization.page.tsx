@@ -1,5 +1,5 @@
-import { organizationHistory } from '@zaplecze/contract/history';
-import { getOrganization } from '@zaplecze/contract/organization';
+import { organizationHistory } from '@zaplecze/contract/rooms/history/calls';
+import { getOrganization } from '@zaplecze/contract/rooms/organization/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import layout from '../../kit/lists/list-page.module.css';
 import { HistoryPanel } from '../history/index.ts';

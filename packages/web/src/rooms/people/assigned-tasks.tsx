@@ -1,6 +1,6 @@
 import { IconEye } from '@tabler/icons-react';
-import { listAssignedTasks, type TaskRow } from '@zaplecze/contract/tasks';
-import { isFinal } from '@zaplecze/contract/tasks.lists';
+import { listAssignedTasks, type TaskRow } from '@zaplecze/contract/rooms/tasks/calls';
+import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { Suspense } from 'react';
 import { InnerList } from '../../kit/lists/inner-list.tsx';
 import type { ColumnOf } from '../../kit/lists/types.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '@zaplecze/contract/people';
+import type { Person } from '@zaplecze/contract/rooms/people/calls';
 import { useWatch } from 'react-hook-form';
 import { useMe } from '../../kit/calls/session.ts';
 import { Row } from '../../kit/forms/form-page.tsx';

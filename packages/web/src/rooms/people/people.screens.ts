@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
-import { createPerson, getPerson, listPeople, updatePerson } from '@zaplecze/contract/people';
+import { createPerson, getPerson, listPeople, updatePerson } from '@zaplecze/contract/rooms/people/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 

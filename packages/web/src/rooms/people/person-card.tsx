@@ -7,7 +7,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { invitePerson, type PersonRow, restorePerson } from '@zaplecze/contract/people';
+import { invitePerson, type PersonRow, restorePerson } from '@zaplecze/contract/rooms/people/calls';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';

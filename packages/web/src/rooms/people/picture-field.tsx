@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
-import type { Person } from '@zaplecze/contract/people';
+import type { Person } from '@zaplecze/contract/rooms/people/calls';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';

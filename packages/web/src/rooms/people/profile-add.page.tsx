@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { createPerson } from '@zaplecze/contract/people';
-import { personForm } from '@zaplecze/contract/people.forms';
+import { createPerson } from '@zaplecze/contract/rooms/people/calls';
+import { personForm } from '@zaplecze/contract/rooms/people/forms';
 import { call } from '../../kit/calls/api.ts';
 import { FormPage } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';

@@ -1,12 +1,12 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { idsOf } from '@zaplecze/contract/kit/records';
-import { getPerson, type Person, updatePerson } from '@zaplecze/contract/people';
+import { idsOf } from '@zaplecze/contract/kit/values/records';
+import { getPerson, type Person, updatePerson } from '@zaplecze/contract/rooms/people/calls';
 import {
   type PersonForm,
   personCollections,
   personEditForm,
   personFormOf,
-} from '@zaplecze/contract/people.forms';
+} from '@zaplecze/contract/rooms/people/forms';
 import { ApiError, call } from '../../kit/calls/api.ts';
 import { useFresh } from '../../kit/calls/use-api.ts';
 import { FormPage } from '../../kit/forms/form-page.tsx';

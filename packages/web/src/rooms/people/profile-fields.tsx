@@ -1,4 +1,4 @@
-import type { Person } from '@zaplecze/contract/people';
+import type { Person } from '@zaplecze/contract/rooms/people/calls';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';

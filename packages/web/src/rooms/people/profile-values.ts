@@ -1,4 +1,4 @@
-import type { personForm } from '@zaplecze/contract/people.forms';
+import type { personForm } from '@zaplecze/contract/rooms/people/forms';
 import type * as z from 'zod';
 
 /** What the profile form holds. */

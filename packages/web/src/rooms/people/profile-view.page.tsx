@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconEraser, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { profileHistory } from '@zaplecze/contract/history';
-import { getPerson, invitePerson, type Person, restorePerson } from '@zaplecze/contract/people';
-import { anonymizeStaff } from '@zaplecze/contract/rodo';
+import { profileHistory } from '@zaplecze/contract/rooms/history/calls';
+import { getPerson, invitePerson, type Person, restorePerson } from '@zaplecze/contract/rooms/people/calls';
+import { anonymizeStaff } from '@zaplecze/contract/rooms/rodo/calls';
 import { Suspense, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';

@@ -1,8 +1,8 @@
 import '../../kit/first-screen/styles-forms.ts';
 import { Button, Group } from '@mantine/core';
-import type { Answer } from '@zaplecze/contract/kit/endpoint';
-import { counted } from '@zaplecze/contract/kit/words';
-import { getHandover, removePerson } from '@zaplecze/contract/people';
+import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { getHandover, removePerson } from '@zaplecze/contract/rooms/people/calls';
 import { useMemo, useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
 import { report, useApi, useSend } from '../../kit/calls/use-api.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listPeople, type PersonRow } from '@zaplecze/contract/people';
+import { listPeople, type PersonRow } from '@zaplecze/contract/rooms/people/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { Avatar } from '../../kit/records/avatar.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { Person } from '@zaplecze/contract/people';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { Person } from '@zaplecze/contract/rooms/people/calls';
 import { useMemo } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { DateField } from '../../kit/fields/date-fields.tsx';

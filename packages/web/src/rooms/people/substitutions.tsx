@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { Person } from '@zaplecze/contract/people';
-import { type Replacement, removeReplacement } from '@zaplecze/contract/replacements';
+import type { Person } from '@zaplecze/contract/rooms/people/calls';
+import { type Replacement, removeReplacement } from '@zaplecze/contract/rooms/people/replacements/calls';
 import { useState } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';

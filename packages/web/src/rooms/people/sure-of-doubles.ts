@@ -1,6 +1,6 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { Person } from '@zaplecze/contract/people';
-import type { PersonForm } from '@zaplecze/contract/people.forms';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { Person } from '@zaplecze/contract/rooms/people/calls';
+import type { PersonForm } from '@zaplecze/contract/rooms/people/forms';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 
 type Sent = Partial<Pick<PersonForm, 'replacements' | 'substitutes'>>;

@@ -1,7 +1,7 @@
 import { IconCalendarEvent, IconHierarchy, IconPlus, IconTimeline } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { createPerson } from '@zaplecze/contract/people';
-import { peopleTimeline } from '@zaplecze/contract/timeline';
+import { createPerson } from '@zaplecze/contract/rooms/people/calls';
+import { peopleTimeline } from '@zaplecze/contract/rooms/timeline/calls';
 import { useMay } from '../../kit/calls/session.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { formatNumber } from '../../kit/records/format.ts';

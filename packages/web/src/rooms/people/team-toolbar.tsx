@@ -1,4 +1,4 @@
-import { listPeople, restorePerson } from '@zaplecze/contract/people';
+import { listPeople, restorePerson } from '@zaplecze/contract/rooms/people/calls';
 import { Suspense } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';

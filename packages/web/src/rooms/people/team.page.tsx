@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { listPeople, type PersonRow } from '@zaplecze/contract/people';
+import { listPeople, type PersonRow } from '@zaplecze/contract/rooms/people/calls';
 import { Suspense, useState } from 'react';
 import { useRows } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';

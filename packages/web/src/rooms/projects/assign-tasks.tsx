@@ -1,4 +1,4 @@
-import { isFinal } from '@zaplecze/contract/tasks.lists';
+import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { CheckboxField } from '../../kit/fields/choice-fields.tsx';

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listProjects, type ProjectRow } from '@zaplecze/contract/projects';
+import { listProjects, type ProjectRow } from '@zaplecze/contract/rooms/projects/calls';
 import { Suspense } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarDue } from '@tabler/icons-react';
-import { commonLimit } from '@zaplecze/contract/projects.forms';
+import { commonLimit } from '@zaplecze/contract/rooms/projects/forms';
 import { useState } from 'react';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';

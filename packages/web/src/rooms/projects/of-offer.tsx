@@ -1,8 +1,8 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { serviceDefinitions } from '@zaplecze/contract/catalog';
-import { serviceStatus } from '@zaplecze/contract/catalog.lists';
-import { getOffer, type Offer } from '@zaplecze/contract/offers';
-import { projectObstacle } from '@zaplecze/contract/offers.lists';
+import { serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import { serviceStatus } from '@zaplecze/contract/rooms/catalog/lists';
+import { getOffer, type Offer } from '@zaplecze/contract/rooms/offers/calls';
+import { projectObstacle } from '@zaplecze/contract/rooms/offers/lists';
 import type { ReactNode } from 'react';
 import { useApi, useFresh } from '../../kit/calls/use-api.ts';
 import type { Item } from '../../kit/fields/source.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@zaplecze/contract/kit/time';
+import { addDays } from '@zaplecze/contract/kit/values/time';
 
 /** The days of a task on the timeline: from the one before it, or the start, to its limit. */
 export type Bar = { from: string; to: string | null };

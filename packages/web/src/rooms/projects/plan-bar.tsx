@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { counted } from '@zaplecze/contract/kit/words';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { useFormContext } from 'react-hook-form';
 import classes from './plan.module.css';
 import { problemsOf } from './plan-problems.ts';

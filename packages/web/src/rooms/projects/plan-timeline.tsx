@@ -1,7 +1,7 @@
-import { awayOn, listAway } from '@zaplecze/contract/absences';
-import { holidayOf, workingDay } from '@zaplecze/contract/kit/holidays';
-import { addDays, isDay, warsawDay } from '@zaplecze/contract/kit/time';
-import { readLimit } from '@zaplecze/contract/kit/typed-time';
+import { awayOn, listAway } from '@zaplecze/contract/rooms/absences/calls';
+import { holidayOf, workingDay } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, isDay, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
 import type { CSSProperties } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { placeOf } from '../../kit/calendar/work-days.ts';

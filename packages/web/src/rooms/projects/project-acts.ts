@@ -1,6 +1,6 @@
 import { IconBuilding, IconCalendar, IconChecklist, IconUser } from '@tabler/icons-react';
-import type { ProjectRow } from '@zaplecze/contract/projects';
-import { projectStatus, projectStatuses } from '@zaplecze/contract/projects.lists';
+import type { ProjectRow } from '@zaplecze/contract/rooms/projects/calls';
+import { projectStatus, projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import type { RowAct } from '../../kit/bulk/acts.ts';
 import { dictionarySource, peopleSource } from '../choices/index.ts';
 

@@ -1,9 +1,9 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { Offer } from '@zaplecze/contract/offers';
-import { createProject } from '@zaplecze/contract/projects';
-import { projectCreate } from '@zaplecze/contract/projects.forms';
-import { once } from '@zaplecze/contract/projects.lists';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { Offer } from '@zaplecze/contract/rooms/offers/calls';
+import { createProject } from '@zaplecze/contract/rooms/projects/calls';
+import { projectCreate } from '@zaplecze/contract/rooms/projects/forms';
+import { once } from '@zaplecze/contract/rooms/projects/lists';
 import { call } from '../../kit/calls/api.ts';
 import type { Item } from '../../kit/fields/source.ts';
 import { FilesField } from '../../kit/files/files.tsx';

@@ -1,9 +1,9 @@
-import { type Project, updateProject } from '@zaplecze/contract/projects';
+import { type Project, updateProject } from '@zaplecze/contract/rooms/projects/calls';
 import {
   projectChanges,
   projectCollections,
   projectFormOf,
-} from '@zaplecze/contract/projects.forms';
+} from '@zaplecze/contract/rooms/projects/forms';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { InPlaceForm } from '../../kit/forms/in-place-form.tsx';

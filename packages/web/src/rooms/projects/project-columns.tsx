@@ -1,5 +1,5 @@
-import { withoutForm } from '@zaplecze/contract/kit/words';
-import type { listProjects, listProjectsAtRisk } from '@zaplecze/contract/projects';
+import { withoutForm } from '@zaplecze/contract/kit/values/words';
+import type { listProjects, listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
 import { Suspense } from 'react';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { ColorDot, StatusDot } from '../../kit/records/color-pill.tsx';

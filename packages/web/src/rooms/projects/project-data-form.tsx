@@ -1,5 +1,5 @@
-import { type Project, updateProject } from '@zaplecze/contract/projects';
-import { projectChanges, projectFormOf } from '@zaplecze/contract/projects.forms';
+import { type Project, updateProject } from '@zaplecze/contract/rooms/projects/calls';
+import { projectChanges, projectFormOf } from '@zaplecze/contract/rooms/projects/forms';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';

@@ -1,12 +1,12 @@
 import { Radio, Stack } from '@mantine/core';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { getProject, type Project, projectFiles, updateProject } from '@zaplecze/contract/projects';
+import { getProject, type Project, projectFiles, updateProject } from '@zaplecze/contract/rooms/projects/calls';
 import {
   projectChanges,
   projectCollections,
   projectFormOf,
-} from '@zaplecze/contract/projects.forms';
-import { isFinal } from '@zaplecze/contract/tasks.lists';
+} from '@zaplecze/contract/rooms/projects/forms';
+import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';

@@ -1,8 +1,8 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { Offer } from '@zaplecze/contract/offers';
-import type { Project } from '@zaplecze/contract/projects';
-import { intervals, once, plannedValue } from '@zaplecze/contract/projects.lists';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { Offer } from '@zaplecze/contract/rooms/offers/calls';
+import type { Project } from '@zaplecze/contract/rooms/projects/calls';
+import { intervals, once, plannedValue } from '@zaplecze/contract/rooms/projects/lists';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';

@@ -1,5 +1,5 @@
-import { type Project, projectFiles } from '@zaplecze/contract/projects';
-import { projectTaskFiles } from '@zaplecze/contract/projects-page';
+import { type Project, projectFiles } from '@zaplecze/contract/rooms/projects/calls';
+import { projectTaskFiles } from '@zaplecze/contract/rooms/projects/page/calls';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { Nothing } from '../../kit/lists/inner-list.tsx';

@@ -1,7 +1,7 @@
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import type { listProjects, listProjectsAtRisk } from '@zaplecze/contract/projects';
-import { openProjectStatuses, projectStatuses } from '@zaplecze/contract/projects.lists';
-import { reasonOptions } from '@zaplecze/contract/radar.names';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { listProjects, listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
+import { openProjectStatuses, projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
+import { reasonOptions } from '@zaplecze/contract/rooms/radar/names';
 import type { FilterOfList } from '../../kit/lists/types.ts';
 import {
   clientSource,

@@ -1,8 +1,8 @@
-import type { PersonRef } from '@zaplecze/contract/kit/records';
-import { addDays, isPast, warsawDay } from '@zaplecze/contract/kit/time';
-import type { Project, ProjectTask } from '@zaplecze/contract/projects';
-import { openProjectStatuses, riskWindows } from '@zaplecze/contract/projects.lists';
-import { isFinal } from '@zaplecze/contract/tasks.lists';
+import type { PersonRef } from '@zaplecze/contract/kit/values/records';
+import { addDays, isPast, warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { Project, ProjectTask } from '@zaplecze/contract/rooms/projects/calls';
+import { openProjectStatuses, riskWindows } from '@zaplecze/contract/rooms/projects/lists';
+import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 
 /** What the page of a project tells of its tasks in numbers. */
 

@@ -1,6 +1,6 @@
-import type { Project } from '@zaplecze/contract/projects';
-import { isFinal } from '@zaplecze/contract/tasks.lists';
-import { projectTimeline } from '@zaplecze/contract/timeline';
+import type { Project } from '@zaplecze/contract/rooms/projects/calls';
+import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
+import { projectTimeline } from '@zaplecze/contract/rooms/timeline/calls';
 import { Suspense } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { MainBox } from '../../kit/records/details.tsx';

@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Project } from '@zaplecze/contract/projects';
-import { type ProjectSaid, projectTalk } from '@zaplecze/contract/projects-page';
-import { commentTask } from '@zaplecze/contract/tasks';
+import type { Project } from '@zaplecze/contract/rooms/projects/calls';
+import { type ProjectSaid, projectTalk } from '@zaplecze/contract/rooms/projects/page/calls';
+import { commentTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { useState } from 'react';
 import { type ApiError, call } from '../../kit/calls/api.ts';
 import { apiKey, useSend } from '../../kit/calls/use-api.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import type { Project, ProjectTask } from '@zaplecze/contract/projects';
-import { isFinal } from '@zaplecze/contract/tasks.lists';
+import type { Project, ProjectTask } from '@zaplecze/contract/rooms/projects/calls';
+import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { Suspense, useMemo } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { Project } from '@zaplecze/contract/projects';
+import type { Project } from '@zaplecze/contract/rooms/projects/calls';
 import { Nothing } from '../../kit/lists/inner-list.tsx';
 import { RecordTable } from '../../kit/lists/record-table.tsx';
 import type { Column } from '../../kit/lists/types.ts';

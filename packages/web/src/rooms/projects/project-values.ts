@@ -1,5 +1,5 @@
-import type { Project } from '@zaplecze/contract/projects';
-import { once, projectStatus, projectStatuses } from '@zaplecze/contract/projects.lists';
+import type { Project } from '@zaplecze/contract/rooms/projects/calls';
+import { once, projectStatus, projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 
 const { cancelled, toDo } = projectStatus;
 

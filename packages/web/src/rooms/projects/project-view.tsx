@@ -1,8 +1,8 @@
 import { addressOf, type RecordKey } from '@zaplecze/contract/addresses';
-import { projectHistory } from '@zaplecze/contract/history';
-import { getProject, type Project, type ProjectTask } from '@zaplecze/contract/projects';
-import { intervals, once } from '@zaplecze/contract/projects.lists';
-import { isFinal } from '@zaplecze/contract/tasks.lists';
+import { projectHistory } from '@zaplecze/contract/rooms/history/calls';
+import { getProject, type Project, type ProjectTask } from '@zaplecze/contract/rooms/projects/calls';
+import { intervals, once } from '@zaplecze/contract/rooms/projects/lists';
+import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { Suspense } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';

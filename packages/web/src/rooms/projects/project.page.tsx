@@ -1,6 +1,6 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { projectHistory } from '@zaplecze/contract/history';
-import { getProject, type Project, removeProject } from '@zaplecze/contract/projects';
+import { projectHistory } from '@zaplecze/contract/rooms/history/calls';
+import { getProject, type Project, removeProject } from '@zaplecze/contract/rooms/projects/calls';
 import { Suspense } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useRemoveAction } from '../../kit/lists/row-actions.ts';

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listProjects, listProjectsAtRisk, type ProjectRow } from '@zaplecze/contract/projects';
-import { riskWindows } from '@zaplecze/contract/projects.lists';
+import { listProjects, listProjectsAtRisk, type ProjectRow } from '@zaplecze/contract/rooms/projects/calls';
+import { riskWindows } from '@zaplecze/contract/rooms/projects/lists';
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';

@@ -5,7 +5,7 @@ import {
   listProjects,
   listProjectsAtRisk,
   updateProject,
-} from '@zaplecze/contract/projects';
+} from '@zaplecze/contract/rooms/projects/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import type { Raw } from '../../kit/lists/list-address.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { counted } from '@zaplecze/contract/kit/words';
-import { listIntervals } from '@zaplecze/contract/projects';
-import { intervalAhead } from '@zaplecze/contract/projects.forms';
-import { updateInterval } from '@zaplecze/contract/projects-plans';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { listIntervals } from '@zaplecze/contract/rooms/projects/calls';
+import { intervalAhead } from '@zaplecze/contract/rooms/projects/forms';
+import { updateInterval } from '@zaplecze/contract/rooms/projects/plans';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useMay } from '../../kit/calls/session.ts';

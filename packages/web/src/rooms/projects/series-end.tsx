@@ -1,6 +1,6 @@
-import type { ProjectSeries } from '@zaplecze/contract/projects';
-import { seriesChanges } from '@zaplecze/contract/projects.forms';
-import { updateSeries } from '@zaplecze/contract/projects-plans';
+import type { ProjectSeries } from '@zaplecze/contract/rooms/projects/calls';
+import { seriesChanges } from '@zaplecze/contract/rooms/projects/forms';
+import { updateSeries } from '@zaplecze/contract/rooms/projects/plans';
 import { call } from '../../kit/calls/api.ts';
 import { DateField } from '../../kit/fields/date-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';

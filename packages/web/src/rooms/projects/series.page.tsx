@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCalendarX, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { seriesHistory } from '@zaplecze/contract/history';
-import { counted } from '@zaplecze/contract/kit/words';
-import type { ProjectSeries } from '@zaplecze/contract/projects';
-import { intervals } from '@zaplecze/contract/projects.lists';
-import { getSeries, updateSeries } from '@zaplecze/contract/projects-plans';
+import { seriesHistory } from '@zaplecze/contract/rooms/history/calls';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import type { ProjectSeries } from '@zaplecze/contract/rooms/projects/calls';
+import { intervals } from '@zaplecze/contract/rooms/projects/lists';
+import { getSeries, updateSeries } from '@zaplecze/contract/rooms/projects/plans';
 import { useState } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { RecordTable } from '../../kit/lists/record-table.tsx';

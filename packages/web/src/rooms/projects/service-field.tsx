@@ -1,6 +1,6 @@
-import type { Colored } from '@zaplecze/contract/kit/records';
-import type { Project } from '@zaplecze/contract/projects';
-import { projectStatus } from '@zaplecze/contract/projects.lists';
+import type { Colored } from '@zaplecze/contract/kit/values/records';
+import type { Project } from '@zaplecze/contract/rooms/projects/calls';
+import { projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { useMemo } from 'react';
 import { PickOne } from '../../kit/fields/record-picker.tsx';
 import type { Item, Source } from '../../kit/fields/source.ts';

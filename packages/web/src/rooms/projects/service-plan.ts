@@ -1,7 +1,7 @@
-import type { ServiceDefinition } from '@zaplecze/contract/catalog';
-import type { Colored } from '@zaplecze/contract/kit/records';
-import { readInstant } from '@zaplecze/contract/kit/typed-time';
-import type { Project, ProjectTask } from '@zaplecze/contract/projects';
+import type { ServiceDefinition } from '@zaplecze/contract/rooms/catalog/calls';
+import type { Colored } from '@zaplecze/contract/kit/values/records';
+import { readInstant } from '@zaplecze/contract/kit/fields/typed-time';
+import type { Project, ProjectTask } from '@zaplecze/contract/rooms/projects/calls';
 
 export type Assignment = {
   procedure: number;

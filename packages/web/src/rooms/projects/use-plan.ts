@@ -1,5 +1,5 @@
-import { serviceDefinitions } from '@zaplecze/contract/catalog';
-import type { Project } from '@zaplecze/contract/projects';
+import { serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import type { Project } from '@zaplecze/contract/rooms/projects/calls';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useApi } from '../../kit/calls/use-api.ts';

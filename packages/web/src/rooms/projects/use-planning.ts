@@ -1,8 +1,8 @@
-import { readLimit } from '@zaplecze/contract/kit/typed-time';
-import type { Project, ProjectPlan } from '@zaplecze/contract/projects';
-import { once } from '@zaplecze/contract/projects.lists';
-import { planProject } from '@zaplecze/contract/projects-plans';
-import { isFinal } from '@zaplecze/contract/tasks.lists';
+import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
+import type { Project, ProjectPlan } from '@zaplecze/contract/rooms/projects/calls';
+import { once } from '@zaplecze/contract/rooms/projects/lists';
+import { planProject } from '@zaplecze/contract/rooms/projects/plans';
+import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';

@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { type ProjectRow, removeProject } from '@zaplecze/contract/projects';
+import { type ProjectRow, removeProject } from '@zaplecze/contract/rooms/projects/calls';
 import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-actions.ts';
 import type { RowAction } from '../../kit/lists/row-menu.tsx';
 

@@ -1,4 +1,4 @@
-import { byChoice, type PersonChoice } from '@zaplecze/contract/radar';
+import { byChoice, type PersonChoice } from '@zaplecze/contract/rooms/radar/calls';
 import type { Item } from '../../kit/fields/source.ts';
 import { formatDay, formatHours, formatNumber } from '../../kit/records/format.ts';
 

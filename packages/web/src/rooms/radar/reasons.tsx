@@ -1,6 +1,6 @@
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { Reason } from '@zaplecze/contract/radar';
-import { reasonWords, remedyWords } from '@zaplecze/contract/radar.words';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { Reason } from '@zaplecze/contract/rooms/radar/calls';
+import { reasonWords, remedyWords } from '@zaplecze/contract/rooms/radar/words';
 import classes from './reasons.module.css';
 
 /** Why something is in danger, a line a reason, and the cheapest thing to do about the first. */

@@ -1,5 +1,5 @@
-import { isDay, warsawDay } from '@zaplecze/contract/kit/time';
-import { peopleForWork } from '@zaplecze/contract/radar';
+import { isDay, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { peopleForWork } from '@zaplecze/contract/rooms/radar/calls';
 import { useMemo } from 'react';
 import { queryClient } from '../../kit/calls/query-client.ts';
 import { useMe } from '../../kit/calls/session.ts';

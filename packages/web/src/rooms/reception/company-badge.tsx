@@ -1,4 +1,4 @@
-import { companyInitials } from '@zaplecze/contract/reception';
+import { companyInitials } from '@zaplecze/contract/rooms/reception/calls';
 import { ColorPill } from '../../kit/records/color-pill.tsx';
 
 /** A company's initials in its colour; hovering and screen readers tell the name. */

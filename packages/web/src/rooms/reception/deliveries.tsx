@@ -1,8 +1,8 @@
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/words';
-import { type Delivery, listDeliveries } from '@zaplecze/contract/parcel-desk';
-import { confirmParcel } from '@zaplecze/contract/reception';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { type Delivery, listDeliveries } from '@zaplecze/contract/rooms/reception/desk/calls';
+import { confirmParcel } from '@zaplecze/contract/rooms/reception/calls';
 import { Suspense, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';

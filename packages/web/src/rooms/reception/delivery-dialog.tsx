@@ -1,5 +1,5 @@
-import { type Delivery, updateDelivery } from '@zaplecze/contract/parcel-desk';
-import { deliveryChanges } from '@zaplecze/contract/parcel-desk.forms';
+import { type Delivery, updateDelivery } from '@zaplecze/contract/rooms/reception/desk/calls';
+import { deliveryChanges } from '@zaplecze/contract/rooms/reception/desk/forms';
 import { call } from '../../kit/calls/api.ts';
 import { SwitchField } from '../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';

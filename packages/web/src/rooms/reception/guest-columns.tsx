@@ -1,4 +1,4 @@
-import type { listReception } from '@zaplecze/contract/reception';
+import type { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { PersonName } from '../persons/index.ts';

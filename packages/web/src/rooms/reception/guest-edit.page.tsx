@@ -1,10 +1,10 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { type Reception, updateReception } from '@zaplecze/contract/reception';
+import { type Reception, updateReception } from '@zaplecze/contract/rooms/reception/calls';
 import {
   guestForm,
   receptionCollections,
   receptionFormOf,
-} from '@zaplecze/contract/reception.forms';
+} from '@zaplecze/contract/rooms/reception/forms';
 import { call } from '../../kit/calls/api.ts';
 import { FormPage } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';

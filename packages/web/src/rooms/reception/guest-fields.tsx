@@ -1,4 +1,4 @@
-import type { Reception } from '@zaplecze/contract/reception';
+import type { Reception } from '@zaplecze/contract/rooms/reception/calls';
 import { useFormContext } from 'react-hook-form';
 import { DateTimeField } from '../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
-import { listReception, type ReceptionRow, updateReception } from '@zaplecze/contract/reception';
+import { listReception, type ReceptionRow, updateReception } from '@zaplecze/contract/rooms/reception/calls';
 import { updateRows } from '../../kit/calls/optimistic.ts';
 import { useSend } from '../../kit/calls/use-api.ts';
 

@@ -1,6 +1,6 @@
-import type { Reception } from '@zaplecze/contract/reception';
-import type { ReceptionCreate } from '@zaplecze/contract/reception.forms';
-import { sameSeries } from '@zaplecze/contract/reception.lists';
+import type { Reception } from '@zaplecze/contract/rooms/reception/calls';
+import type { ReceptionCreate } from '@zaplecze/contract/rooms/reception/forms';
+import { sameSeries } from '@zaplecze/contract/rooms/reception/lists';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 
 type Changes = Partial<Extract<ReceptionCreate, { category: 'parcel' }>>;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
-import { confirmParcel, type Reception } from '@zaplecze/contract/reception';
+import { confirmParcel, type Reception } from '@zaplecze/contract/rooms/reception/calls';
 import { Suspense, useState } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { createReception } from '@zaplecze/contract/reception';
-import { parcelForm } from '@zaplecze/contract/reception.forms';
+import { createReception } from '@zaplecze/contract/rooms/reception/calls';
+import { parcelForm } from '@zaplecze/contract/rooms/reception/forms';
 import { call } from '../../kit/calls/api.ts';
 import { FormPage } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';

@@ -1,5 +1,5 @@
-import type { Reception } from '@zaplecze/contract/reception';
-import { directions } from '@zaplecze/contract/reception.lists';
+import type { Reception } from '@zaplecze/contract/rooms/reception/calls';
+import { directions } from '@zaplecze/contract/rooms/reception/lists';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateTimeField } from '../../kit/fields/date-fields.tsx';

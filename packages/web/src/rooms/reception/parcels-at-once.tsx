@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/words';
-import { createParcels } from '@zaplecze/contract/parcel-desk';
-import { mostParcels, parcelsForm } from '@zaplecze/contract/reception.forms';
-import { directions } from '@zaplecze/contract/reception.lists';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { createParcels } from '@zaplecze/contract/rooms/reception/desk/calls';
+import { mostParcels, parcelsForm } from '@zaplecze/contract/rooms/reception/forms';
+import { directions } from '@zaplecze/contract/rooms/reception/lists';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { listReception } from '@zaplecze/contract/reception';
+import type { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';

@@ -1,4 +1,4 @@
-import { getClient } from '@zaplecze/contract/clients';
+import { getClient } from '@zaplecze/contract/rooms/clients/calls';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { queryClient } from '../../kit/calls/query-client.ts';

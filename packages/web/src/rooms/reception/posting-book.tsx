@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { isDay, warsawDay } from '@zaplecze/contract/kit/time';
+import { isDay, warsawDay } from '@zaplecze/contract/kit/values/time';
 import {
   bookFiles,
   getPostingBook,
   openPostingBook,
   type PostingBook,
   signPostingBook,
-} from '@zaplecze/contract/parcel-desk';
+} from '@zaplecze/contract/rooms/reception/desk/calls';
 import { call } from '../../kit/calls/api.ts';
 import { report, useApi } from '../../kit/calls/use-api.ts';
 import { PickOne } from '../../kit/fields/record-picker.tsx';

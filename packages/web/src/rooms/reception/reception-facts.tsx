@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { Reception } from '@zaplecze/contract/reception';
-import { directions } from '@zaplecze/contract/reception.lists';
+import type { Reception } from '@zaplecze/contract/rooms/reception/calls';
+import { directions } from '@zaplecze/contract/rooms/reception/lists';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';

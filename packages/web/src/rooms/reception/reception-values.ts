@@ -1,4 +1,4 @@
-import type { guestForm, parcelForm } from '@zaplecze/contract/reception.forms';
+import type { guestForm, parcelForm } from '@zaplecze/contract/rooms/reception/forms';
 import type * as z from 'zod';
 import type { Blank } from '../../kit/forms/use-record-form.ts';
 

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { getReception } from '@zaplecze/contract/reception';
+import { getReception } from '@zaplecze/contract/rooms/reception/calls';
 import type { ReactNode } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { getReception } from '@zaplecze/contract/reception';
+import { getReception } from '@zaplecze/contract/rooms/reception/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';

@@ -4,7 +4,7 @@ import {
   getReception,
   listReception,
   updateReception,
-} from '@zaplecze/contract/reception';
+} from '@zaplecze/contract/rooms/reception/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 

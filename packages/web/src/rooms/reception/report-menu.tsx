@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
-import { encodeQuery } from '@zaplecze/contract/kit/query';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { reportTicket } from '@zaplecze/contract/reception';
+import { encodeQuery } from '@zaplecze/contract/kit/calls/query';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { reportTicket } from '@zaplecze/contract/rooms/reception/calls';
 import { call } from '../../kit/calls/api.ts';
 import { report } from '../../kit/calls/use-api.ts';
 import { useLateMenu } from '../../kit/dialogs/use-late-menu.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import type { QueryInput } from '@zaplecze/contract/kit/endpoint';
-import { listReception } from '@zaplecze/contract/reception';
+import type { QueryInput } from '@zaplecze/contract/kit/calls/endpoint';
+import { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';

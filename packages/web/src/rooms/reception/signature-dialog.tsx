@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { confirmParcel } from '@zaplecze/contract/reception';
+import { confirmParcel } from '@zaplecze/contract/rooms/reception/calls';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { report, useSend } from '../../kit/calls/use-api.ts';
 import { Modal, useLeaving } from '../../kit/dialogs/modal.tsx';

@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { sentence } from '@zaplecze/contract/kit/words';
-import { type ReceptionRow, removeReception } from '@zaplecze/contract/reception';
-import type { Category } from '@zaplecze/contract/reception.lists';
+import { sentence } from '@zaplecze/contract/kit/values/words';
+import { type ReceptionRow, removeReception } from '@zaplecze/contract/rooms/reception/calls';
+import type { Category } from '@zaplecze/contract/rooms/reception/lists';
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';

@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { getReception, type Reception } from '@zaplecze/contract/reception';
-import type { Category } from '@zaplecze/contract/reception.lists';
+import { getReception, type Reception } from '@zaplecze/contract/rooms/reception/calls';
+import type { Category } from '@zaplecze/contract/rooms/reception/lists';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
 import { useFresh } from '../../kit/calls/use-api.ts';

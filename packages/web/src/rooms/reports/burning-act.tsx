@@ -1,9 +1,9 @@
-import { commentBody } from '@zaplecze/contract/comments.forms';
-import type { PersonRef, Ref } from '@zaplecze/contract/kit/records';
-import { assignTask } from '@zaplecze/contract/projects';
-import { commonLimit, nobody, projectAssignment } from '@zaplecze/contract/projects.forms';
-import { commentTask, handOverTask, updateTask } from '@zaplecze/contract/tasks';
-import { taskHandOver } from '@zaplecze/contract/tasks.forms';
+import { commentBody } from '@zaplecze/contract/rooms/comments/forms';
+import type { PersonRef, Ref } from '@zaplecze/contract/kit/values/records';
+import { assignTask } from '@zaplecze/contract/rooms/projects/calls';
+import { commonLimit, nobody, projectAssignment } from '@zaplecze/contract/rooms/projects/forms';
+import { commentTask, handOverTask, updateTask } from '@zaplecze/contract/rooms/tasks/calls';
+import { taskHandOver } from '@zaplecze/contract/rooms/tasks/forms';
 import { call } from '../../kit/calls/api.ts';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { MentionField } from '../../kit/fields/mention-field.tsx';

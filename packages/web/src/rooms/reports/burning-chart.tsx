@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconArrowRight, IconCalendarDue, IconDots, IconMessage } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/words';
-import { riskWindows } from '@zaplecze/contract/projects.lists';
-import { type BurningProject, burningProjects } from '@zaplecze/contract/report-work';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { riskWindows } from '@zaplecze/contract/rooms/projects/lists';
+import { type BurningProject, burningProjects } from '@zaplecze/contract/rooms/reports/work/calls';
 import { Suspense, useState } from 'react';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';

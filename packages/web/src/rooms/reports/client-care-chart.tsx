@@ -1,4 +1,4 @@
-import { type CareRow, clientCare, usualSilence } from '@zaplecze/contract/report-clients';
+import { type CareRow, clientCare, usualSilence } from '@zaplecze/contract/rooms/reports/clients/calls';
 import { useState } from 'react';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { LyingBars } from '../../kit/charts/lying-bars.tsx';

@@ -1,7 +1,7 @@
-import type { Days } from '@zaplecze/contract/kit/days';
-import { type FlowMonth, taskFlow } from '@zaplecze/contract/report-work';
-import { monthWithin } from '@zaplecze/contract/reports';
-import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import { type FlowMonth, taskFlow } from '@zaplecze/contract/rooms/reports/work/calls';
+import { monthWithin } from '@zaplecze/contract/rooms/reports/calls';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { formatMonth } from '../../kit/calendar/day-names.ts';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { CountLink, numberColumn } from '../../kit/charts/number-column.tsx';

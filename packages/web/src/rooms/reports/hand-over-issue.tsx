@@ -1,6 +1,6 @@
-import { dayGive } from '@zaplecze/contract/day.forms';
-import { getIssue, updateIssue } from '@zaplecze/contract/issues';
-import type { PersonRef } from '@zaplecze/contract/kit/records';
+import { dayGive } from '@zaplecze/contract/rooms/day/forms';
+import { getIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
+import type { PersonRef } from '@zaplecze/contract/kit/values/records';
 import { call } from '../../kit/calls/api.ts';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';

@@ -1,4 +1,4 @@
-import { type HandoverStep, handoverTimes } from '@zaplecze/contract/report-work';
+import { type HandoverStep, handoverTimes } from '@zaplecze/contract/rooms/reports/work/calls';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { CountLink, numberColumn } from '../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../kit/charts/stacked-bars.tsx';

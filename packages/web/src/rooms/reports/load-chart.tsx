@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { addDays } from '@zaplecze/contract/kit/time';
-import { counted } from '@zaplecze/contract/kit/words';
-import { type LoadRow, teamLoad } from '@zaplecze/contract/report-work';
+import { addDays } from '@zaplecze/contract/kit/values/time';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { type LoadRow, teamLoad } from '@zaplecze/contract/rooms/reports/work/calls';
 import { Suspense, useState } from 'react';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { HeatMap } from '../../kit/charts/heat-map.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { PersonRef } from '@zaplecze/contract/kit/records';
-import { addDays } from '@zaplecze/contract/kit/time';
-import { type LoadPart, loadParts } from '@zaplecze/contract/report-work';
+import type { PersonRef } from '@zaplecze/contract/kit/values/records';
+import { addDays } from '@zaplecze/contract/kit/values/time';
+import { type LoadPart, loadParts } from '@zaplecze/contract/rooms/reports/work/calls';
 import { Suspense, useState } from 'react';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import type { ChartColumn } from '../../kit/charts/chart-table.tsx';

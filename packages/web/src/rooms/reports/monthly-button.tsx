@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { monthOf } from '@zaplecze/contract/kit/days';
-import { exportTicket } from '@zaplecze/contract/kit/export';
-import { lastMonth, monthlyReport } from '@zaplecze/contract/report-monthly';
+import { monthOf } from '@zaplecze/contract/kit/values/days';
+import { exportTicket } from '@zaplecze/contract/kit/calls/export';
+import { lastMonth, monthlyReport } from '@zaplecze/contract/rooms/reports/monthly/calls';
 import { formatMonth } from '../../kit/calendar/day-names.ts';
 import { call } from '../../kit/calls/api.ts';
 import { urlOf } from '../../kit/calls/url.ts';

@@ -1,6 +1,6 @@
-import { counted } from '@zaplecze/contract/kit/words';
-import { offerStatus } from '@zaplecze/contract/offers.lists';
-import { type FunnelRow, offerFunnel } from '@zaplecze/contract/report-offers';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { offerStatus } from '@zaplecze/contract/rooms/offers/lists';
+import { type FunnelRow, offerFunnel } from '@zaplecze/contract/rooms/reports/offers/calls';
 import { useState } from 'react';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { Choice } from '../../kit/charts/choice.tsx';

@@ -1,5 +1,5 @@
-import { offerStatus } from '@zaplecze/contract/offers.lists';
-import { offerWins, type WinRow, type WinsBy, winsBy } from '@zaplecze/contract/report-offers';
+import { offerStatus } from '@zaplecze/contract/rooms/offers/lists';
+import { offerWins, type WinRow, type WinsBy, winsBy } from '@zaplecze/contract/rooms/reports/offers/calls';
 import { useState } from 'react';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { Choice } from '../../kit/charts/choice.tsx';

@@ -1,11 +1,11 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { offerStatus, openOfferStatuses } from '@zaplecze/contract/offers.lists';
+import { offerStatus, openOfferStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import {
   type ExpectedRow,
   offersExpected,
   quarterOf,
   winRateDays,
-} from '@zaplecze/contract/report-offers';
+} from '@zaplecze/contract/rooms/reports/offers/calls';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { numberColumn } from '../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../kit/charts/stacked-bars.tsx';

@@ -1,6 +1,6 @@
-import { counted } from '@zaplecze/contract/kit/words';
-import { openOfferStatuses } from '@zaplecze/contract/offers.lists';
-import { offersWaiting, type WaitingRow, waitingAges } from '@zaplecze/contract/report-offers';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { openOfferStatuses } from '@zaplecze/contract/rooms/offers/lists';
+import { offersWaiting, type WaitingRow, waitingAges } from '@zaplecze/contract/rooms/reports/offers/calls';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { LyingBars } from '../../kit/charts/lying-bars.tsx';
 import { numberColumn } from '../../kit/charts/number-column.tsx';

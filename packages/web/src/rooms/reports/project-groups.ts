@@ -1,5 +1,5 @@
 import type { Address } from '@zaplecze/contract/addresses';
-import { type GroupBy, groupsBy } from '@zaplecze/contract/report-value';
+import { type GroupBy, groupsBy } from '@zaplecze/contract/rooms/reports/value/calls';
 
 /** By what charts of projects are told, in words. */
 export const groupWords: Record<GroupBy, string> = {

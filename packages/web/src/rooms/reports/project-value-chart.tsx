@@ -1,13 +1,13 @@
-import type { Days } from '@zaplecze/contract/kit/days';
-import { counted } from '@zaplecze/contract/kit/words';
-import { openProjectStatuses, projectStatus } from '@zaplecze/contract/projects.lists';
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { openProjectStatuses, projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import {
   projectValue,
   type ValueBy,
   type ValueRow,
   valueBy,
-} from '@zaplecze/contract/report-value';
-import { monthWithin } from '@zaplecze/contract/reports';
+} from '@zaplecze/contract/rooms/reports/value/calls';
+import { monthWithin } from '@zaplecze/contract/rooms/reports/calls';
 import { useState } from 'react';
 import { formatMonth } from '../../kit/calendar/day-names.ts';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';

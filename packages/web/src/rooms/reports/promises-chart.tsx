@@ -1,5 +1,5 @@
-import type { KeptPromise } from '@zaplecze/contract/issues.lists';
-import { type KeptRow, promisesKept } from '@zaplecze/contract/report-work';
+import type { KeptPromise } from '@zaplecze/contract/rooms/issues/lists';
+import { type KeptRow, promisesKept } from '@zaplecze/contract/rooms/reports/work/calls';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { numberColumn } from '../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../kit/charts/stacked-bars.tsx';

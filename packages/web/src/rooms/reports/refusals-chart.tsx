@@ -1,6 +1,6 @@
-import { counted } from '@zaplecze/contract/kit/words';
-import { offerStatus } from '@zaplecze/contract/offers.lists';
-import { offerRefusals, type RefusalRow } from '@zaplecze/contract/report-offers';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { offerStatus } from '@zaplecze/contract/rooms/offers/lists';
+import { offerRefusals, type RefusalRow } from '@zaplecze/contract/rooms/reports/offers/calls';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { LyingBars } from '../../kit/charts/lying-bars.tsx';
 import { sumOf } from '../../kit/charts/sums.ts';

@@ -1,4 +1,4 @@
-import { silences } from '@zaplecze/contract/report-clients';
+import { silences } from '@zaplecze/contract/rooms/reports/clients/calls';
 import { Choice } from '../../kit/charts/choice.tsx';
 
 const data = silences.map((days) => ({ value: String(days), label: `${days} dni` }));

@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/words';
-import { contactNames, silentClients, usualSilence } from '@zaplecze/contract/report-clients';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { contactNames, silentClients, usualSilence } from '@zaplecze/contract/rooms/reports/clients/calls';
 import { useState } from 'react';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';

@@ -1,14 +1,14 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { monthDays } from '@zaplecze/contract/kit/days';
-import { counted } from '@zaplecze/contract/kit/words';
-import { intervals, projectStatus, projectStatuses } from '@zaplecze/contract/projects.lists';
+import { monthDays } from '@zaplecze/contract/kit/values/days';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { intervals, projectStatus, projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import {
   mostSubscriptions,
   type SubscriptionCell,
   type SubscriptionRow,
   subscriptions,
-} from '@zaplecze/contract/report-value';
-import { monthsOf } from '@zaplecze/contract/reports';
+} from '@zaplecze/contract/rooms/reports/value/calls';
+import { monthsOf } from '@zaplecze/contract/rooms/reports/calls';
 import type { CSSProperties } from 'react';
 import { formatMonth } from '../../kit/calendar/day-names.ts';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';

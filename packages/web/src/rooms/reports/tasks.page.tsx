@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { dueOptions } from '@zaplecze/contract/kit/limits';
-import { listReportTasks, type ReportTask } from '@zaplecze/contract/report-tasks';
-import { isFinal, taskStatuses } from '@zaplecze/contract/tasks.lists';
+import { dueOptions } from '@zaplecze/contract/kit/fields/limits';
+import { listReportTasks, type ReportTask } from '@zaplecze/contract/rooms/reports/tasks/calls';
+import { isFinal, taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { Suspense, useMemo } from 'react';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { viewAction } from '../../kit/lists/row-actions.ts';

@@ -1,8 +1,8 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
-import { counted } from '@zaplecze/contract/kit/words';
-import { type TeamMember, teamToday } from '@zaplecze/contract/report-work';
-import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { type TeamMember, teamToday } from '@zaplecze/contract/rooms/reports/work/calls';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { numberColumn } from '../../kit/charts/number-column.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';

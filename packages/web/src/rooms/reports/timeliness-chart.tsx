@@ -1,8 +1,8 @@
-import type { Days } from '@zaplecze/contract/kit/days';
-import type { Timely } from '@zaplecze/contract/report-tasks';
-import { type TimelinessRow, timeliness } from '@zaplecze/contract/report-work';
-import { type TimelinessBy, timelinessBy } from '@zaplecze/contract/report-work.lists';
-import { monthWithin } from '@zaplecze/contract/reports';
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import type { Timely } from '@zaplecze/contract/rooms/reports/tasks/calls';
+import { type TimelinessRow, timeliness } from '@zaplecze/contract/rooms/reports/work/calls';
+import { type TimelinessBy, timelinessBy } from '@zaplecze/contract/rooms/reports/work/lists';
+import { monthWithin } from '@zaplecze/contract/rooms/reports/calls';
 import { useState } from 'react';
 import { formatMonth } from '../../kit/calendar/day-names.ts';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';

@@ -1,5 +1,5 @@
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
-import { clientStatus } from '@zaplecze/contract/clients.lists';
+import { clientStatus } from '@zaplecze/contract/rooms/clients/lists';
 import { useScope } from './use-report-filter.ts';
 
 const status = [clientStatus.active, clientStatus.potential].join(',');

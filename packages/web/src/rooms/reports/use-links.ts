@@ -1,5 +1,5 @@
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
-import { issueStatuses } from '@zaplecze/contract/issues.lists';
+import { issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { useScope } from './use-report-filter.ts';
 
 const everyStatus = issueStatuses.map(({ id }) => id).join();

@@ -1,7 +1,7 @@
-import type { Days } from '@zaplecze/contract/kit/days';
-import { backwards } from '@zaplecze/contract/kit/ranges';
-import { isDay, isKnown } from '@zaplecze/contract/kit/time';
-import { reportPeriod } from '@zaplecze/contract/reports';
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import { backwards } from '@zaplecze/contract/kit/lists/ranges';
+import { isDay, isKnown } from '@zaplecze/contract/kit/values/time';
+import { reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
 import { createContext, use, useEffect, useMemo } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { useChangeSearch, usePageSearch } from '../../kit/navigation/page-place.tsx';

@@ -1,6 +1,6 @@
-import { counted } from '@zaplecze/contract/kit/words';
-import { openProjectStatuses, riskWindows } from '@zaplecze/contract/projects.lists';
-import { type GroupBy, type RiskRow, valueAtRisk } from '@zaplecze/contract/report-value';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { openProjectStatuses, riskWindows } from '@zaplecze/contract/rooms/projects/lists';
+import { type GroupBy, type RiskRow, valueAtRisk } from '@zaplecze/contract/rooms/reports/value/calls';
 import { useState } from 'react';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { Choice } from '../../kit/charts/choice.tsx';

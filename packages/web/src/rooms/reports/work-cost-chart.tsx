@@ -1,6 +1,6 @@
-import { counted } from '@zaplecze/contract/kit/words';
-import type { TaskCost } from '@zaplecze/contract/report-tasks';
-import { type CostRow, type GroupBy, workCost } from '@zaplecze/contract/report-value';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import type { TaskCost } from '@zaplecze/contract/rooms/reports/tasks/calls';
+import { type CostRow, type GroupBy, workCost } from '@zaplecze/contract/rooms/reports/value/calls';
 import { useState } from 'react';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { Choice } from '../../kit/charts/choice.tsx';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconFileText, IconPlus, IconWand } from '@tabler/icons-react';
-import { counted } from '@zaplecze/contract/kit/words';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import {
   type Activity,
   activityDocument,
   listActivities,
   proposeActivities,
   removeActivity,
-} from '@zaplecze/contract/rodo-registers';
+} from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { Suspense, useState } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';

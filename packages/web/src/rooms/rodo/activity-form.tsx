@@ -1,5 +1,5 @@
-import { type Activity, createActivity, updateActivity } from '@zaplecze/contract/rodo-registers';
-import { activityForm, activityFormOf } from '@zaplecze/contract/rodo-registers.forms';
+import { type Activity, createActivity, updateActivity } from '@zaplecze/contract/rooms/rodo/registers/calls';
+import { activityForm, activityFormOf } from '@zaplecze/contract/rooms/rodo/registers/forms';
 import { call } from '../../kit/calls/api.ts';
 import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';

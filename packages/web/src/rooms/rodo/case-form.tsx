@@ -1,8 +1,8 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { caseKinds, channels } from '@zaplecze/contract/rodo.lists';
-import { createCase, type PersonalCase, updateCase } from '@zaplecze/contract/rodo-cases';
-import { caseForm, caseFormOf } from '@zaplecze/contract/rodo-cases.forms';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { caseKinds, channels } from '@zaplecze/contract/rooms/rodo/lists';
+import { createCase, type PersonalCase, updateCase } from '@zaplecze/contract/rooms/rodo/cases/calls';
+import { caseForm, caseFormOf } from '@zaplecze/contract/rooms/rodo/cases/forms';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { counted } from '@zaplecze/contract/kit/words';
-import { casePlaces, eraseCase, type PersonalCase } from '@zaplecze/contract/rodo-cases';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { casePlaces, eraseCase, type PersonalCase } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { useState } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';

@@ -9,14 +9,14 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { caseKinds, channels, nameOf } from '@zaplecze/contract/rodo.lists';
+import { caseKinds, channels, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
 import {
   caseProtocol,
   exportCase,
   getCase,
   type PersonalCase,
   reopenCase,
-} from '@zaplecze/contract/rodo-cases';
+} from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { Suspense, useState } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { openSigned } from '../../kit/files/open-signed.ts';

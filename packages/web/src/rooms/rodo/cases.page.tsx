@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { caseKinds, caseStatuses, nameOf } from '@zaplecze/contract/rodo.lists';
-import { listCases, type PersonalCaseRow } from '@zaplecze/contract/rodo-cases';
+import { caseKinds, caseStatuses, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
+import { listCases, type PersonalCaseRow } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';

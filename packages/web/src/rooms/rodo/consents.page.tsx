@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileText, IconSpeakerphone } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { channels, consentStates, nameOf } from '@zaplecze/contract/rodo.lists';
-import { type ConsentRow, listConsents } from '@zaplecze/contract/rodo-registers';
+import { channels, consentStates, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
+import { type ConsentRow, listConsents } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { Suspense, useState } from 'react';
 import { download } from '../../kit/files/upload.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';

@@ -5,9 +5,9 @@ import {
   IconLockOpen,
   IconSpeakerphone,
 } from '@tabler/icons-react';
-import { exportPerson } from '@zaplecze/contract/rodo';
-import { onlyAsAsked } from '@zaplecze/contract/rodo.lists';
-import { type FoundGroup, setProcessing } from '@zaplecze/contract/rodo-cases';
+import { exportPerson } from '@zaplecze/contract/rooms/rodo/calls';
+import { onlyAsAsked } from '@zaplecze/contract/rooms/rodo/lists';
+import { type FoundGroup, setProcessing } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { Suspense, useState } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { openSigned } from '../../kit/files/open-signed.ts';

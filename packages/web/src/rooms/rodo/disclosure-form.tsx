@@ -1,10 +1,10 @@
-import { disclosureKinds, nameOf } from '@zaplecze/contract/rodo.lists';
+import { disclosureKinds, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
 import {
   createDisclosure,
   type Disclosure,
   updateDisclosure,
-} from '@zaplecze/contract/rodo-registers';
-import { disclosureForm, disclosureFormOf } from '@zaplecze/contract/rodo-registers.forms';
+} from '@zaplecze/contract/rooms/rodo/registers/calls';
+import { disclosureForm, disclosureFormOf } from '@zaplecze/contract/rooms/rodo/registers/forms';
 import { call } from '../../kit/calls/api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateTimeField } from '../../kit/fields/date-fields.tsx';

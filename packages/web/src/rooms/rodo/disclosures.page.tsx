@@ -1,6 +1,6 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { disclosureKinds, nameOf } from '@zaplecze/contract/rodo.lists';
-import { type Disclosure, listDisclosures } from '@zaplecze/contract/rodo-registers';
+import { disclosureKinds, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
+import { type Disclosure, listDisclosures } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { Address } from '@zaplecze/contract/addresses';
-import type { FoundGroup } from '@zaplecze/contract/rodo-cases';
+import type { FoundGroup } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { ContactActs } from './contact-acts.tsx';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { type FoundGroup, findPersonal } from '@zaplecze/contract/rodo-cases';
+import { type FoundGroup, findPersonal } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { type FormEvent, Suspense, useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
 import { useSend } from '../../kit/calls/use-api.ts';

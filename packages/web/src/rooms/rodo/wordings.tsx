@@ -1,4 +1,4 @@
-import { listWordings } from '@zaplecze/contract/rodo-registers';
+import { listWordings } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { Nothing } from '../../kit/lists/inner-list.tsx';

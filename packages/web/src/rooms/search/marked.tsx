@@ -1,4 +1,4 @@
-import { marksIn } from '@zaplecze/contract/kit/marks';
+import { marksIn } from '@zaplecze/contract/kit/values/marks';
 import { Fragment } from 'react';
 import classes from './search.module.css';
 

@@ -1,5 +1,5 @@
 import { pages, readParams } from '@zaplecze/contract/addresses';
-import { type FoundKind, foundKindNames, mostOpened } from '@zaplecze/contract/search.lists';
+import { type FoundKind, foundKindNames, mostOpened } from '@zaplecze/contract/rooms/search/lists';
 
 /*
  * What a person opened last, by kind and number alone: what it is called and whether they may still see it is asked of

@@ -15,10 +15,10 @@ import {
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
-import { plain } from '@zaplecze/contract/kit/fold';
-import { wordsOf } from '@zaplecze/contract/kit/marks';
-import { type Found, listOpened, search } from '@zaplecze/contract/search';
-import { type FoundKind, foundKinds } from '@zaplecze/contract/search.lists';
+import { plain } from '@zaplecze/contract/kit/values/fold';
+import { wordsOf } from '@zaplecze/contract/kit/values/marks';
+import { type Found, listOpened, search } from '@zaplecze/contract/rooms/search/calls';
+import { type FoundKind, foundKinds } from '@zaplecze/contract/rooms/search/lists';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { findHelp } from '../knowledge/index.ts';

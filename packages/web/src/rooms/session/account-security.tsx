@@ -4,7 +4,7 @@ import {
   endSession as endOneSession,
   listSessions,
   type OwnSession,
-} from '@zaplecze/contract/session';
+} from '@zaplecze/contract/rooms/session/calls';
 import { Suspense, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';

@@ -1,6 +1,6 @@
 import '../../kit/first-screen/styles-forms.ts';
-import { changePassword } from '@zaplecze/contract/session';
-import { passwordChange, shortestPassword } from '@zaplecze/contract/session.forms';
+import { changePassword } from '@zaplecze/contract/rooms/session/calls';
+import { passwordChange, shortestPassword } from '@zaplecze/contract/rooms/session/forms';
 import { call } from '../../kit/calls/api.ts';
 import { PasswordField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';

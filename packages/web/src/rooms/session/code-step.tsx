@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { enterCode } from '@zaplecze/contract/second-factor';
-import { codeForm } from '@zaplecze/contract/second-factor.forms';
+import { enterCode } from '@zaplecze/contract/rooms/session/second-factor/calls';
+import { codeForm } from '@zaplecze/contract/rooms/session/second-factor/forms';
 import { call } from '../../kit/calls/api.ts';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';

@@ -1,7 +1,7 @@
 import '../../kit/first-screen/styles-forms.ts';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { logoutEverywhere } from '@zaplecze/contract/session';
-import { everywhere } from '@zaplecze/contract/session.forms';
+import { logoutEverywhere } from '@zaplecze/contract/rooms/session/calls';
+import { everywhere } from '@zaplecze/contract/rooms/session/forms';
 import { call } from '../../kit/calls/api.ts';
 import { endSession, useMe } from '../../kit/calls/session.ts';
 import { FormModal } from '../../kit/forms/form-modal.tsx';

@@ -1,6 +1,6 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { checkPasswordReset, resetPassword } from '@zaplecze/contract/session';
-import { newPassword, shortestPassword } from '@zaplecze/contract/session.forms';
+import { checkPasswordReset, resetPassword } from '@zaplecze/contract/rooms/session/calls';
+import { newPassword, shortestPassword } from '@zaplecze/contract/rooms/session/forms';
 import { call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { PasswordField } from '../../kit/fields/text-fields.tsx';

@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { requestPasswordReset } from '@zaplecze/contract/session';
-import { recoveryRequest } from '@zaplecze/contract/session.forms';
+import { requestPasswordReset } from '@zaplecze/contract/rooms/session/calls';
+import { recoveryRequest } from '@zaplecze/contract/rooms/session/forms';
 import { ApiError, call } from '../../kit/calls/api.ts';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';

@@ -3,7 +3,7 @@ import {
   disableSecondFactor,
   makeRecoveryCodes,
   resetSecondFactor,
-} from '@zaplecze/contract/second-factor';
+} from '@zaplecze/contract/rooms/session/second-factor/calls';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { ProofDialog } from '../../kit/forms/proof-dialog.tsx';

@@ -1,7 +1,7 @@
 import '../../kit/first-screen/styles-forms.ts';
-import type { Answer } from '@zaplecze/contract/kit/endpoint';
-import { confirmSecondFactor, setUpSecondFactor } from '@zaplecze/contract/second-factor';
-import { confirmForm, setupForm } from '@zaplecze/contract/second-factor.forms';
+import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
+import { confirmSecondFactor, setUpSecondFactor } from '@zaplecze/contract/rooms/session/second-factor/calls';
+import { confirmForm, setupForm } from '@zaplecze/contract/rooms/session/second-factor/forms';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { TextField } from '../../kit/fields/text-fields.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { counted } from '@zaplecze/contract/kit/words';
-import { getSecondFactor } from '@zaplecze/contract/second-factor';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { getSecondFactor } from '@zaplecze/contract/rooms/session/second-factor/calls';
 import { Suspense, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';

@@ -1,4 +1,4 @@
-import { login, requestPasswordReset, resetPassword } from '@zaplecze/contract/session';
+import { login, requestPasswordReset, resetPassword } from '@zaplecze/contract/rooms/session/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 

@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { Answer } from '@zaplecze/contract/kit/endpoint';
-import { login } from '@zaplecze/contract/session';
-import { credentials } from '@zaplecze/contract/session.forms';
+import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
+import { login } from '@zaplecze/contract/rooms/session/calls';
+import { credentials } from '@zaplecze/contract/rooms/session/forms';
 import { useState } from 'react';
 import { ApiError, call } from '../../kit/calls/api.ts';
 import { PasswordField, TextField } from '../../kit/fields/text-fields.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { Answer } from '@zaplecze/contract/kit/endpoint';
-import { enterWithTicket, signInOptions } from '@zaplecze/contract/single-sign-on';
-import { ssoFailures } from '@zaplecze/contract/single-sign-on.lists';
+import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
+import { enterWithTicket, signInOptions } from '@zaplecze/contract/rooms/session/single-sign-on/calls';
+import { ssoFailures } from '@zaplecze/contract/rooms/session/single-sign-on/lists';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { type Role, roleNames, roles } from '@zaplecze/contract/permissions';
 import { useApi } from '../../kit/calls/use-api.ts';
 import classes from './start.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { tryBackup } from '@zaplecze/contract/start';
+import { tryBackup } from '@zaplecze/contract/rooms/start/calls';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { CopyButton } from '../../kit/records/details.tsx';
 import { formatDateTime, formatNumber } from '../../kit/records/format.ts';

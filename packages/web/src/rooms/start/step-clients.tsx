@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/words';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { Suspense } from 'react';
 import { Needs } from '../../kit/forms/needs-part.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';

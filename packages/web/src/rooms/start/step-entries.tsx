@@ -1,10 +1,10 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
-import { dictionaries } from '@zaplecze/contract/dictionaries.lists';
-import type { Answer } from '@zaplecze/contract/kit/endpoint';
-import { counted } from '@zaplecze/contract/kit/words';
-import { addEntries, getProposals } from '@zaplecze/contract/start';
-import { proposedKinds, structureKinds } from '@zaplecze/contract/start.lists';
+import type { DictionaryKind } from '@zaplecze/contract/rooms/dictionaries/lists';
+import { dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
+import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { addEntries, getProposals } from '@zaplecze/contract/rooms/start/calls';
+import { proposedKinds, structureKinds } from '@zaplecze/contract/rooms/start/lists';
 import { useState } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { tryMail } from '@zaplecze/contract/start';
+import { tryMail } from '@zaplecze/contract/rooms/start/calls';
 import { useMe } from '../../kit/calls/session.ts';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { largestImport } from '@zaplecze/contract/kit/imports';
-import { counted } from '@zaplecze/contract/kit/words';
-import { addPeople, type ReadPerson, readPeople, sendInvitations } from '@zaplecze/contract/start';
+import { largestImport } from '@zaplecze/contract/kit/calls/imports';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { addPeople, type ReadPerson, readPeople, sendInvitations } from '@zaplecze/contract/rooms/start/calls';
 import { useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
 import { useSend } from '../../kit/calls/use-api.ts';

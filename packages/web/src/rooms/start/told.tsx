@@ -1,4 +1,4 @@
-import type { Trial } from '@zaplecze/contract/start';
+import type { Trial } from '@zaplecze/contract/rooms/start/calls';
 import { formatDateTime } from '../../kit/records/format.ts';
 import classes from './start.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { createClientNote } from '@zaplecze/contract/story';
-import { storyGroups } from '@zaplecze/contract/story.lists';
+import { createClientNote } from '@zaplecze/contract/rooms/story/calls';
+import { storyGroups } from '@zaplecze/contract/rooms/story/lists';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { FilterPills } from '../../kit/lists/filter-pills.tsx';
 import { Nothing } from '../../kit/lists/inner-list.tsx';

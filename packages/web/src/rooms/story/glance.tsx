@@ -1,7 +1,7 @@
 import type { Address } from '@zaplecze/contract/addresses';
-import type { Client } from '@zaplecze/contract/clients';
-import { contactNames } from '@zaplecze/contract/report-clients';
-import { clientGlance } from '@zaplecze/contract/story';
+import type { Client } from '@zaplecze/contract/rooms/clients/calls';
+import { contactNames } from '@zaplecze/contract/rooms/reports/clients/calls';
+import { clientGlance } from '@zaplecze/contract/rooms/story/calls';
 import type { ReactNode } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';

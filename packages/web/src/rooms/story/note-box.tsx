@@ -1,8 +1,8 @@
 import { Button, Checkbox, FileButton } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { mentionedIn } from '@zaplecze/contract/kit/mentions';
-import type { FileRef } from '@zaplecze/contract/kit/records';
-import { noteForm } from '@zaplecze/contract/story.forms';
+import { mentionedIn } from '@zaplecze/contract/kit/values/mentions';
+import type { FileRef } from '@zaplecze/contract/kit/values/records';
+import { noteForm } from '@zaplecze/contract/rooms/story/forms';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
 import { FileRows } from '../../kit/files/file-rows.tsx';

@@ -1,8 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { Client } from '@zaplecze/contract/clients';
-import { counted } from '@zaplecze/contract/kit/words';
-import { clientService } from '@zaplecze/contract/story';
+import type { Client } from '@zaplecze/contract/rooms/clients/calls';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { clientService } from '@zaplecze/contract/rooms/story/calls';
 import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';

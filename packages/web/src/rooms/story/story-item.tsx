@@ -13,8 +13,8 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import type { Address } from '@zaplecze/contract/addresses';
-import type { StoryEvent } from '@zaplecze/contract/story';
-import { type StoryGroup, type StoryKind, storyKinds } from '@zaplecze/contract/story.lists';
+import type { StoryEvent } from '@zaplecze/contract/rooms/story/calls';
+import { type StoryGroup, type StoryKind, storyKinds } from '@zaplecze/contract/rooms/story/lists';
 import { FileRows } from '../../kit/files/file-rows.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import type { Over } from '../../kit/navigation/use-anchor.ts';

@@ -3,7 +3,7 @@ import {
   removeClientNote,
   type StoryEvent,
   updateClientNote,
-} from '@zaplecze/contract/story';
+} from '@zaplecze/contract/rooms/story/calls';
 import { useState } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { FileRows } from '../../kit/files/file-rows.tsx';

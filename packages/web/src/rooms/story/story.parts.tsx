@@ -1,4 +1,4 @@
-import type { Client } from '@zaplecze/contract/clients';
+import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { clientStory } from '@zaplecze/contract/story';
+import { clientStory } from '@zaplecze/contract/rooms/story/calls';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { apiKey } from '../../kit/calls/use-api.ts';

@@ -1,8 +1,8 @@
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
-import type { Answer } from '@zaplecze/contract/kit/endpoint';
-import { sentence } from '@zaplecze/contract/kit/words';
-import type { NextStep, TaskInstance, updateTask } from '@zaplecze/contract/tasks';
-import { isFinal, taskStatus } from '@zaplecze/contract/tasks.lists';
+import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
+import { sentence } from '@zaplecze/contract/kit/values/words';
+import type { NextStep, TaskInstance, updateTask } from '@zaplecze/contract/rooms/tasks/calls';
+import { isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { formatDay } from '../../kit/records/format.ts';
 import { wasTold } from './was-told.ts';

@@ -1,5 +1,5 @@
-import { handBackTask, handOverTask, type TaskInstance } from '@zaplecze/contract/tasks';
-import { taskHandBack, taskHandOver } from '@zaplecze/contract/tasks.forms';
+import { handBackTask, handOverTask, type TaskInstance } from '@zaplecze/contract/rooms/tasks/calls';
+import { taskHandBack, taskHandOver } from '@zaplecze/contract/rooms/tasks/forms';
 import { call } from '../../kit/calls/api.ts';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';

@@ -1,4 +1,4 @@
-import { listAssignedTasks } from '@zaplecze/contract/tasks';
+import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { call } from '../../kit/calls/api.ts';
 import { apiKey } from '../../kit/calls/use-api.ts';
 import type { Item, Source } from '../../kit/fields/source.ts';

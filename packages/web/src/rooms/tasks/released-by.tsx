@@ -1,5 +1,5 @@
-import { sentence } from '@zaplecze/contract/kit/words';
-import type { TaskStep } from '@zaplecze/contract/tasks';
+import { sentence } from '@zaplecze/contract/kit/values/words';
+import type { TaskStep } from '@zaplecze/contract/rooms/tasks/calls';
 import { formatDateTime } from '../../kit/records/format.ts';
 
 /** Who let a task go on before its predecessor ended, when and why. */

@@ -1,4 +1,4 @@
-import { taskList } from '@zaplecze/contract/tasks';
+import { taskList } from '@zaplecze/contract/rooms/tasks/calls';
 import { rowsAPage, type Usual } from '../../kit/lists/list-address.ts';
 import type { ListChoice } from '../../kit/lists/use-list-state.ts';
 

@@ -1,4 +1,4 @@
-import { commentTask, type TaskInstance, taskFiles } from '@zaplecze/contract/tasks';
+import { commentTask, type TaskInstance, taskFiles } from '@zaplecze/contract/rooms/tasks/calls';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { StatusDot } from '../../kit/records/color-pill.tsx';

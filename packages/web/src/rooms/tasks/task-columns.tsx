@@ -1,5 +1,5 @@
-import type { listAssignedTasks, TaskRow } from '@zaplecze/contract/tasks';
-import { importances, isFinal } from '@zaplecze/contract/tasks.lists';
+import type { listAssignedTasks, TaskRow } from '@zaplecze/contract/rooms/tasks/calls';
+import { importances, isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DayText, LimitText, Overdue } from '../../kit/records/date-text.tsx';

@@ -1,4 +1,4 @@
-import { getTask } from '@zaplecze/contract/tasks';
+import { getTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { useFresh } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import type { Over } from '../../kit/navigation/use-anchor.ts';

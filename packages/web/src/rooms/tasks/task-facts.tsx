@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { TaskInstance } from '@zaplecze/contract/tasks';
+import type { TaskInstance } from '@zaplecze/contract/rooms/tasks/calls';
 import { useMe } from '../../kit/calls/session.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';

@@ -1,5 +1,5 @@
-import type { TaskInstance } from '@zaplecze/contract/tasks';
-import { importances, isFinal } from '@zaplecze/contract/tasks.lists';
+import type { TaskInstance } from '@zaplecze/contract/rooms/tasks/calls';
+import { importances, isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { useMe } from '../../kit/calls/session.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { LimitField } from '../../kit/fields/date-fields.tsx';

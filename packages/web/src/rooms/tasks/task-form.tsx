@@ -1,5 +1,5 @@
-import { type TaskInstance, updateTask } from '@zaplecze/contract/tasks';
-import { isFinal, taskStatus } from '@zaplecze/contract/tasks.lists';
+import { type TaskInstance, updateTask } from '@zaplecze/contract/rooms/tasks/calls';
+import { isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { Suspense, useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { Later } from '../../kit/first-screen/later.tsx';

@@ -1,7 +1,7 @@
 import { addressOf, withSearch } from '@zaplecze/contract/addresses';
-import { dueOptions, type Whose } from '@zaplecze/contract/kit/limits';
-import type { listAssignedTasks, TaskRow } from '@zaplecze/contract/tasks';
-import { taskStatuses } from '@zaplecze/contract/tasks.lists';
+import { dueOptions, type Whose } from '@zaplecze/contract/kit/fields/limits';
+import type { listAssignedTasks, TaskRow } from '@zaplecze/contract/rooms/tasks/calls';
+import { taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { useMemo } from 'react';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';

@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { TaskInstance, TaskStep } from '@zaplecze/contract/tasks';
-import { isFinal, taskStatus } from '@zaplecze/contract/tasks.lists';
+import type { TaskInstance, TaskStep } from '@zaplecze/contract/rooms/tasks/calls';
+import { isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DayText, Overdue } from '../../kit/records/date-text.tsx';
 import { PersonName } from '../persons/index.ts';

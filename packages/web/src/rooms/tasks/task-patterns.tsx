@@ -1,4 +1,4 @@
-import type { TaskInstance } from '@zaplecze/contract/tasks';
+import type { TaskInstance } from '@zaplecze/contract/rooms/tasks/calls';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import classes from './tasks.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import type { TaskInstance } from '@zaplecze/contract/tasks';
-import { isFinal } from '@zaplecze/contract/tasks.lists';
+import type { TaskInstance } from '@zaplecze/contract/rooms/tasks/calls';
+import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { Suspense, useState } from 'react';
 import { useLeaving } from '../../kit/dialogs/modal.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';

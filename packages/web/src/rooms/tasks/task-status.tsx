@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconHourglassEmpty, IconLockOpen } from '@tabler/icons-react';
-import type { TaskInstance } from '@zaplecze/contract/tasks';
-import { isFinal, taskStatus, taskStatuses } from '@zaplecze/contract/tasks.lists';
+import type { TaskInstance } from '@zaplecze/contract/rooms/tasks/calls';
+import { isFinal, taskStatus, taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';

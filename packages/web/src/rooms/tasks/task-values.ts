@@ -1,6 +1,6 @@
-import type { TaskInstance } from '@zaplecze/contract/tasks';
-import { endDateProblem, taskChanges, taskFormOf } from '@zaplecze/contract/tasks.forms';
-import { endDateRequired, taskStatus } from '@zaplecze/contract/tasks.lists';
+import type { TaskInstance } from '@zaplecze/contract/rooms/tasks/calls';
+import { endDateProblem, taskChanges, taskFormOf } from '@zaplecze/contract/rooms/tasks/forms';
+import { endDateRequired, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 
 /** The four ids by which the calls name a task. */
 export function addressOf(task: TaskInstance) {

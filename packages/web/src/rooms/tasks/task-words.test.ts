@@ -1,4 +1,4 @@
-import type { NextStep } from '@zaplecze/contract/tasks';
+import type { NextStep } from '@zaplecze/contract/rooms/tasks/calls';
 import { expect, test } from 'vitest';
 import { whose } from './announce-next.ts';
 import { fromParam, toParam } from './task-address.ts';

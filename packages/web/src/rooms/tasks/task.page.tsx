@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { addressOf, type ParamsOf, withSearch } from '@zaplecze/contract/addresses';
-import { getTask } from '@zaplecze/contract/tasks';
+import { getTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import type { listAssignedTasks } from '@zaplecze/contract/tasks';
+import type { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { useCallback, useMemo, useRef } from 'react';
 import { useMe, useSetting } from '../../kit/calls/session.ts';
 import { askedAt, type OfList } from '../../kit/lists/screen-list.ts';

@@ -1,5 +1,5 @@
 import { IconChecklist } from '@tabler/icons-react';
-import { listAssignedTasks } from '@zaplecze/contract/tasks';
+import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 import { useOpenTaskCount } from './use-open-task-count.ts';

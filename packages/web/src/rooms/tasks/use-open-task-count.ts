@@ -1,5 +1,5 @@
-import { listAssignedTasks } from '@zaplecze/contract/tasks';
-import { openTaskStatuses } from '@zaplecze/contract/tasks.lists';
+import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
+import { openTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 

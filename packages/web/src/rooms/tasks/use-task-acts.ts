@@ -1,7 +1,7 @@
 import { IconCalendar, IconChecklist, IconFlag, IconUser } from '@tabler/icons-react';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import { assignTask } from '@zaplecze/contract/projects';
-import { gateClosed, importances, taskStatus, taskStatuses } from '@zaplecze/contract/tasks.lists';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { assignTask } from '@zaplecze/contract/rooms/projects/calls';
+import { gateClosed, importances, taskStatus, taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { useMemo } from 'react';
 import type { Besides, RowAct } from '../../kit/bulk/acts.ts';
 import { useMay } from '../../kit/calls/session.ts';

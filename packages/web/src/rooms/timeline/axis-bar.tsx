@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconPlayerPause } from '@tabler/icons-react';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { AxisItem } from '@zaplecze/contract/timeline';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { AxisItem } from '@zaplecze/contract/rooms/timeline/calls';
 import type { CSSProperties } from 'react';
 import { useBarDrag } from '../../kit/calendar/use-bar-drag.ts';
 import { shiftWorkDay } from '../../kit/calendar/work-days.ts';

@@ -1,8 +1,8 @@
-import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
-import type { Days } from '@zaplecze/contract/kit/days';
-import { reasonWords } from '@zaplecze/contract/radar.words';
-import { isFinal, taskStatus } from '@zaplecze/contract/tasks.lists';
-import type { AxisAway, AxisItem } from '@zaplecze/contract/timeline';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import { reasonWords } from '@zaplecze/contract/rooms/radar/words';
+import { isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
+import type { AxisAway, AxisItem } from '@zaplecze/contract/rooms/timeline/calls';
 import { placeOf } from '../../kit/calendar/work-days.ts';
 import { formatDay, formatDays, formatHours, formatLimit } from '../../kit/records/format.ts';
 

@@ -1,7 +1,7 @@
-import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
-import { lanesOf } from '@zaplecze/contract/kit/ranges';
-import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { AxisAway, AxisItem, AxisPerson } from '@zaplecze/contract/timeline';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import { lanesOf } from '@zaplecze/contract/kit/lists/ranges';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { AxisAway, AxisItem, AxisPerson } from '@zaplecze/contract/rooms/timeline/calls';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { formatDay, formatNumber } from '../../kit/records/format.ts';
 import classes from './axis.module.css';

@@ -1,5 +1,5 @@
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import type { AxisItem } from '@zaplecze/contract/timeline';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { AxisItem } from '@zaplecze/contract/rooms/timeline/calls';
 import {
   type CSSProperties,
   Fragment,

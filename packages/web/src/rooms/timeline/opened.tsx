@@ -1,4 +1,4 @@
-import type { AxisItem } from '@zaplecze/contract/timeline';
+import type { AxisItem } from '@zaplecze/contract/rooms/timeline/calls';
 import { Suspense, useState } from 'react';
 import { useAddressed, useItem } from '../../kit/records/use-item.ts';
 import { IssueDialog, type ShownIssue } from '../issues/index.ts';

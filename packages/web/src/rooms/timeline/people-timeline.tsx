@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { openTaskStatuses } from '@zaplecze/contract/tasks.lists';
-import { type AxisItem, type AxisPerson, peopleTimeline } from '@zaplecze/contract/timeline';
-import { axisPeople } from '@zaplecze/contract/timeline.lists';
+import { openTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
+import { type AxisItem, type AxisPerson, peopleTimeline } from '@zaplecze/contract/rooms/timeline/calls';
+import { axisPeople } from '@zaplecze/contract/rooms/timeline/lists';
 import { useMemo } from 'react';
 import { useRows } from '../../kit/calls/use-api.ts';
 import { Pager } from '../../kit/lists/pager.tsx';

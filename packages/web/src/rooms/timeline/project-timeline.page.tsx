@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import type { Answer } from '@zaplecze/contract/kit/endpoint';
-import { type AxisItem, projectTimeline } from '@zaplecze/contract/timeline';
+import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
+import { type AxisItem, projectTimeline } from '@zaplecze/contract/rooms/timeline/calls';
 import { Changing } from '../../kit/bulk/row-tools.tsx';
 import { useRows } from '../../kit/calls/use-api.ts';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';

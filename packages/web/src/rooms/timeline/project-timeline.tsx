@@ -1,4 +1,4 @@
-import { projectTimeline } from '@zaplecze/contract/timeline';
+import { projectTimeline } from '@zaplecze/contract/rooms/timeline/calls';
 import { useRows } from '../../kit/calls/use-api.ts';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import { TasksOnAxis } from './project-timeline.page.tsx';

@@ -1,5 +1,5 @@
-import { addDays, isDay, isKnown, warsawDay } from '@zaplecze/contract/kit/time';
-import { mondayOf } from '@zaplecze/contract/reports';
+import { addDays, isDay, isKnown, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { mondayOf } from '@zaplecze/contract/rooms/reports/calls';
 import { useMemo } from 'react';
 import { workDaysFrom } from '../../kit/calendar/work-days.ts';
 import { useMe } from '../../kit/calls/session.ts';

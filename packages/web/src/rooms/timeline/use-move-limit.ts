@@ -1,7 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { isLastMinute } from '@zaplecze/contract/kit/time';
-import type { AxisItem } from '@zaplecze/contract/timeline';
+import { isLastMinute } from '@zaplecze/contract/kit/values/time';
+import type { AxisItem } from '@zaplecze/contract/rooms/timeline/calls';
 import type { RowAct } from '../../kit/bulk/acts.ts';
 import { useAct } from '../../kit/bulk/use-act.ts';
 import { toast } from '../../kit/dialogs/toast.ts';

@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { announceGuest } from '@zaplecze/contract/announced';
-import { announcedForm } from '@zaplecze/contract/announced.forms';
+import { announceGuest } from '@zaplecze/contract/rooms/visits/announced/calls';
+import { announcedForm } from '@zaplecze/contract/rooms/visits/announced/forms';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { FormPage } from '../../kit/forms/form-page.tsx';

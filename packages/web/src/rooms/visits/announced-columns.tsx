@@ -1,4 +1,4 @@
-import type { listAnnounced } from '@zaplecze/contract/announced';
+import type { listAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { PersonName } from '../persons/index.ts';

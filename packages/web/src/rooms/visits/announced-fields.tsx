@@ -1,4 +1,4 @@
-import type { Announced } from '@zaplecze/contract/announced';
+import type { Announced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { useFormContext } from 'react-hook-form';
 import { DateTimeField } from '../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';

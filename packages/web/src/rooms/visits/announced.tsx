@@ -1,6 +1,6 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { type Announced, getAnnounced, updateAnnounced } from '@zaplecze/contract/announced';
-import { announcedForm, announcedFormOf } from '@zaplecze/contract/announced.forms';
+import { type Announced, getAnnounced, updateAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
+import { announcedForm, announcedFormOf } from '@zaplecze/contract/rooms/visits/announced/forms';
 import { call } from '../../kit/calls/api.ts';
 import { useFresh } from '../../kit/calls/use-api.ts';
 import { FormPage } from '../../kit/forms/form-page.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { answerVisit } from '@zaplecze/contract/visits';
-import { answerName, type GuestAnswer, guestAnswers } from '@zaplecze/contract/visits.lists';
+import { answerVisit } from '@zaplecze/contract/rooms/visits/calls';
+import { answerName, type GuestAnswer, guestAnswers } from '@zaplecze/contract/rooms/visits/lists';
 import { useSend } from '../../kit/calls/use-api.ts';
 import classes from './front-door.module.css';
 

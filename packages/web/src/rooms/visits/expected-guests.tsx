@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDoorEnter } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { Announced } from '@zaplecze/contract/announced';
-import { counted } from '@zaplecze/contract/kit/words';
+import type { Announced } from '@zaplecze/contract/rooms/visits/announced/calls';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';

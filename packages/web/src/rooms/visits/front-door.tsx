@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { getFrontDoor, letIn } from '@zaplecze/contract/visits';
+import { getFrontDoor, letIn } from '@zaplecze/contract/rooms/visits/calls';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import layout from '../../kit/lists/list-page.module.css';
 import { usePageNews } from '../../kit/live/page-news.ts';

@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@zaplecze/contract/addresses';
-import { answerVisit, getVisit } from '@zaplecze/contract/visits';
-import { type GuestAnswer, guestAnswer } from '@zaplecze/contract/visits.lists';
+import { answerVisit, getVisit } from '@zaplecze/contract/rooms/visits/calls';
+import { type GuestAnswer, guestAnswer } from '@zaplecze/contract/rooms/visits/lists';
 import { useEffect, useRef } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { usePageSearch } from '../../kit/navigation/page-place.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconId } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/words';
-import { updateReception } from '@zaplecze/contract/reception';
-import type { Visit } from '@zaplecze/contract/visits';
-import { answerName } from '@zaplecze/contract/visits.lists';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { updateReception } from '@zaplecze/contract/rooms/reception/calls';
+import type { Visit } from '@zaplecze/contract/rooms/visits/calls';
+import { answerName } from '@zaplecze/contract/rooms/visits/lists';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';

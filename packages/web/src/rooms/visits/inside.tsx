@@ -1,13 +1,13 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconAlarm } from '@tabler/icons-react';
-import { counted } from '@zaplecze/contract/kit/words';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import {
   endEvacuation,
   getInside,
   type Inside,
   startEvacuation,
   tickEvacuated,
-} from '@zaplecze/contract/visits';
+} from '@zaplecze/contract/rooms/visits/calls';
 import type { OptimisticUpdate } from '../../kit/calls/optimistic.ts';
 import { apiKey, useApi, useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { enterByKiosk, type House } from '@zaplecze/contract/kiosk';
+import { enterByKiosk, type House } from '@zaplecze/contract/rooms/visits/kiosk/calls';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import classes from './kiosk.module.css';

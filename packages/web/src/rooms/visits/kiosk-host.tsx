@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { findHosts } from '@zaplecze/contract/kiosk';
-import { fewestLetters } from '@zaplecze/contract/kiosk.forms';
+import { findHosts } from '@zaplecze/contract/rooms/visits/kiosk/calls';
+import { fewestLetters } from '@zaplecze/contract/rooms/visits/kiosk/forms';
 import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import classes from './kiosk.module.css';

@@ -1,4 +1,4 @@
-import type { House } from '@zaplecze/contract/kiosk';
+import type { House } from '@zaplecze/contract/rooms/visits/kiosk/calls';
 
 /** The words of the screen at the entrance, in the languages of its guests. */
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { type House, leaveByKiosk, openKiosk } from '@zaplecze/contract/kiosk';
-import { badgeForm } from '@zaplecze/contract/visits.lists';
+import { type House, leaveByKiosk, openKiosk } from '@zaplecze/contract/rooms/visits/kiosk/calls';
+import { badgeForm } from '@zaplecze/contract/rooms/visits/lists';
 import { useEffect, useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';

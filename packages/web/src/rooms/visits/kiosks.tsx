@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { createKiosk, type Kiosk, listKiosks, revokeKiosk } from '@zaplecze/contract/kiosk';
-import { kioskForm } from '@zaplecze/contract/kiosk.forms';
+import { createKiosk, type Kiosk, listKiosks, revokeKiosk } from '@zaplecze/contract/rooms/visits/kiosk/calls';
+import { kioskForm } from '@zaplecze/contract/rooms/visits/kiosk/forms';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';

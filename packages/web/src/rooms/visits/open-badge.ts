@@ -1,4 +1,4 @@
-import { signBadge } from '@zaplecze/contract/visits';
+import { signBadge } from '@zaplecze/contract/rooms/visits/calls';
 import { call } from '../../kit/calls/api.ts';
 import { report } from '../../kit/calls/use-api.ts';
 import { openAddress } from '../../kit/files/upload.ts';

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { type Announced, listAnnounced, removeAnnounced } from '@zaplecze/contract/announced';
+import { type Announced, listAnnounced, removeAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { editAction, useRemoveAction } from '../../kit/lists/row-actions.ts';
 import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';

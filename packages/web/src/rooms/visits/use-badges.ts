@@ -1,5 +1,5 @@
-import { leaveByBadge } from '@zaplecze/contract/visits';
-import { badgeForm } from '@zaplecze/contract/visits.lists';
+import { leaveByBadge } from '@zaplecze/contract/rooms/visits/calls';
+import { badgeForm } from '@zaplecze/contract/rooms/visits/lists';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { useScanner } from '../../kit/fields/use-scanner.ts';

@@ -1,0 +1,57 @@
+import type * as z from 'zod';
+import type { CallArea } from '../../rooms/session/access-tokens/lists.ts';
+import type { Allow } from '../../permissions.ts';
+import type { ListInfo } from '../lists/list.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What goes in and out of a call; made by `io()` in the room's `<room>.schemas.ts`. */
+export type Io = {
+  params: z.ZodType;
+  query: z.ZodType;
+  body: z.ZodType;
+  /** What stands under `data`. */
+  answer: z.ZodType;
+  /** The list that the answer is a page of. */
+  list?: ListInfo;
+};
+
+/**
+ * One call of the API: where it is and who may make it. The server mounts it with the schemas of its
+ * name, the browser calls it, the documentation describes it. Its types come from the schemas; their
+ * code does not, so that pages load none of it.
+ */
+export type Endpoint<I extends Io = Io> = {
+  method: Method;
+  /** Below /api, parameters as `:name`. */
+  path: string;
+  allow: Allow;
+  /** The area of keys that it belongs to (access-tokens.lists.ts). */
+  area: CallArea;
+  /** A GET that writes (a register of what was taken out): keys need the right to change for it. */
+  writes?: true;
+  /** The call answers a file to download instead of JSON. */
+  file?: boolean;
+  /** The call answers a paged list. */
+  list?: I['list'];
+  /** The types of the schemas; never there when the program runs. */
+  io?: I;
+};
+
+export type IoOf<E extends Endpoint> = NonNullable<E['io']>;
+export type Params<E extends Endpoint> = z.output<IoOf<E>['params']>;
+export type Query<E extends Endpoint> = z.output<IoOf<E>['query']>;
+export type Body<E extends Endpoint> = z.output<IoOf<E>['body']>;
+export type Answer<E extends Endpoint> = z.output<IoOf<E>['answer']>;
+/** A row of a paged list. */
+export type RowOf<E extends Endpoint> =
+  Answer<E> extends { list: { list: (infer R)[] } } ? R : never;
+/** What a caller passes: schemas' inputs, so defaults may be left out. */
+export type BodyInput<E extends Endpoint> = z.input<IoOf<E>['body']>;
+export type QueryInput<E extends Endpoint> = z.input<IoOf<E>['query']>;
+export type ParamsInput<E extends Endpoint> = z.input<IoOf<E>['params']>;
+
+/** A call with the types of its schemas: `endpoint<Schemas['getClient']>({ … })`. */
+export function endpoint<I extends Io>(spec: Omit<Endpoint<I>, 'io'>): Endpoint<I> {
+  return spec;
+}

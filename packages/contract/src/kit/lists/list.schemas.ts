@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { wrongDay } from '../fields/date-words.ts';
+import { maxId, typed } from '../fields/fields.ts';
+import { io } from '../calls/io.ts';
+import { defaultPerPage, type FilterKind, type Filters, type ListInfo } from './list.ts';
+import { backwards, rangeOrder } from './ranges.ts';
+import { readDay } from '../fields/typed-time.ts';
+
+const maxPerPage = 100;
+const maxPage = 1_000_000;
+
+const whole = (min: number, max: number) =>
+  z.union([
+    z.int().min(min).max(max),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number)
+      .refine((value) => value >= min && value <= max),
+  ]);
+
+/** Which page is asked for, from 1. */
+export const pageNumber = () => whole(1, maxPage).default(1);
+
+/** Filter by several ids or statuses: `1`, `1,2` or a list; 0 is a value. */
+export function idsFilter() {
+  return z
+    .union([z.array(z.union([z.string(), z.number()])), z.string(), z.number()])
+    .transform((value, context) => {
+      const texts = (Array.isArray(value) ? value : [value])
+        .flatMap((part) => String(part).split(','))
+        .filter((part) => part !== '');
+      if (texts.length > 1000 || texts.some((part) => !/^\d{1,10}$/.test(part) || +part > maxId)) {
+        context.issues.push({ code: 'custom', message: 'Nieprawidłowa wartość', input: value });
+        return z.NEVER;
+      }
+      return [...new Set(texts.map(Number))];
+    });
+}
+
+/** Filter by one day, as `readDay` reads it; leaves as YYYY-MM-DD. */
+export function dayFilter() {
+  return z.string().transform((value, context) => {
+    const day = readDay(value);
+    if (day !== null) return day;
+    context.issues.push({ code: 'custom', message: wrongDay, input: value });
+    return z.NEVER;
+  });
+}
+
+export function textFilter() {
+  return typed().max(200);
+}
+
+/** A switch: 1 or 0. */
+export function flagFilter() {
+  return z
+    .union([z.literal('1'), z.literal('0'), z.literal(1), z.literal(0), z.boolean()])
+    .transform((value) => value === '1' || value === 1 || value === true);
+}
+
+/** One of a few words; a list of one, as pages keep their filters, will do. */
+const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z.union([z.enum(words), z.tuple([z.enum(words)]).transform(([word]) => word as T[number])]);
+
+type SchemaOf<K extends FilterKind> = K extends 'ids'
+  ? ReturnType<typeof idsFilter>
+  : K extends 'day'
+    ? ReturnType<typeof dayFilter>
+    : K extends 'text'
+      ? ReturnType<typeof textFilter>
+      : K extends 'flag'
+        ? ReturnType<typeof flagFilter>
+        : K extends readonly [string, ...string[]]
+          ? ReturnType<typeof oneOf<K>>
+          : ReturnType<typeof whole>;
+
+const made = { ids: idsFilter, day: dayFilter, text: textFilter, flag: flagFilter };
+
+/** What an address may say of a filter of that kind, and what the server makes of it. */
+export function filterSchema(kind: FilterKind): z.ZodType {
+  if (typeof kind === 'string') return made[kind]();
+  return 'min' in kind ? whole(kind.min, kind.max) : oneOf(kind);
+}
+
+function schemasOf<F extends Filters>(filters: F) {
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, kind]) => [name, filterSchema(kind).optional()]),
+  ) as unknown as { [N in keyof F]: z.ZodOptional<SchemaOf<F[N]>> };
+}
+
+const summed = ({ sums }: ListInfo) => Object.keys(sums).length > 0;
+
+/** Lists without sums do not know the word. */
+function sumsQuery(list: ListInfo) {
+  const known = { sums: flagFilter().optional() };
+  return summed(list) ? known : ({} as typeof known);
+}
+
+function sumsAnswer(list: ListInfo) {
+  const numbers = Object.keys(list.sums).map((name) => [name, z.number()]);
+  const sums = z.object(Object.fromEntries(numbers)).optional();
+  return (summed(list) ? { sums } : {}) as unknown as {
+    sums: z.ZodOptional<z.ZodRecord<z.ZodString, z.ZodNumber>>;
+  };
+}
+
+/**
+ * The schemas of a call that answers a page of a list. `page` counts from 1; `search` is a fragment,
+ * its words all to be found, letter case and diacritics aside. The answer is
+ * `{ list: { list: rows of the page, count: all rows of the filter } }`; of more than `mostCounted`
+ * rows it tells `countExact: false`, and `count` says how many there are at least, unless `exactCount`
+ * is asked for. `only`: these rows and no others, for the download of chosen ones. Of a list with sums `sums=1` asks for them; they are told where the count is exact.
+ */
+export function pageIo<
+  L extends ListInfo,
+  R extends z.ZodType,
+  P extends z.ZodType = z.ZodObject<Record<never, never>, z.core.$strict>,
+>(spec: { summary: string; row?: string; list: L; rows: R; params?: P }) {
+  const { list, rows, ...words } = spec;
+  const query = z.strictObject({
+    page: pageNumber(),
+    perPage: whole(1, maxPerPage).default(defaultPerPage),
+    search: textFilter().optional(),
+    sort: z.enum(list.sort as L['sort']).default(list.defaultSort as never),
+    order: z.enum(['asc', 'desc']).default(list.defaultOrder as 'asc'),
+    filter: z
+      .strictObject(schemasOf<L['filters']>(list.filters))
+      .superRefine((value, context) => {
+        const end = backwards(value);
+        if (end) context.addIssue({ code: 'custom', message: rangeOrder, path: [end] });
+      })
+      .default({} as never),
+    exactCount: flagFilter().optional(),
+    only: idsFilter().optional(),
+    ...sumsQuery(list),
+    ...schemasOf<L['extra']>(list.extra),
+  });
+  const page = z.object({
+    list: z.array(rows),
+    count: z.int().min(0),
+    countExact: z.literal(false).optional(),
+    ...sumsAnswer(list),
+  });
+  const answer = z.object({ list: page });
+  return { ...io({ ...words, query, answer }), list };
+}

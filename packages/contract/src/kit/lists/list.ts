@@ -1,0 +1,101 @@
+import type { PlainFields } from '../fields/plain-fields.ts';
+
+/** What pages and server both know of a list: its orders, its filters, what a link may ask for. */
+
+/** Every paged list has ten rows a page unless asked otherwise (SHE-13). */
+export const defaultPerPage = 10;
+
+/**
+ * As many rows of a filter are counted for a page; of more it is told that there are more
+ * (docs/decisions/0004). Nobody leafs through a thousand pages, and to count all of a large table
+ * takes longer than all else that its list asks.
+ */
+export const mostCounted = 10_000;
+
+/**
+ * A page of a list. `count`: all rows of the filter; with `countExact: false` at least so many, and
+ * more.
+ */
+export type ListPage<R> = {
+  list: R[];
+  count: number;
+  countExact?: false | undefined;
+  sums?: Record<string, number> | undefined;
+};
+
+/** A number of the rows that stands under the list, summed over its whole filter (docs/decisions/0004). */
+export type Sum = { label: string; kind: 'money' | 'hours' };
+export type Sums = { readonly [name: string]: Sum };
+
+/**
+ * What a filter takes: several ids or statuses (`1`, `1,2` or a list; 0 is a value), a day as people
+ * type it, words, a switch (1 or 0), a whole number between two, one of a few words.
+ */
+export type FilterKind =
+  | 'ids'
+  | 'day'
+  | 'text'
+  | 'flag'
+  | { min: number; max: number }
+  | readonly [string, ...string[]];
+export type Filters = { readonly [name: string]: FilterKind };
+
+export type ListInfo<
+  S extends string = string,
+  F extends Filters = Filters,
+  X extends Filters = Filters,
+  P extends PlainFields = PlainFields,
+  T extends Sums = Sums,
+> = {
+  /** Columns that may order the list; anything else is refused with 400. */
+  sort: readonly [S, ...S[]];
+  defaultSort: S;
+  defaultOrder: 'asc' | 'desc';
+  filters: F;
+  /** Parameters beside the common ones, such as `name` and `nip` of the client list. */
+  extra: X;
+  /** Plain fields that are columns at the end, orders and filters by a fragment; named in those too. */
+  fields: P;
+  /** Numbers to be summed, by the names that rows and columns have for them. */
+  sums: T;
+};
+
+/** Names by which a list can be ordered. */
+export type SortOf<L extends ListInfo> = L['sort'][number];
+/** Names of its filters, or those of them that take a kind of value. */
+export type FilterOf<L extends ListInfo, K extends FilterKind = FilterKind> = {
+  [N in keyof L['filters']]: L['filters'][N] extends K ? N : never;
+}[keyof L['filters']] &
+  string;
+
+/** A list as its call names it; names of orders and filters are types from here to the columns. */
+export function list<
+  const S extends string,
+  const F extends Filters = Record<never, never>,
+  const X extends Filters = Record<never, never>,
+  const P extends PlainFields = Record<never, never>,
+  const T extends Sums = Record<never, never>,
+>(spec: {
+  sort: readonly [S, ...S[]];
+  defaultSort: NoInfer<S>;
+  defaultOrder?: 'asc' | 'desc';
+  filters?: F;
+  extra?: X;
+  fields?: P;
+  sums?: T;
+}): ListInfo<S | NameOf<P>, F & { [N in NameOf<P>]: 'text' }, X, P, T> {
+  const fields = spec.fields ?? ({} as P);
+  const named = Object.keys(fields) as NameOf<P>[];
+  const texts = Object.fromEntries(named.map((name) => [name, 'text']));
+  return {
+    defaultOrder: 'asc',
+    ...spec,
+    sort: [...spec.sort, ...named],
+    filters: { ...spec.filters, ...texts } as F & { [N in NameOf<P>]: 'text' },
+    extra: spec.extra ?? ({} as X),
+    fields,
+    sums: spec.sums ?? ({} as T),
+  };
+}
+
+type NameOf<P extends PlainFields> = keyof P & string;

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { absenceChecked, balanceForm, employmentForm } from './forms.ts';
+import { balanceList, balanceYears } from './calls.ts';
+import { limitKind } from '../lists.ts';
+import { id } from '../../../kit/fields/fields.ts';
+import { io } from '../../../kit/calls/io.ts';
+import { pageIo } from '../../../kit/lists/list.schemas.ts';
+import { byId, colored, personRef, ref } from '../../../kit/values/records.ts';
+
+const year = z.union([
+  z.int().min(balanceYears.min).max(balanceYears.max),
+  z
+    .string()
+    .regex(/^2[01]\d\d$/)
+    .transform(Number)
+    .refine((value) => value <= balanceYears.max),
+]);
+
+/** What somebody has of a type in a year, in hours of work. */
+export const balance = z.object({
+  type: colored,
+  /** Its hours are taken of that type as well. */
+  within: ref.nullable(),
+  year: z.int(),
+  kind: z.enum(limitKind),
+  /** What is over the limit is refused. */
+  forbids: z.boolean(),
+  /** Of one working day of the person. */
+  dayHours: z.number(),
+  entitled: z.number(),
+  carried: z.number(),
+  used: z.number(),
+  /** Asked for and not yet decided. */
+  waiting: z.number(),
+  /** Entitled and carried without what was used. */
+  left: z.number(),
+  /** What was carried over and is to be used by `carriedUntil`. */
+  carriedLeft: z.number(),
+  carriedUntil: z.string().nullable(),
+  /** Days that somebody wrote instead of what the rules give; null: the rules. */
+  written: z.object({ entitled: z.number().nullable(), carried: z.number().nullable() }),
+  version: z.int(),
+});
+export type Balance = z.output<typeof balance>;
+
+const employed = z.object({
+  year: z.int(),
+  partTime: z.number(),
+  vacationDays: z.int(),
+  version: z.int(),
+  balances: z.array(balance),
+});
+
+const balances = employed.extend({
+  user: personRef,
+  department: colored.nullable(),
+  may: z.object({ edit: z.boolean() }),
+});
+export type PersonBalances = z.output<typeof balances>;
+
+export const schemas = {
+  listBalances: pageIo({
+    summary: 'Urlopy i salda pracowników w roku (domyślnie bieżącym)',
+    list: balanceList,
+    rows: balances.extend({ id: z.int() }),
+  }),
+  getBalances: io({
+    row: 'ta osoba, kierownik albo administrator',
+    summary: 'Salda osoby w roku i święta w sobotę, za które należy się dzień wolny',
+    params: byId,
+    query: z.strictObject({ year: year.optional() }),
+    answer: z.object({
+      person: balances,
+      saturdays: z.array(z.object({ day: z.string(), name: z.string() })),
+    }),
+  }),
+  saveEmployment: io({
+    summary: 'Etat i wymiar urlopu osoby od podanego roku',
+    params: z.strictObject({ id: id(), year: id() }),
+    body: employmentForm.partial(),
+    answer: z.object({ version: z.int() }),
+  }),
+  saveBalance: io({
+    summary: 'Wymiar i zaległość typu w roku, zamiast wyliczonych; null przywraca wyliczone',
+    params: z.strictObject({ id: id(), year: id(), type: id() }),
+    body: balanceForm.partial(),
+    answer: z.object({ version: z.int() }),
+  }),
+  checkAbsence: io({
+    row: 'ta osoba, kierownik albo administrator',
+    summary: 'Ile nieobecność weźmie z sald i kto o niej decyduje, przed zapisaniem',
+    query: absenceChecked,
+    answer: z.object({
+      takes: z.number(),
+      dayHours: z.number(),
+      /** It will wait for a decision of one of these. */
+      asks: z.array(ref),
+      needsDecision: z.boolean(),
+      /** With `after`: what would be left once everything asked for is accepted. */
+      balances: z.array(balance.extend({ after: z.number() })),
+    }),
+  }),
+};
+export type Schemas = typeof schemas;
+
+export type AbsenceCheck = z.output<Schemas['checkAbsence']['answer']>;
+export type CheckedBalance = AbsenceCheck['balances'][number];

@@ -1,0 +1,54 @@
+import { absenceStatus } from './statuses.ts';
+
+/** Fixed lists of absences: their statuses, the parts of a day, the kinds of yearly limits. */
+
+export const absenceStatuses = [
+  { id: absenceStatus.requested, name: 'Czeka na akceptację', color: '#FAB005' },
+  { id: absenceStatus.accepted, name: 'Zaakceptowana', color: '#2F9E44' },
+  { id: absenceStatus.refused, name: 'Odmowa', color: '#E03131' },
+  { id: absenceStatus.withdrawn, name: 'Wycofana', color: '#868E96' },
+  { id: absenceStatus.cancelled, name: 'Odwołana', color: '#495057' },
+] as const;
+
+/** The smallest part of a type that may be taken. */
+export const absenceUnits = [
+  { id: 'day', name: 'Tylko całe dni' },
+  { id: 'half', name: 'Także pół dnia' },
+  { id: 'hour', name: 'Także godziny' },
+] as const;
+export const absenceUnit = ['day', 'half', 'hour'] as const;
+export type AbsenceUnit = (typeof absenceUnit)[number];
+
+/** How the yearly limit of a type is worked out. */
+export const limitKinds = [
+  { id: 'days', name: 'Liczba dni w roku' },
+  { id: 'vacation', name: 'Urlop wypoczynkowy: 20 albo 26 dni, z przeniesieniem' },
+  { id: 'saturdays', name: 'Dzień za każde święto w sobotę' },
+] as const;
+export const limitKind = ['days', 'vacation', 'saturdays'] as const;
+export type LimitKind = (typeof limitKind)[number];
+
+/** Parts of a full-time post. */
+export const partTimes = [
+  { id: 1, name: 'pełny etat' },
+  { id: 0.875, name: '7/8 etatu' },
+  { id: 0.8, name: '4/5 etatu' },
+  { id: 0.75, name: '3/4 etatu' },
+  { id: 0.6667, name: '2/3 etatu' },
+  { id: 0.6, name: '3/5 etatu' },
+  { id: 0.5, name: '1/2 etatu' },
+  { id: 0.4, name: '2/5 etatu' },
+  { id: 0.3333, name: '1/3 etatu' },
+  { id: 0.25, name: '1/4 etatu' },
+  { id: 0.2, name: '1/5 etatu' },
+  { id: 0.125, name: '1/8 etatu' },
+] as const;
+
+/** Days of holiday leave a year by seniority (art. 154 of the Labour Code). */
+export const vacationDays = [
+  { id: 20, name: '20 dni (staż do 10 lat)' },
+  { id: 26, name: '26 dni (staż od 10 lat)' },
+] as const;
+
+/** How somebody is employed of whom nobody has said anything. */
+export const usualEmployment = { partTime: 1, vacationDays: 26 };

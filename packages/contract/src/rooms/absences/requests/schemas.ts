@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { balance } from '../balances/schemas.ts';
+import { requestList } from './calls.ts';
+import { absenceStatus } from '../statuses.ts';
+import { withdrawalForm } from '../forms.ts';
+import { calendarEntry } from '../schemas.ts';
+import { longText } from '../../../kit/fields/fields.ts';
+import { done, io } from '../../../kit/calls/io.ts';
+import { pageIo } from '../../../kit/lists/list.schemas.ts';
+import { byId, ref, statusRef } from '../../../kit/values/records.ts';
+
+const decider = 'szef działu albo jego zastępca, kierownik, administrator';
+
+/** What is told of an entry to the person and to those who decide about it. */
+const requested = calendarEntry.extend({
+  status: statusRef,
+  reason: z.string().nullable(),
+  decidedBy: ref.nullable(),
+  decidedAt: z.string().nullable(),
+  created: z.string(),
+  may: calendarEntry.shape.may.extend({ withdraw: z.boolean() }),
+});
+export type RequestRow = z.output<typeof requested>;
+
+const colleague = z.object({
+  user: ref,
+  dateFrom: z.string(),
+  dateTo: z.string(),
+  /** Accepted or requested. */
+  status: z.int(),
+  hours: z.number().nullable(),
+  substitutes: z.array(ref),
+});
+
+export const schemas = {
+  listRequests: pageIo({
+    summary: 'Wnioski o nieobecność: własne i te, o których można zdecydować',
+    list: requestList,
+    rows: requested,
+  }),
+  getRequest: io({
+    row: `ta osoba, ${decider}`,
+    summary: 'Wniosek o nieobecność: kto jeszcze jest wtedy nieobecny w dziale i jakie są salda',
+    params: byId,
+    answer: z.object({
+      request: requested.extend({
+        /** Working hours that it takes, and those of one working day of that person. */
+        takes: z.number(),
+        dayHours: z.number(),
+        department: ref.nullable(),
+        /** Others of the department who are away or asked for it on those days. */
+        colleagues: z.array(colleague),
+        /** Those that it takes of, as they are. */
+        balances: z.array(balance),
+      }),
+    }),
+  }),
+  decideRequest: io({
+    row: decider,
+    summary: 'Decyzja o wniosku; odmowa z powodem',
+    params: byId,
+    body: z
+      .strictObject({
+        status: z.union([z.literal(absenceStatus.accepted), z.literal(absenceStatus.refused)], {
+          error: 'Wybierz decyzję',
+        }),
+        reason: longText(2000),
+        /** The version that was decided about; another one is refused with 409. */
+        version: z.int().optional(),
+      })
+      .refine(({ status, reason }) => status === absenceStatus.accepted || reason, {
+        error: 'Podaj powód',
+        path: ['reason'],
+      }),
+    answer: done,
+  }),
+  withdrawRequest: io({
+    row: 'ta osoba, kierownik albo administrator',
+    summary: 'Wycofanie wniosku albo odwołanie nieobecności; zostaje w historii',
+    params: byId,
+    body: withdrawalForm,
+    answer: z.object({ status: z.int() }),
+  }),
+};
+export type Schemas = typeof schemas;
+
+export type AbsenceRequest = z.output<Schemas['getRequest']['answer']>['request'];

@@ -1,0 +1,181 @@
+import * as z from 'zod';
+import {
+  absenceChanges,
+  absenceForm,
+  dayOf,
+  ordered,
+  short,
+  absenceMessages as words,
+} from './forms.ts';
+import { wrongDay } from '../../kit/fields/date-words.ts';
+import { done, io } from '../../kit/calls/io.ts';
+import { flagFilter, idsFilter } from '../../kit/lists/list.schemas.ts';
+import { byId, may, personRef, ref } from '../../kit/values/records.ts';
+
+const changer = 'ta osoba, kierownik albo administrator';
+
+/** Answered by the absence calendar and the general one. */
+export const calendarEntry = z.object({
+  id: z.int(),
+  user: personRef.extend({ firstName: z.string(), lastName: z.string() }),
+  type: z.object({ id: z.int(), name: z.string(), color: z.string(), isVacation: z.boolean() }),
+  dateFrom: z.string(),
+  dateTo: z.string(),
+  /** Id of the absent person. */
+  owner: z.int(),
+  /** Accepted, or requested: of absences.lists.ts. */
+  status: z.int(),
+  /** Of a part of one day: hours, and from when (HH:MM) if that is known. */
+  hours: z.number().nullable(),
+  hoursFrom: z.string().nullable(),
+  version: z.int(),
+  may: may.extend({
+    /** It waits for a decision, which the caller may make. */
+    decide: z.boolean(),
+  }),
+});
+
+export type CalendarEntry = z.output<typeof calendarEntry>;
+
+const range = { dateFrom: dayOf(wrongDay).optional(), dateTo: dayOf(wrongDay).optional() };
+
+const asked = { error: words.asked, path: ['dateTo'] };
+
+/** Days for which `user` stands in for `replacedUser`. */
+const standIn = z.object({
+  replacedUser: z.int(),
+  user: ref,
+  dateFrom: z.string(),
+  dateTo: z.string(),
+});
+
+export type StandIn = z.output<typeof standIn>;
+
+export const absentPerson = personRef.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The caller may add and edit absences of this person. */
+  mayAdd: z.boolean(),
+  /** The caller decides about what this person asks for. */
+  mayDecide: z.boolean(),
+});
+
+export type AbsentPerson = z.output<typeof absentPerson>;
+
+const deadlineShape = {
+  id: z.int(),
+  name: z.string(),
+  /** The Warsaw day of the limit. */
+  day: z.string(),
+  dateRealizationLimit: z.string(),
+};
+
+const taskDeadline = z.object({
+  kind: z.literal('task'),
+  ...deadlineShape,
+  finalDate: z.boolean(),
+  project: ref,
+  client: ref,
+  task: z.int(),
+  procedure: z.int(),
+  service: z.int(),
+});
+
+export type TaskDeadline = z.output<typeof taskDeadline>;
+
+const issueDeadline = z.object({
+  kind: z.literal('issue'),
+  ...deadlineShape,
+  client: ref.nullable(),
+});
+
+export type IssueDeadline = z.output<typeof issueDeadline>;
+
+export const schemas = {
+  listCalendar: io({
+    summary: 'Wpisy kalendarza, które mają dzień wspólny z zakresem (domyślnie bieżący miesiąc)',
+    query: z
+      .strictObject({
+        ...range,
+        filter: z
+          .strictObject({
+            user: idsFilter(),
+            /** 0: those shown as "Nieobecność". */
+            type: idsFilter(),
+            department: idsFilter(),
+            isVacation: flagFilter(),
+          })
+          .partial()
+          .default({}),
+      })
+      .refine(ordered, { error: words.order, path: ['dateTo'] })
+      .refine(short(366), asked),
+    answer: z.object({ list: z.array(calendarEntry), replacements: z.array(standIn) }),
+  }),
+  listVacations: io({
+    summary:
+      'Kalendarz nieobecności: wpisy, pracownicy i zastępstwa zakresu; all=1 dodaje wpisy, które nie są urlopem',
+    query: z
+      .strictObject({
+        ...range,
+        all: flagFilter().optional(),
+        filter: z.strictObject({ department: idsFilter() }).partial().default({}),
+      })
+      .refine(ordered, { error: words.order, path: ['dateTo'] })
+      .refine(short(366), asked),
+    answer: z.object({
+      list: z.array(calendarEntry),
+      users: z.array(absentPerson),
+      replacements: z.array(standIn),
+    }),
+  }),
+  createAbsence: io({
+    row: changer,
+    summary: 'Nowy wpis kalendarza; zakres dni z oboma końcami',
+    body: absenceForm,
+    answer: z.object({
+      id: z.int(),
+      /** Whether it waits for somebody’s decision. */
+      status: z.int(),
+    }),
+  }),
+  updateAbsence: io({
+    row: changer,
+    summary: 'Zmiana podanych pól wpisu kalendarza; wydłużony wniosek wraca do akceptacji',
+    params: byId,
+    body: absenceChanges,
+    answer: z.object({ version: z.int(), status: z.int() }),
+  }),
+  removeAbsence: io({
+    row: changer,
+    summary: 'Usunięcie wpisu kalendarza; wniosek zostaje w historii jako wycofany albo odwołany',
+    params: byId,
+    answer: done,
+  }),
+  listDeadlines: io({
+    summary: 'Terminy własnych otwartych zadań i zgłoszeń (domyślnie bieżący miesiąc)',
+    query: z
+      .strictObject(range)
+      .refine(ordered, { error: words.order, path: ['dateTo'] })
+      .refine(short(366), asked),
+    answer: z.object({
+      list: z.array(z.discriminatedUnion('kind', [taskDeadline, issueDeadline])),
+    }),
+  }),
+  listAway: io({
+    summary: 'Kto z podanych osób ma urlop w zakresie dni (albo dnia „day”) i kto go zastępuje',
+    query: z
+      .strictObject({ users: idsFilter(), day: dayOf(wrongDay).optional(), ...range })
+      .refine(ordered, { error: words.order, path: ['dateTo'] })
+      .refine(short(366), asked),
+    answer: z.object({
+      list: z.array(z.object({ user: ref, dateFrom: z.string(), dateTo: z.string() })),
+      replacements: z.array(standIn),
+    }),
+  }),
+};
+export type Schemas = typeof schemas;
+
+export type Deadline = z.output<Schemas['listDeadlines']['answer']>['list'][number];
+
+export type Away = z.output<Schemas['listAway']['answer']>;

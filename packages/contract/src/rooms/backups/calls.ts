@@ -1,0 +1,13 @@
+import type { Schemas } from './schemas.ts';
+import { endpoint } from '../../kit/calls/endpoint.ts';
+
+/** Whether copies of everything are made, proven, and how far back any moment can be had. */
+
+export type { BackupRun } from './schemas.ts';
+
+export const getBackups = endpoint<Schemas['getBackups']>({
+  method: 'GET',
+  path: '/backups',
+  allow: 'admin',
+  area: 'none',
+});

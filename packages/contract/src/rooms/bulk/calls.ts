@@ -1,0 +1,13 @@
+import type { Schemas } from './schemas.ts';
+import { endpoint } from '../../kit/calls/endpoint.ts';
+
+/** One change of many records, as the rights and rules of each record allow. */
+
+export type { BulkRefusal, BulkTarget } from './schemas.ts';
+
+export const changeMany = endpoint<Schemas['changeMany']>({
+  method: 'POST',
+  path: '/bulk',
+  allow: 'everyone',
+  area: 'none',
+});

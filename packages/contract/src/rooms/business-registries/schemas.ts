@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { type RegistryField, registries, registryFacts } from './lists.ts';
+import { accountDigits, accountOk, numberProblem, wrongNumber } from '../../kit/fields/company-numbers.ts';
+import { required } from '../../kit/fields/fields.ts';
+import { io } from '../../kit/calls/io.ts';
+import { byId } from '../../kit/values/records.ts';
+
+const registry = z.enum(registries.map(({ id }) => id));
+
+/** One thing that one register says, and when it said so. */
+const fact = z.object({
+  field: z.enum(Object.keys(registryFacts) as RegistryField[]),
+  value: z.string(),
+  source: registry,
+  at: z.string(),
+});
+export type RegistryFact = z.output<typeof fact>;
+
+/** How a register answered: it has the company, it has not, it is ill, its limit is used up, it refuses key or number. */
+const asked = z.object({
+  registry,
+  state: z.enum(['found', 'none', 'failed', 'limit', 'refused']),
+  /** In words, of what went wrong. */
+  message: z.string().nullable(),
+  /** What the register calls this search, and the day it told of: the proof of what it said. */
+  requestId: z.string().nullable(),
+  day: z.string(),
+  at: z.string().nullable(),
+});
+
+const found = z.object({
+  /** In the order that the settings give the registers; of one field there may be several. */
+  facts: z.array(fact),
+  asked: z.array(asked),
+  /** What is to be told when nothing was found, in a sentence. */
+  message: z.string().nullable(),
+});
+export type CompanyFound = z.output<typeof found>;
+
+const accountCheck = z.object({
+  account: z.string(),
+  assigned: z.boolean(),
+  requestId: z.string().nullable(),
+  day: z.string(),
+  at: z.string(),
+});
+
+const known = z.object({
+  nip: z.string(),
+  /** Whether any register is asked here at all. */
+  on: z.boolean(),
+  /** Whether accounts can be checked. */
+  accounts: z.boolean(),
+  facts: z.array(fact),
+  /** The newest answer of each register. */
+  asked: z.array(asked),
+  checks: z.array(accountCheck),
+  changes: z.array(
+    z.object({
+      id: z.int(),
+      registry,
+      field: z.enum(Object.keys(registryFacts) as RegistryField[]),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+});
+export type KnownOfClient = z.output<typeof known>;
+
+const wrongAccount = 'Numer rachunku ma 26 cyfr; sprawdź, czy nie ma w nim pomyłki';
+
+export const schemas = {
+  lookUpCompany: io({
+    summary: 'Dane firmy z rejestrów publicznych, po NIP, REGON albo KRS',
+    body: z.strictObject({
+      number: required(wrongNumber, 30).superRefine((value, context) => {
+        const message = numberProblem(value);
+        if (message) context.addIssue({ code: 'custom', message });
+      }),
+    }),
+    answer: found,
+  }),
+  knownOfClient: io({
+    summary: 'Co wiadomo o kliencie z rejestrów: status VAT, rachunki, zmiany',
+    params: byId,
+    answer: z.object({ known }),
+  }),
+  checkClient: io({
+    summary: 'Pyta rejestry o klienta; najwyżej raz dziennie każdy',
+    params: byId,
+    answer: found,
+  }),
+  checkAccount: io({
+    summary: 'Czy rachunek klienta jest w wykazie podatników VAT',
+    params: byId,
+    body: z.strictObject({
+      account: required(wrongAccount, 40)
+        .transform(accountDigits)
+        .refine(accountOk, { error: wrongAccount }),
+    }),
+    answer: z.object({ check: accountCheck }),
+  }),
+};
+export type Schemas = typeof schemas;

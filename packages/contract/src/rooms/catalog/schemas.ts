@@ -1,0 +1,191 @@
+import * as z from 'zod';
+import { definitionForms, taskOrder } from './forms.ts';
+import { procedureList, serviceList, taskList } from './calls.ts';
+import { limitOrigins, performers } from './rules.ts';
+import { id } from '../../kit/fields/fields.ts';
+import { fileSchemasBy, titledFileSchemas } from '../../kit/calls/file-calls.schemas.ts';
+import { done, io } from '../../kit/calls/io.ts';
+import { pageIo } from '../../kit/lists/list.schemas.ts';
+import { byId, colored, createdId, fileRef, may, ref } from '../../kit/values/records.ts';
+
+const changed = {
+  created: z.string(),
+  modified: z.string(),
+  userModified: ref.nullable(),
+  version: z.int(),
+  /** Used somewhere when it was deleted: kept there, chosen no more. */
+  archived: z.boolean(),
+  may,
+};
+
+export const taskDefinition = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: colored.nullable(),
+  department: colored.nullable(),
+  description: z.string().nullable(),
+  files: z.array(fileRef),
+  procedures: z.array(ref),
+  ...changed,
+});
+export type TaskDefinition = z.output<typeof taskDefinition>;
+const taskRow = taskDefinition.omit({ files: true, procedures: true });
+
+const keysOf = <const L extends readonly { id: string }[]>(list: L) =>
+  z.enum(list.map(({ id }) => id) as [L[number]['id'], ...L[number]['id'][]]);
+
+const stepRule = z.object({
+  limitFrom: keysOf(limitOrigins).nullable(),
+  limitDays: z.int().nullable(),
+  finalDate: z.boolean(),
+  estimation: z.number().nullable(),
+  who: keysOf(performers).nullable(),
+  whoPerson: z.int().nullable(),
+  whoDepartment: z.int().nullable(),
+  whoPosition: z.int().nullable(),
+});
+
+/** A task in a procedure with its rule; `named`: whom or what the rule refers to. */
+const ruledTask = ref.extend({
+  position: z.int(),
+  rule: stepRule,
+  named: ref.nullable(),
+  checklist: z.array(z.string()),
+  checklistRequired: z.boolean(),
+  /** Of this step alone, beside those of the task's definition. */
+  files: z.array(fileRef),
+});
+export type RuledTask = z.output<typeof ruledTask>;
+
+export const procedureDefinition = z.object({
+  id: z.int(),
+  name: z.string(),
+  department: colored.nullable(),
+  description: z.string().nullable(),
+  services: z.array(ref),
+  files: z.array(fileRef),
+  tasks: z.array(ruledTask.extend({ type: colored.nullable() })),
+  ...changed,
+});
+export type ProcedureDefinition = z.output<typeof procedureDefinition>;
+const procedureRow = procedureDefinition
+  .omit({ files: true, tasks: true, services: true })
+  .extend({ taskCount: z.int() });
+
+export const serviceDefinition = z.object({
+  id: z.int(),
+  name: z.string(),
+  department: colored.nullable(),
+  type: colored.nullable(),
+  company: colored.nullable(),
+  status: ref,
+  description: z.string().nullable(),
+  /** Of one unit in a project, PLN. */
+  usualValue: z.number().nullable(),
+  usualInterval: z.int().nullable(),
+  files: z.array(fileRef),
+  procedures: z.array(
+    ref.extend({
+      department: colored.nullable(),
+      tasks: z.array(ruledTask),
+    }),
+  ),
+  ...changed,
+});
+export type ServiceDefinition = z.output<typeof serviceDefinition>;
+const serviceRow = serviceDefinition
+  .omit({ files: true, procedures: true, usualValue: true, usualInterval: true })
+  .extend({ procedureCount: z.int() });
+
+/* The three kinds of definitions have the same calls. */
+
+/** What the calls of a kind share; lists, records and forms are its own. */
+const common = (title: string) => ({
+  remove: io({
+    summary: `${title}: usunięcie; definicja w użyciu zostaje zarchiwizowana`,
+    params: byId,
+    answer: z.object({ archived: z.boolean() }),
+  }),
+  ...titledFileSchemas(title),
+});
+const listed = (title: string) => `${title}: lista; filter[archived]=1 pokazuje archiwum`;
+const got = (title: string) => ({ summary: `${title}: jedna definicja`, params: byId });
+const made = (title: string) => ({ summary: `${title}: nowa definicja`, answer: createdId });
+const changedBy = (title: string) => ({
+  summary: `${title}: zmiana podanych pól; archived=false przywraca z archiwum`,
+  params: byId,
+  answer: z.object({ version: z.int() }),
+});
+
+const { task, procedure, service } = definitionForms;
+
+export const definitionSchemas = {
+  task: {
+    list: pageIo({ summary: listed('Zadania'), list: taskList, rows: taskRow }),
+    get: io({
+      ...got('Zadania'),
+      answer: z.object({ task: taskDefinition, item: taskDefinition }),
+    }),
+    create: io({ ...made('Zadania'), body: task.body }),
+    update: io({ ...changedBy('Zadania'), body: task.changes }),
+    ...common('Zadania'),
+  },
+  procedure: {
+    list: pageIo({ summary: listed('Procedury'), list: procedureList, rows: procedureRow }),
+    get: io({
+      ...got('Procedury'),
+      answer: z.object({ procedure: procedureDefinition, item: procedureDefinition }),
+    }),
+    create: io({ ...made('Procedury'), body: procedure.body }),
+    update: io({ ...changedBy('Procedury'), body: procedure.changes }),
+    ...common('Procedury'),
+  },
+  service: {
+    list: pageIo({ summary: listed('Usługi'), list: serviceList, rows: serviceRow }),
+    get: io({
+      ...got('Usługi'),
+      answer: z.object({ service: serviceDefinition, item: serviceDefinition }),
+    }),
+    create: io({ ...made('Usługi'), body: service.body }),
+    update: io({ ...changedBy('Usługi'), body: service.changes }),
+    ...common('Usługi'),
+  },
+};
+export type DefinitionSchemas = typeof definitionSchemas;
+
+const step = { procedure: id(), task: id() };
+const procedureTask = z.strictObject(step);
+export const stepFiles = fileSchemasBy(step, { of: 'zadania w procedurze' });
+export type StepFileIo = (typeof stepFiles)['attach'];
+
+const serviceProcedure = z.strictObject({ service: id(), procedure: id() });
+
+export const schemas = {
+  addTaskToProcedure: io({
+    summary: 'Procedury: dodanie zadania na koniec',
+    params: procedureTask,
+    answer: done,
+  }),
+  removeTaskFromProcedure: io({
+    summary: 'Procedury: odjęcie zadania',
+    params: procedureTask,
+    answer: done,
+  }),
+  sortProcedureTasks: io({
+    summary: 'Procedury: kolejność zadań jako mapa id zadania na pozycję',
+    params: byId,
+    body: taskOrder,
+    answer: done,
+  }),
+  addProcedureToService: io({
+    summary: 'Usługi: dodanie procedury',
+    params: serviceProcedure,
+    answer: done,
+  }),
+  removeProcedureFromService: io({
+    summary: 'Usługi: odjęcie procedury',
+    params: serviceProcedure,
+    answer: done,
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import {
+  checklistChanges,
+  checklistItemChanges,
+  checklistItemForm,
+  checklistOrder,
+} from './forms.ts';
+import { done, io } from '../../kit/calls/io.ts';
+import { byId, createdId, personRef, ref } from '../../kit/values/records.ts';
+
+/** What lists and pages of tasks and issues tell of it. */
+export const checklistProgress = {
+  /** Points of its checklist, and how many of them are ticked off. */
+  checklistCount: z.int(),
+  checklistDone: z.int(),
+  /** It cannot be closed before all is. */
+  checklistRequired: z.boolean(),
+};
+
+const item = z.object({
+  id: z.int(),
+  text: z.string(),
+  person: personRef.nullable(),
+  /** YYYY-MM-DD */
+  day: z.string().nullable(),
+  /** When it was ticked off, an instant. */
+  doneAt: z.string().nullable(),
+  doneBy: ref.nullable(),
+  version: z.int(),
+  may: z.object({
+    /** Change its words and take it out: of a list that is required, the step's own points stay. */
+    edit: z.boolean(),
+  }),
+});
+export type ChecklistItem = z.output<typeof item>;
+
+export const checklist = z.object({
+  items: z.array(item),
+  /** The record cannot be closed before all is ticked off. */
+  required: z.boolean(),
+  /** Who may be given a point: those who see the record. */
+  people: z.array(personRef),
+  may: z.object({
+    /** Tick off, add, order. */
+    work: z.boolean(),
+    /** Say whether it is required. */
+    require: z.boolean(),
+  }),
+});
+export type Checklist = z.output<typeof checklist>;
+
+const byWork = 'kto pracuje nad zadaniem lub zgłoszeniem, albo kierownik';
+
+const schemasOf = (of: string, requires: string) => ({
+  get: io({
+    row: byWork,
+    summary: `Lista kontrolna ${of}`,
+    params: byId,
+    answer: z.object({ checklist }),
+  }),
+  add: io({
+    row: byWork,
+    summary: `Lista kontrolna ${of}: nowy punkt`,
+    params: byId,
+    body: checklistItemForm,
+    answer: createdId,
+  }),
+  order: io({
+    row: byWork,
+    summary: `Lista kontrolna ${of}: kolejność punktów`,
+    params: byId,
+    body: checklistOrder,
+    answer: done,
+  }),
+  change: io({
+    row: requires,
+    summary: `Lista kontrolna ${of}: czy jest wymagana do zamknięcia`,
+    params: byId,
+    body: checklistChanges,
+    answer: done,
+  }),
+});
+
+export const checklistSchemas = {
+  task: schemasOf('zadania', 'kierownik'),
+  issue: schemasOf('zgłoszenia', 'zlecający albo kierownik'),
+};
+export type ChecklistSchemas = typeof checklistSchemas;
+
+export const schemas = {
+  updateChecklistItem: io({
+    row: byWork,
+    summary: 'Zmiana podanych pól punktu listy kontrolnej, także odhaczenie',
+    params: byId,
+    body: checklistItemChanges,
+    answer: z.object({ version: z.int() }),
+  }),
+  removeChecklistItem: io({
+    row: byWork,
+    summary: 'Usunięcie punktu listy kontrolnej',
+    params: byId,
+    answer: done,
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import { type ClientField, clientFields, likeService } from './fields.ts';
+import { missingCarer, unreachable } from './lists.ts';
+import type { Client } from './calls.ts';
+import { optionalEmail, optionalPhone } from '../../kit/fields/contact-fields.ts';
+import { optionalDay } from '../../kit/fields/date-fields.ts';
+import {
+  choice,
+  color,
+  defaultColor,
+  fileInput,
+  id,
+  ids,
+  longText,
+  optionalChoice,
+  required,
+} from '../../kit/fields/fields.ts';
+import type { Collections } from '../../kit/values/merge.ts';
+import { shapeOf } from '../../kit/fields/plain-fields.schemas.ts';
+import { pickFields } from '../../kit/fields/plain-fields.ts';
+import { idOf, idsOf } from '../../kit/values/records.ts';
+import { channelIds } from '../rodo/ids.ts';
+
+/** The form of a client with contact persons, carers and consents. */
+
+const serviceMissing = 'Wymagane jest wybranie minimum jednej usługi';
+const missingPerson = 'Osoba kontaktowa jest wymagana';
+
+const status = choice('Status jest wymagany').refine((value) => value <= 3, {
+  error: 'Status jest wymagany',
+});
+
+/** The client's own fields, in the order of the form. */
+const clientShape = {
+  ...shapeOf(clientFields),
+  status,
+  projectTypes: ids(1000, serviceMissing).refine((value) => value.length > 0, {
+    error: serviceMissing,
+  }),
+  tags: ids(),
+  color: color(),
+};
+
+/** First and last name, and a phone or an e-mail (CLI-61, CLI-62). */
+const contactShape = {
+  firstName: required('Imię jest wymagane', 100),
+  lastName: required('Nazwisko jest wymagane', 100),
+  phone: optionalPhone(),
+  email: optionalEmail(),
+  position: optionalChoice(),
+  description: longText(2000),
+};
+type Reachable = { phone?: string | null; email?: string | null };
+const reachable = {
+  error: unreachable,
+  path: ['phone'],
+};
+const isReachable = (value: Reachable) => Boolean(value.phone || value.email);
+
+export const contactInput = z
+  .strictObject({ id: id().optional(), ...contactShape })
+  .refine(isReachable, reachable);
+export type ContactInput = z.input<typeof contactInput>;
+
+const agreementShape = {
+  type: choice('Wybierz typ zgody'),
+  file: fileInput('Plik jest wymagany'),
+  person: optionalChoice(),
+  given: optionalDay(),
+  withdrawn: optionalDay(),
+  /** How it was given. */
+  channel: z.enum(channelIds).nullable().optional(),
+};
+/** In the client's own form: −n is the n-th of `persons` sent with it, who has no id yet. */
+const formPerson = z.union([z.int().min(-200).max(-1), optionalChoice()]).optional();
+export const agreementInput = z.strictObject({
+  id: id().optional(),
+  ...agreementShape,
+  person: formPerson,
+});
+
+const nested = {
+  clientService: ids().refine((value) => value.length > 0, { error: missingCarer }),
+  persons: z.array(contactInput).min(1, { error: missingPerson }).max(200),
+  agreements: z.array(agreementInput).max(200),
+};
+
+/** The whole form: what the product's pages send in one call, kept or refused as one. */
+export const clientForm = z.strictObject({
+  ...clientShape,
+  tags: clientShape.tags.default([]),
+  color: clientShape.color.default(defaultColor),
+  clientService: nested.clientService,
+  persons: nested.persons,
+  agreements: nested.agreements.default([]),
+});
+export type ClientForm = z.output<typeof clientForm>;
+
+/** Callers may create the client alone, then carers, persons and consents (CLI-31). */
+export const clientCreate = clientForm.extend({
+  clientService: nested.clientService.optional(),
+  persons: nested.persons.optional(),
+  agreements: nested.agreements.optional(),
+});
+
+/** Fields of the firm; the invoice has the same, until somebody says otherwise. */
+const { nip, ...firm } = clientFields;
+const ofInvoice = (name: string) => name in likeService;
+const quickFields = {
+  nip,
+  ...Object.fromEntries(Object.entries(firm).filter(([name]) => !ofInvoice(name))),
+} as { [N in Exclude<ClientField, keyof typeof likeService>]: (typeof clientFields)[N] };
+
+/** NIP, telephone and e-mail are typed, the rest comes from registers or by hand (CLI-110). */
+export const quickClient = z.strictObject(shapeOf(quickFields));
+export type QuickClient = z.output<typeof quickClient>;
+
+export const clientChanges = z.strictObject({ ...clientShape, ...nested }).partial();
+type ClientChanges = z.input<typeof clientChanges>;
+
+/** Contact persons that can be edited and chosen: not those who were made anonymous, or whose data may only be kept. */
+export const livingPersons = (client: Client) =>
+  client.persons.filter(({ anonymized, restricted }) => anonymized === null && restricted === null);
+
+/** A client as its form holds it. */
+export const clientFormOf = (client: Client) =>
+  ({
+    ...pickFields(clientFields, client),
+    status: client.status.id,
+    // A client without a colour is shown grey; the form then has none to send.
+    color: client.color ?? (null as never),
+    projectTypes: idsOf(client.projectTypes),
+    tags: idsOf(client.tags),
+    clientService: idsOf(client.clientService),
+    persons: livingPersons(client).map((person) => ({
+      id: person.id,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      phone: person.phone,
+      email: person.email,
+      position: idOf(person.position),
+      description: person.description,
+    })),
+    agreements: client.agreements.flatMap(
+      ({ id, type, file, person, given, withdrawn, channel }) =>
+        file === null
+          ? []
+          : [{ id, type: type.id, file: file.id, person: idOf(person), given, withdrawn, channel }],
+    ),
+  }) satisfies Required<ClientChanges>;
+
+export const clientCollections: Collections<ClientChanges> = {
+  projectTypes: { kind: 'set' },
+  tags: { kind: 'set' },
+  clientService: { kind: 'set' },
+  persons: { kind: 'rows', key: ['id'], entity: 'clientPerson', owner: 'client' },
+  agreements: { kind: 'rows', key: ['id'], entity: 'clientAgreement', owner: 'client' },
+};
+
+/** A contact person made or changed alone. */
+export const contactCreate = z
+  .strictObject({ ...contactShape, client: choice('Klient jest wymagany') })
+  .refine(isReachable, reachable);
+export const contactChanges = z.strictObject(contactShape).partial();
+
+/** A consent made or changed alone. */
+export const agreementCreate = z.strictObject({
+  ...agreementShape,
+  client: choice('Klient jest wymagany'),
+});
+export const agreementChanges = agreementCreate.partial();

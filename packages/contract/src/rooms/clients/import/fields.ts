@@ -1,0 +1,45 @@
+import { type ClientField, clientFields, fileOrder, likeService } from '../fields.ts';
+import type { PlainField } from '../../../kit/fields/plain-fields.ts';
+
+/** A plain field; a file without what the form demands must say it, unless the firm's own will do. */
+function own(key: ClientField) {
+  const { label, heading = label, missing, also = [] }: PlainField = clientFields[key];
+  return { key, name: heading, needed: missing !== undefined && !(key in likeService), also };
+}
+
+/**
+ * What a column of the file can be. `name` is its heading in the file that our own list writes,
+ * `also` are headings of other programs; `needed` must come from a column or from `instead`.
+ */
+export const importFields = [
+  ...[...fileOrder.first, ...fileOrder.firm].map(own),
+  { key: 'status', name: 'Status', needed: true, also: ['status klienta'] },
+  {
+    key: 'clientService',
+    name: 'Opiekunowie',
+    needed: true,
+    also: ['opiekun', 'opiekun klienta', 'handlowiec'],
+  },
+  { key: 'projectTypes', name: 'Usługi', needed: true, also: ['usługa', 'typ usługi'] },
+  {
+    key: 'person',
+    name: 'Osoba kontaktowa',
+    needed: true,
+    also: ['kontakt', 'imię i nazwisko', 'osoba do kontaktu', 'osoby kontaktowe'],
+  },
+  { key: 'personFirstName', name: 'Osoba kontaktowa: imię', also: ['imię'] },
+  { key: 'personLastName', name: 'Osoba kontaktowa: nazwisko', also: ['nazwisko'] },
+  { key: 'personPhone', name: 'Osoba kontaktowa: telefon', also: ['telefon kontaktowy'] },
+  { key: 'personEmail', name: 'Osoba kontaktowa: e-mail', also: ['e-mail kontaktowy'] },
+  { key: 'personPosition', name: 'Osoba kontaktowa: stanowisko', also: ['stanowisko'] },
+  { key: 'personDescription', name: 'Osoba kontaktowa: opis', also: [] },
+  { key: 'otherPersons', name: 'Pozostałe osoby kontaktowe', also: [] },
+  { key: 'tags', name: 'Tagi', also: ['tag', 'etykiety'] },
+  ...fileOrder.invoice.map(own),
+  { key: 'color', name: 'Kolor', also: [] },
+] as const satisfies { key: string; name: string; needed?: boolean; also: readonly string[] }[];
+
+export type ImportField = (typeof importFields)[number]['key'];
+
+export const importFieldName = (key: ImportField) =>
+  importFields.find((field) => field.key === key)?.name ?? key;

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { type ClientField, clientFields } from '../fields.ts';
+import { choice, id } from '../../../kit/fields/fields.ts';
+import { done, io } from '../../../kit/calls/io.ts';
+import { textFilter } from '../../../kit/lists/list.schemas.ts';
+import { namesOf } from '../../../kit/fields/plain-fields.ts';
+import { byId, ref } from '../../../kit/values/records.ts';
+
+const similar = ref.extend({
+  nip: z.string(),
+  city: z.string(),
+  street: z.string(),
+  sameNip: z.boolean(),
+});
+export type SimilarClient = z.output<typeof similar>;
+
+const field = z.enum(namesOf(clientFields) as [ClientField, ...ClientField[]]);
+
+const preview = z.object({
+  stays: ref,
+  goes: ref,
+  /** What comes along, in words: '3 oferty'. */
+  moved: z.array(z.string()),
+  /** Fields that say different things; what is empty in the one that stays is filled without asking. */
+  fields: z.array(
+    z.object({
+      field,
+      stays: z.string().nullable(),
+      goes: z.string().nullable(),
+      filled: z.boolean(),
+    }),
+  ),
+});
+export type ClientMergePreview = z.output<typeof preview>;
+
+const merged = z.object({
+  id: z.int(),
+  name: z.string(),
+  nip: z.string(),
+  at: z.string(),
+  by: ref.nullable(),
+  /** Until when it can be taken back; null once it is too late. */
+  until: z.string().nullable(),
+  may: z.object({ split: z.boolean() }),
+});
+export type MergedClient = z.output<typeof merged>;
+
+const chosen = choice('Wskaż klienta');
+
+export const schemas = {
+  similarClients: io({
+    summary: 'Klienci o tym samym NIP albo o podobnej nazwie w tym samym miejscu',
+    query: z.strictObject({
+      nip: textFilter().optional(),
+      name: textFilter().optional(),
+      city: textFilter().optional(),
+      postalCode: textFilter().optional(),
+      except: id().optional(),
+    }),
+    answer: z.object({ list: z.array(similar) }),
+  }),
+  previewClientMerge: io({
+    summary: 'Co przejdzie do klienta, gdy połączyć z nim podanego',
+    params: byId,
+    /** Required; told after it is known that there is the client of the address. */
+    query: z.strictObject({ client: id('Wskaż klienta').optional() }),
+    answer: z.object({ preview }),
+  }),
+  mergeClients: io({
+    summary: 'Podany klient staje się częścią tego: przechodzi wszystko, co się do niego odnosi',
+    params: byId,
+    body: z.strictObject({
+      client: chosen,
+      /** Fields whose values of the client that goes are to stay. */
+      take: z.array(field).max(100).default([]),
+    }),
+    answer: z.object({ version: z.int() }),
+  }),
+  splitClient: io({
+    summary: 'Cofa połączenie klientów: znów jest dwóch i każdy ma swoje; do 30 dni',
+    params: byId,
+    answer: done,
+  }),
+  mergedClients: io({
+    summary: 'Klienci połączeni z tym',
+    params: byId,
+    answer: z.object({ list: z.array(merged) }),
+  }),
+};
+export type Schemas = typeof schemas;

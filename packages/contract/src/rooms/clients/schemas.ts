@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import { clientFields } from './fields.ts';
+import {
+  agreementChanges,
+  agreementCreate,
+  clientChanges,
+  clientCreate,
+  contactChanges,
+  contactCreate,
+  quickClient,
+} from './forms.ts';
+import { clientList } from './calls.ts';
+import { id } from '../../kit/fields/fields.ts';
+import { done, encodedFileLimit, io } from '../../kit/calls/io.ts';
+import { pageIo } from '../../kit/lists/list.schemas.ts';
+import { answersOf } from '../../kit/fields/plain-fields.schemas.ts';
+import { byId, createdId, fileRef, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
+import { channelIds } from '../rodo/ids.ts';
+
+export const contact = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  position: ref.nullable(),
+  description: z.string().nullable(),
+  client: z.int(),
+  /** When the person's data were removed for good; then there is nothing but the place they had. */
+  anonymized: z.string().nullable(),
+  /** Since when the person's data may only be kept (art. 18 of the GDPR). */
+  restricted: z.string().nullable(),
+  /** Since when they are not used for marketing (art. 21). */
+  objected: z.string().nullable(),
+  version: z.int(),
+});
+
+export const agreement = z.object({
+  id: z.int(),
+  type: ref.extend({ description: z.string().nullable() }),
+  /** Null once its person was made anonymous. */
+  file: fileRef.extend({ path: z.string() }).nullable(),
+  client: z.int(),
+  person: ref.nullable(),
+  given: z.string().nullable(),
+  withdrawn: z.string().nullable(),
+  /** Why it ended besides a withdrawal: its person was made anonymous that day. */
+  endReason: z.literal('anonymized').nullable(),
+  channel: z.enum(channelIds).nullable(),
+  /** The text of the consent as it read when it was given. */
+  wording: z.string().nullable(),
+  modified: z.string(),
+  version: z.int(),
+});
+
+const carer = personRef;
+
+export const clientRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  color: z.string().nullable(),
+  city: z.string(),
+  nip: z.string(),
+  ...answersOf(clientList.fields),
+  status: statusRef,
+  tags: z.array(ref),
+  clientService: z.array(carer),
+  persons: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      /** Telephone and e-mail are not told then. */
+      restricted: z.boolean(),
+    }),
+  ),
+  version: z.int(),
+  may,
+});
+
+export type ClientRow = z.output<typeof clientRow>;
+
+export const client = z.object({
+  id: z.int(),
+  ...answersOf(clientFields),
+  status: statusRef,
+  projectTypes: z.array(ref.extend({ color: z.string().nullable() })),
+  tags: z.array(ref),
+  color: z.string().nullable(),
+  clientService: z.array(carer),
+  persons: z.array(contact),
+  agreements: z.array(agreement),
+  created: z.string(),
+  createdBy: ref.nullable(),
+  modified: z.string(),
+  userModified: ref.nullable(),
+  version: z.int(),
+  may,
+});
+
+export type Client = z.output<typeof client>;
+
+const carerLink = z.strictObject({ client: id(), user: id() });
+
+export const schemas = {
+  listClients: pageIo({ summary: 'Klienci', list: clientList, rows: clientRow }),
+  getClient: io({
+    summary: 'Klient z osobami kontaktowymi, opiekunami i zgodami',
+    params: byId,
+    answer: z.object({ client }),
+  }),
+  checkNip: io({
+    summary: 'Klienci o podanym numerze NIP',
+    params: z.strictObject({ nip: z.string().regex(/^\d{10}$/) }),
+    query: z.strictObject({ except: id().optional() }),
+    answer: z.object({ list: z.array(ref) }),
+  }),
+  createClient: io({
+    summary: 'Nowy klient, z osobami, opiekunami i zgodami albo bez nich',
+    body: clientCreate,
+    bodyLimit: encodedFileLimit,
+    answer: createdId,
+  }),
+  quickAddClient: io({
+    summary: 'Nowy klient z samych danych firmy: potencjalny, pod opieką dodającego',
+    body: quickClient,
+    answer: createdId,
+  }),
+  updateClient: io({
+    summary: 'Zmiana podanych pól; podane listy zastępują dotychczasowe',
+    params: byId,
+    body: clientChanges,
+    bodyLimit: encodedFileLimit,
+    answer: z.object({ version: z.int() }),
+  }),
+  removeClient: io({ summary: 'Usunięcie klienta', params: byId, answer: done }),
+  addCarer: io({ summary: 'Dodanie opiekuna klienta', params: carerLink, answer: done }),
+  removeCarer: io({
+    summary: 'Odjęcie opiekuna; ostatniego odjąć nie można',
+    params: carerLink,
+    answer: done,
+  }),
+  createContact: io({
+    summary: 'Nowa osoba kontaktowa klienta',
+    body: contactCreate,
+    answer: createdId,
+  }),
+  updateContact: io({
+    summary: 'Zmiana podanych pól osoby kontaktowej',
+    params: byId,
+    body: contactChanges,
+    answer: done,
+  }),
+  removeContact: io({ summary: 'Usunięcie osoby kontaktowej', params: byId, answer: done }),
+  createAgreement: io({
+    summary: 'Nowa zgoda klienta',
+    body: agreementCreate,
+    bodyLimit: encodedFileLimit,
+    answer: createdId,
+  }),
+  updateAgreement: io({
+    summary: 'Zmiana podanych pól zgody',
+    params: byId,
+    body: agreementChanges,
+    bodyLimit: encodedFileLimit,
+    answer: done,
+  }),
+  removeAgreement: io({ summary: 'Usunięcie zgody', params: byId, answer: done }),
+};
+export type Schemas = typeof schemas;

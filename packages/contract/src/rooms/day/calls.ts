@@ -1,0 +1,34 @@
+import type { Schemas } from './schemas.ts';
+import { endpoint } from '../../kit/calls/endpoint.ts';
+
+/** Mój dzień: what a person has before them now, in one call. */
+
+export type {
+  AbsenceLine,
+  ArticleLine,
+  CommentLine,
+  Day,
+  IssueLine,
+  ItemLine,
+  Line,
+  ReceptionLine,
+  TaskLine,
+} from './schemas.ts';
+
+/** As many rows of a section are answered; its list shows the others. */
+export const mostDayRows = 10;
+
+export const getDay = endpoint<Schemas['getDay']>({
+  method: 'GET',
+  path: '/day',
+  allow: 'everyone',
+  area: 'overview',
+});
+
+/** Somebody looks at their day: what became theirs before this visit is new no more. */
+export const lookAtDay = endpoint<Schemas['lookAtDay']>({
+  method: 'POST',
+  path: '/day/look',
+  allow: 'everyone',
+  area: 'overview',
+});

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { type AbsenceUnit, absenceUnit, type LimitKind, limitKind } from '../absences/lists.ts';
+import { type DictionaryKind, dictionaries } from './lists.ts';
+import type { DictionaryItem } from './calls.ts';
+import { optionalEmail } from '../../kit/fields/contact-fields.ts';
+import { color, ids, longText, optionalChoice, required } from '../../kit/fields/fields.ts';
+import type { Collections } from '../../kit/values/merge.ts';
+import { idOf, idsOf } from '../../kit/values/records.ts';
+
+/** The forms of the simple dictionaries. */
+
+const nameField = required('Nazwa jest wymagana');
+
+/** Whole days of a year, as a number or typed; null for none. */
+function days() {
+  const error = 'Podaj liczbę dni od 0 do 366';
+  return z
+    .union(
+      [
+        z.int(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{0,3}$/, { error }),
+        z.null(),
+      ],
+      { error },
+    )
+    .transform((value) => (value === null || value === '' ? null : Number(value)))
+    .refine((value) => value === null || (value >= 0 && value <= 366), { error });
+}
+
+/** Body of create; every kind takes the fields that its table has. */
+export function bodyOf(kind: DictionaryKind) {
+  const base = z.strictObject({ name: nameField });
+  if (kind === 'agreementType') return base.extend({ description: longText() });
+  if (kind === 'company') {
+    return base.extend({
+      color: color(),
+      departments: ids().optional(),
+      issuesEmail: optionalEmail(),
+    });
+  }
+  if (kind === 'calendarType') {
+    return base.extend({
+      color: color(),
+      isVacation: z.boolean().default(true),
+      isPrivate: z.boolean().optional(),
+      needsApproval: z.boolean().optional(),
+      unit: z.enum(absenceUnit, { error: 'Wybierz części dnia' }).optional(),
+      limited: z.boolean().optional(),
+      limitKind: z.enum(limitKind, { error: 'Wybierz rodzaj limitu' }).optional(),
+      limitDays: days().optional(),
+      within: optionalChoice(),
+      limitForbids: z.boolean().optional(),
+    });
+  }
+  if (kind === 'department') return base.extend({ color: color(), head: optionalChoice() });
+  if (kind === 'receptionType') return base.extend({ electronic: z.boolean().optional() });
+  return dictionaries[kind].colored ? base.extend({ color: color() }) : base;
+}
+
+/** What a form of any kind holds; the strict schema of a kind refuses what is not its own. */
+export type DictionaryBody = {
+  name: string;
+  color?: string;
+  description?: string | null;
+  departments?: number[];
+  issuesEmail?: string | null;
+  isVacation?: boolean;
+  isPrivate?: boolean;
+  needsApproval?: boolean;
+  unit?: AbsenceUnit;
+  limited?: boolean;
+  limitKind?: LimitKind;
+  limitDays?: number | null;
+  within?: number | null;
+  limitForbids?: boolean;
+  head?: number | null;
+  electronic?: boolean;
+};
+
+/** A change of an item; `archived: false` takes it back from the archive. */
+export type DictionaryChanges = Partial<DictionaryBody> & { archived?: false };
+
+/** What may be changed of an item of a kind. */
+export const changesOf = (kind: DictionaryKind) =>
+  bodyOf(kind)
+    .extend({
+      archived: z.literal(false),
+      ...(kind === 'calendarType' && { isVacation: z.boolean() }),
+    })
+    .partial();
+
+/** The form of a kind, which the server's body is as well. */
+export const dictionaryForm = (kind: DictionaryKind) =>
+  bodyOf(kind) as unknown as z.ZodType<DictionaryBody, DictionaryBody>;
+
+/** An item as the form of its kind holds it: of what other kinds have, there is nothing. */
+export const dictionaryFormOf = (item: DictionaryItem) => ({
+  name: item.name,
+  color: item.color,
+  description: item.description,
+  departments: item.departments && idsOf(item.departments),
+  issuesEmail: item.issuesEmail,
+  isVacation: item.isVacation,
+  isPrivate: item.isPrivate,
+  needsApproval: item.needsApproval,
+  unit: item.unit,
+  limited: item.limited,
+  limitKind: item.limitKind,
+  limitDays: item.limitDays,
+  within: item.within && idOf(item.within),
+  limitForbids: item.limitForbids,
+  head: item.head && idOf(item.head),
+  electronic: item.electronic,
+  archived: item.archived,
+});
+
+export const dictionaryCollections: Collections<DictionaryBody> = { departments: { kind: 'set' } };

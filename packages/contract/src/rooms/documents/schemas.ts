@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { documentChanges, documentForm } from './forms.ts';
+import { documentList } from './calls.ts';
+import { done, encodedFileLimit, io } from '../../kit/calls/io.ts';
+import { pageIo } from '../../kit/lists/list.schemas.ts';
+import {
+  byId,
+  colored,
+  createdId,
+  fileRef,
+  may,
+  personRef,
+  ref,
+  statusRef,
+} from '../../kit/values/records.ts';
+
+const byUploader = 'administrator, kierownik albo kto dodał dokument';
+
+const file = fileRef.extend({ path: z.string() });
+
+const base = {
+  id: z.int(),
+  filename: z.string(),
+  type: colored,
+  client: colored.nullable(),
+  description: z.string().nullable(),
+  status: statusRef,
+  file,
+  /** Who changed it last. */
+  user: personRef.nullable(),
+  modified: z.string(),
+  /** Who added it; the right to edit follows them. */
+  createdBy: personRef.nullable(),
+  created: z.string(),
+  version: z.int(),
+  may,
+};
+
+export const documentRow = z.object(base);
+
+export type DocumentRow = z.output<typeof documentRow>;
+
+export const document = z.object({
+  ...base,
+  /** Every file it has had, the newest first; `current` is the one it has now. */
+  versions: z.array(z.object({ file, createdBy: ref.nullable(), current: z.boolean() })),
+});
+
+export type Document = z.output<typeof document>;
+
+export const schemas = {
+  listDocuments: pageIo({ summary: 'Dokumenty', list: documentList, rows: documentRow }),
+  getDocument: io({
+    summary: 'Dokument z wersjami pliku',
+    params: byId,
+    answer: z.object({ document }),
+  }),
+  createDocument: io({
+    summary: 'Nowy dokument',
+    body: documentForm,
+    bodyLimit: encodedFileLimit,
+    answer: createdId,
+  }),
+  updateDocument: io({
+    row: byUploader,
+    summary: 'Zmiana podanych pól; plik może być nowy albo być jedną z wersji',
+    params: byId,
+    body: documentChanges,
+    bodyLimit: encodedFileLimit,
+    answer: z.object({ version: z.int() }),
+  }),
+  removeDocument: io({
+    row: byUploader,
+    summary: 'Usunięcie dokumentu z wszystkimi wersjami pliku',
+    params: byId,
+    answer: done,
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { done, io } from '../../kit/calls/io.ts';
+import { byId, createdId } from '../../kit/values/records.ts';
+
+const owner = 'kto zamówił eksport';
+
+const wholeExport = z.object({
+  id: z.int(),
+  created: z.string(),
+  state: z.enum(['waiting', 'running', 'ready', 'failed', 'gone']),
+  /** The moment whose data it has. */
+  moment: z.string().nullable(),
+  size: z.int().nullable(),
+  rows: z.int(),
+  files: z.int(),
+  /** Files whose contents the storage had lost. */
+  missing: z.int(),
+  /** Rows and files written so far, of how many. */
+  written: z.int(),
+  total: z.int(),
+  failure: z.string().nullable(),
+  /** Until when it can be downloaded. */
+  expires: z.string().nullable(),
+});
+export type WholeExport = z.output<typeof wholeExport>;
+
+export const schemas = {
+  listWholeExports: io({
+    summary: 'Własne eksporty całych danych, od najnowszego; `busy`: jakiś jest przygotowywany',
+    answer: z.object({ list: z.array(wholeExport), busy: z.boolean() }),
+  }),
+  orderWholeExport: io({
+    summary: 'Eksport całych danych: jedno archiwum ZIP, przygotowywane w tle',
+    answer: createdId,
+  }),
+  downloadWholeExport: io({
+    row: owner,
+    summary: 'Gotowe archiwum, przez tydzień',
+    params: byId,
+    query: z.strictObject({
+      format: z.literal('zip').default('zip'),
+      /** A ticket, see `exportTicket`; the guard reads it. */
+      'access-token': z.string().max(300).optional(),
+    }),
+    answer: z.unknown(),
+  }),
+  removeWholeExport: io({
+    row: owner,
+    summary: 'Usunięcie archiwum przed czasem',
+    params: byId,
+    answer: done,
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { feedKindIds } from './lists.ts';
+import { optionalChoice } from '../../kit/fields/fields.ts';
+import '../../kit/calls/messages.ts';
+import { ownPassword } from '../session/own-proof/forms.ts';
+
+/** A new address of a calendar; a department's absences need the department. */
+export const feedForm = z
+  .strictObject({
+    kind: z.enum(feedKindIds, { error: 'Wybierz, co ma być w kalendarzu' }),
+    department: optionalChoice(),
+    password: ownPassword,
+  })
+  .refine(({ kind, department }) => kind !== 'department' || Boolean(department), {
+    error: 'Wybierz dział',
+    path: ['department'],
+  });

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { feedForm } from './forms.ts';
+import { feedKindIds } from './lists.ts';
+import { done, io } from '../../kit/calls/io.ts';
+import { byId, ref } from '../../kit/values/records.ts';
+
+const feed = z.object({
+  id: z.int(),
+  kind: z.enum(feedKindIds),
+  department: ref.nullable(),
+  created: z.string(),
+  /** When a calendar last read it. */
+  lastUsed: z.string().nullable(),
+});
+export type Feed = z.output<typeof feed>;
+
+export const schemas = {
+  listFeeds: io({
+    summary: 'Własne adresy kalendarzy; samych adresów nie da się już zobaczyć',
+    answer: z.object({ list: z.array(feed) }),
+  }),
+  createFeed: io({
+    summary: 'Nowy adres kalendarza, pokazany tylko teraz',
+    body: feedForm,
+    answer: z.object({ id: z.int(), address: z.string() }),
+  }),
+  removeFeed: io({
+    row: 'właściciel adresu',
+    summary: 'Unieważnienie adresu kalendarza',
+    params: byId,
+    answer: done,
+  }),
+  readFeed: io({
+    summary: 'Kalendarz (iCalendar) pod prywatnym adresem',
+    params: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
+    answer: z.any(),
+  }),
+};
+export type Schemas = typeof schemas;

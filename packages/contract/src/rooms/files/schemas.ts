@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { io } from '../../kit/calls/io.ts';
+import { byId, fileRef } from '../../kit/values/records.ts';
+
+export const schemas = {
+  uploadFile: io({
+    summary: 'Przesłanie pliku (multipart: file, storage)',
+    multipart: true,
+    answer: z.object({ file: fileRef }),
+  }),
+  fileTicket: io({
+    row: 'kto może czytać rekord, do którego plik należy',
+    summary: 'Krótkotrwały adres jednego pliku',
+    params: byId,
+    answer: z.object({ path: z.string() }),
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,180 @@
+import { absenceUnits, limitKinds, partTimes, vacationDays } from './absences/lists.ts';
+import type { DictionaryKind } from './dictionaries/lists.ts';
+import { documentStatuses } from './documents/lists.ts';
+import type { HistoryEntity, HistoryValue } from './history/calls.ts';
+import {
+  day,
+  type HistoryField,
+  historyFields,
+  long,
+  moment,
+  named,
+  number,
+  plain,
+} from './history-fields.ts';
+import { issueTypes } from './issues/lists.ts';
+import { directions } from './reception/lists.ts';
+import { caseKinds, channels, disclosureKinds } from './rodo/lists.ts';
+
+/**
+ * Fields of forms in words, for asking what is to stay where two people changed the same one: those
+ * that 'Historia zmian' tells of, and those of records that have no such panel.
+ */
+
+const description = long('Opis');
+const name = plain('Nazwa');
+const yesNo = (label: string): HistoryField => ({ label, is: 'yesNo' });
+
+const dictionary: Record<string, HistoryField> = {
+  name,
+  color: plain('Kolor'),
+  description: long('Treść zgody'),
+  departments: named('Działy', 'department'),
+  electronic: yesNo('e-Doręczenia'),
+  issuesEmail: plain('Adres zgłoszeń'),
+  isVacation: yesNo('Urlop'),
+  isPrivate: yesNo('Prywatny'),
+  needsApproval: yesNo('Wymaga akceptacji'),
+  unit: { label: 'Części dnia', of: absenceUnits },
+  limited: yesNo('Limit roczny'),
+  limitKind: { label: 'Rodzaj limitu', of: limitKinds },
+  limitDays: number('Dni w roku'),
+  within: named('W ramach', 'calendarType'),
+  limitForbids: yesNo('Ponad limit nie można'),
+  head: named('Szef działu', 'person'),
+};
+
+const others = {
+  clientNote: {
+    text: long('Treść notatki'),
+    contact: yesNo('Kontakt z klientem'),
+    files: named('Pliki', 'file'),
+  },
+  document: {
+    type: named('Typ', 'documentType'),
+    client: named('Klient', 'client'),
+    status: { label: 'Status', of: documentStatuses },
+    file: named('Plik', 'file'),
+    description,
+  },
+  knowledgeBase: {
+    name,
+    type: named('Typ', 'knowledgeBaseType'),
+    department: named('Dział', 'department'),
+    owner: named('Właściciel', 'person'),
+    reviewOn: day('Następny przegląd'),
+    issueTypes: { label: 'Podpowiadany przy zgłoszeniach', of: issueTypes },
+    description: { label: 'Treść', is: 'rich' },
+  },
+  readingRequest: {
+    everybody: yesNo('Wszyscy'),
+    departments: named('Działy', 'department'),
+    dueOn: day('Do kiedy'),
+  },
+  reception: {
+    fullName: plain('Imię i nazwisko'),
+    user: named('Do kogo', 'person'),
+    client: named('Klient', 'client'),
+    clientName: plain('Nazwa firmy'),
+    clientCity: plain('Miasto'),
+    clientAddress: plain('Ulica'),
+    clientPostal: plain('Kod pocztowy'),
+    operationDate: moment('Data i godzina'),
+    exitDate: moment('Wyjście'),
+    description,
+    type: named('Rodzaj', 'receptionType'),
+    direction: { label: 'Kierunek', of: directions },
+    taskNumber: plain('Numer nadania'),
+    company: named('Spółka', 'company'),
+  },
+  announcedGuest: {
+    fullName: plain('Imię i nazwisko'),
+    user: named('Do kogo', 'person'),
+    client: named('Firma', 'client'),
+    clientName: plain('Nazwa firmy'),
+    expected: moment('Dzień i godzina'),
+    people: number('Liczba osób'),
+    car: plain('Samochód'),
+    description,
+  },
+  employment: {
+    partTime: { label: 'Etat', of: partTimes },
+    vacationDays: { label: 'Wymiar urlopu', of: vacationDays },
+  },
+  issuePromise: {
+    answerHours: number('Pierwsza odpowiedź (godz. pracy)'),
+    doneHours: number('Zrealizowanie (godz. pracy)'),
+    checklist: plain('Lista kontrolna'),
+    checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', is: 'yesNo' },
+  },
+  absenceBalance: {
+    entitled: number('Wymiar (dni)'),
+    carried: number('Zaległe (dni)'),
+  },
+  personalCase: {
+    kind: { label: 'Żądanie', of: caseKinds },
+    name: plain('Osoba'),
+    email: plain('E-mail'),
+    phone: plain('Telefon'),
+    channel: { label: 'Jak wpłynęło', of: channels },
+    description: long('Treść żądania'),
+    received: day('Wpłynęło'),
+    handler: named('Prowadzi', 'person'),
+  },
+  disclosure: {
+    kind: { label: 'Rodzaj', of: disclosureKinds },
+    at: moment('Kiedy'),
+    what: plain('Co udostępniono'),
+    recipient: plain('Odbiorca'),
+    purpose: plain('Cel'),
+    ground: plain('Podstawa prawna'),
+    rows: number('Ile osób'),
+  },
+  processingActivity: {
+    name: plain('Czynność'),
+    purpose: long('Cel'),
+    ground: long('Podstawa prawna'),
+    people: long('Kategorie osób'),
+    data: long('Kategorie danych'),
+    recipients: long('Odbiorcy'),
+    transfers: long('Państwa trzecie'),
+    retention: long('Termin usunięcia'),
+    security: long('Zabezpieczenia'),
+  },
+} satisfies Record<string, Record<string, HistoryField>>;
+
+export type FormEntity = HistoryEntity | keyof typeof others | DictionaryKind;
+
+/** What a field of a record's form is called and how its value reads. */
+export function formField(entity: FormEntity, field: string): HistoryField {
+  const fields: Record<string, HistoryField> =
+    entity === 'project'
+      ? { ...historyFields.project, services: named('Usługa', 'serviceDefinition') }
+      : entity in historyFields
+        ? historyFields[entity as HistoryEntity]
+        : entity in others
+          ? others[entity as keyof typeof others]
+          : dictionary;
+  return fields[field] ?? { label: field };
+}
+
+/** What a conflict of two editors is about, in words; see kit/merge.ts for its parts. */
+export type ToldConflict = {
+  key: string | null;
+  part: string | null;
+  field: string;
+  /** Whose field it is, for its label: the record itself, or what hangs on it. */
+  entity: FormEntity;
+  /** Which contact person, consent or task it is about. */
+  subject: string | null;
+  words: { theirs: ToldValue; yours: ToldValue };
+  /** Who saved the other value, and when; null where nothing tells. */
+  by: { id: number; name: string } | null;
+  at: string | null;
+};
+
+/** One value; or the element of a list as one left it: removed, or with these fields changed. */
+export type ToldValue =
+  | { value: HistoryValue }
+  | { removed: true }
+  | { changed: { field: string; value: HistoryValue }[] };

@@ -1,0 +1,27 @@
+import type { Schemas } from './schemas.ts';
+import { endpoint } from '../../kit/calls/endpoint.ts';
+
+/** 'Skutki nieobecności': what waits while somebody is away, and what becomes of it (docs/decisions/0042). */
+
+export type { Candidate, Impact, ImpactRow, Standing } from './schemas.ts';
+
+export const getImpact = endpoint<Schemas['getImpact']>({
+  method: 'GET',
+  path: '/absence/impact/:id',
+  allow: 'everyone',
+  area: 'overview',
+});
+
+export const previewImpact = endpoint<Schemas['previewImpact']>({
+  method: 'GET',
+  path: '/absence/impact',
+  allow: 'everyone',
+  area: 'overview',
+});
+
+export const settleImpact = endpoint<Schemas['settleImpact']>({
+  method: 'POST',
+  path: '/absence/impact/:id',
+  allow: 'everyone',
+  area: 'none',
+});

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { absenceMessages, dayOf, ordered, short } from '../absences/forms.ts';
+import { impactForm } from './forms.ts';
+import { impactKinds, remedies } from './lists.ts';
+import { choice } from '../../kit/fields/fields.ts';
+import { io } from '../../kit/calls/io.ts';
+import { byId, colored, personRef, ref } from '../../kit/values/records.ts';
+
+const days = z.object({ dateFrom: z.string(), dateTo: z.string() });
+
+/** One thing that an absence leaves behind. */
+const row = z.object({
+  kind: z.enum(impactKinds),
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  /** Why it stands here: past its limit, due in the absence, its turn has come, or what its kind says. */
+  why: z.enum(['overdue', 'due', 'turn', 'kind']),
+  /** Its limit; of a guest or a parcel when they come. An instant. */
+  at: z.string().nullable(),
+  finalDate: z.boolean(),
+  project: ref.nullable(),
+  client: colored.nullable(),
+  /** The four ids by which calls name a task. */
+  task: z
+    .object({ project: z.int(), task: z.int(), procedure: z.int(), service: z.int() })
+    .nullable(),
+  /** Who does it besides. */
+  others: z.array(ref),
+  /** What may be chosen, and what is proposed. */
+  remedies: z.array(z.enum(remedies)),
+  remedy: z.enum(remedies),
+  /** The day to which its limit would be moved. */
+  limit: z.string().nullable(),
+});
+export type ImpactRow = z.output<typeof row>;
+
+/** Somebody who may stand in, the best first. */
+const candidate = z.object({
+  user: personRef,
+  /** Of the absent person's department. */
+  colleague: z.boolean(),
+  /** Hours that they have left in the weeks of the absence, and those that are planned. */
+  free: z.number(),
+  planned: z.number(),
+  /** When they are away themselves in these days. */
+  away: z.array(days),
+});
+export type Candidate = z.output<typeof candidate>;
+
+/** Who stands in for whom in these days, and when the substitute is away too; links of a chain follow one another. */
+const standing = z.object({
+  of: ref,
+  user: ref,
+  ...days.shape,
+  away: z.array(days),
+  /** It moves and ends with this absence. */
+  bound: z.boolean(),
+});
+export type Standing = z.output<typeof standing>;
+
+const impact = z.object({
+  /** Null: it is not saved yet. */
+  id: z.int().nullable(),
+  owner: personRef,
+  ...days.shape,
+  /** Working days of it that are still to come. */
+  days: z.int(),
+  standing: z.array(standing),
+  /** On each day of it somebody who is there stands in already. */
+  covered: z.boolean(),
+  candidates: z.array(candidate),
+  /** Who is proposed to stand in; null: somebody does already, or nobody can. */
+  proposed: z.int().nullable(),
+  rows: z.array(row),
+  /** How many there are of each kind, also those that are not shown. */
+  counts: z.array(z.object({ kind: z.enum(impactKinds), count: z.int() })),
+});
+export type Impact = z.output<typeof impact>;
+
+const who = 'nieobecna osoba, kierownik albo administrator';
+
+export const schemas = {
+  getImpact: io({
+    row: who,
+    summary: 'Skutki zapisanej nieobecności: co w tym czasie czeka i co z tym zrobić',
+    params: byId,
+    answer: z.object({ impact }),
+  }),
+  previewImpact: io({
+    row: who,
+    summary: 'Skutki nieobecności, której jeszcze nie zapisano',
+    query: z
+      .strictObject({
+        owner: choice(absenceMessages.owner),
+        dateFrom: dayOf(absenceMessages.from),
+        dateTo: dayOf(absenceMessages.to),
+      })
+      .refine(ordered, { error: absenceMessages.order, path: ['dateTo'] })
+      .refine(short(366), { error: absenceMessages.asked, path: ['dateTo'] }),
+    answer: z.object({ impact }),
+  }),
+  settleImpact: io({
+    row: who,
+    summary: 'Zastępstwo na czas nieobecności i przekazania, w jednej transakcji',
+    params: byId,
+    body: impactForm,
+    answer: z.object({
+      /** The substitution that goes with the absence. */
+      replacement: z.int().nullable(),
+      /** How many rows were handed over or moved. */
+      done: z.int(),
+      /** What somebody changed meanwhile: it stayed as it is. */
+      changed: z.array(z.object({ kind: z.enum(impactKinds), id: z.int(), name: z.string() })),
+    }),
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,24 @@
+import type { Schemas } from './schemas.ts';
+import { endpoint } from '../../../kit/calls/endpoint.ts';
+
+/**
+ * Acceptance of a done issue by the link of a letter or a push, without a session: the link is the right to this one
+ * decision. It stands in the body, so that no log and no address has it.
+ */
+
+export type { AcceptanceLink } from './schemas.ts';
+
+/** Asked when the page of a link opens; changes nothing, so that whoever only looks uses nothing up. */
+export const checkAcceptance = endpoint<Schemas['checkAcceptance']>({
+  method: 'POST',
+  path: '/auth/acceptance/check',
+  allow: 'public',
+  area: 'none',
+});
+
+export const decideAcceptance = endpoint<Schemas['decideAcceptance']>({
+  method: 'POST',
+  path: '/auth/acceptance',
+  allow: 'public',
+  area: 'none',
+});

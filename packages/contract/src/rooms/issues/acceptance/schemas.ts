@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { acceptanceForm, acceptanceLink } from './forms.ts';
+import { statusWays } from '../ways.ts';
+import { io } from '../../../kit/calls/io.ts';
+import { ref, statusRef } from '../../../kit/values/records.ts';
+
+/** What a link is good for now, and if for nothing any more, what became of it. */
+const link = z.object({
+  /**
+   * `open`: it waits for a decision. `used`: by this link it was decided. `decided`: it was decided or taken up again
+   * otherwise. `expired`: its time has passed. `removed`: there is no such issue any more. `dead`: it opens nothing.
+   */
+  state: z.enum(['open', 'used', 'decided', 'expired', 'removed', 'dead']),
+  /** Of the issue; null where the link tells nothing. */
+  name: z.string().nullable(),
+  /** The step that ended the waiting, where it has ended. */
+  outcome: z
+    .object({ status: statusRef, at: z.string(), way: z.enum(statusWays).nullable() })
+    .nullable(),
+  /** What there is to decide about, while it is open. */
+  issue: z
+    .object({
+      id: z.int(),
+      /** Whose decision it is. */
+      orderer: z.string(),
+      client: z.string().nullable(),
+      type: z.string(),
+      description: z.string(),
+      users: z.array(ref),
+      doneBy: z.string().nullable(),
+      doneAt: z.string(),
+      /** What those who did it wrote last, oldest first. */
+      said: z.array(z.object({ by: z.string(), at: z.string(), text: z.string() })),
+      /** The day on which it is accepted by itself. */
+      acceptsOn: z.string().nullable(),
+      /** Until when the link works, an instant. */
+      expires: z.string(),
+    })
+    .nullable(),
+});
+export type AcceptanceLink = z.output<typeof link>;
+
+const answer = z.object({ link });
+
+export const schemas = {
+  checkAcceptance: io({
+    summary: 'Co odnośnik z listu albo powiadomienia pozwala zrobić ze zrealizowanym zgłoszeniem',
+    body: acceptanceLink,
+    answer,
+  }),
+  decideAcceptance: io({
+    summary: 'Akceptacja albo zwrot zgłoszenia odnośnikiem, bez logowania; odnośnik działa raz',
+    body: acceptanceForm,
+    answer,
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { mostMerged } from './calls.ts';
+import { ids } from '../../../kit/fields/fields.ts';
+import { done, io } from '../../../kit/calls/io.ts';
+import { idsFilter, textFilter } from '../../../kit/lists/list.schemas.ts';
+import { byId, personRef, ref, statusRef } from '../../../kit/values/records.ts';
+
+const byPart = 'kto widzi każde z tych zgłoszeń';
+
+const candidate = z.object({
+  id: z.int(),
+  name: z.string(),
+  client: ref.nullable(),
+  status: statusRef,
+  orderedBy: personRef,
+  users: z.array(personRef),
+  created: z.string(),
+});
+export type MergeCandidate = z.output<typeof candidate>;
+
+const preview = z.object({
+  /** How many comments, files, points of checklists and tasks of projects come along. */
+  comments: z.int(),
+  files: z.int(),
+  points: z.int(),
+  /** Points that the one that stays has already, in the same words. */
+  samePoints: z.int(),
+  tasks: z.int(),
+  /** Who will do it besides. */
+  users: z.array(personRef),
+  /** Who will hear of it: those who reported what is merged. */
+  followers: z.array(personRef),
+  /** What is empty in the one that stays and comes from another one. */
+  filled: z.object({
+    client: ref.optional(),
+    dateRealization: z.string().optional(),
+    dateRealizationEstimation: z.string().optional(),
+    timeRequired: z.number().optional(),
+  }),
+  /** Whether some of them are of another client. */
+  otherClient: z.boolean(),
+});
+export type MergePreview = z.output<typeof preview>;
+
+/** An issue that became a part of another one. */
+export const mergedIssue = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  orderedBy: personRef,
+  created: z.string(),
+  at: z.string(),
+  by: ref.nullable(),
+  may: z.object({ split: z.boolean() }),
+});
+export type MergedIssue = z.output<typeof mergedIssue>;
+
+export const schemas = {
+  previewMerge: io({
+    row: byPart,
+    summary: 'Co przejdzie do zgłoszenia, gdy połączyć z nim podane',
+    params: byId,
+    query: z.strictObject({
+      issues: idsFilter()
+        .refine((list) => list.length <= mostMerged)
+        .default([]),
+    }),
+    answer: z.object({ preview }),
+  }),
+  mergeCandidates: io({
+    row: byPart,
+    summary: 'Otwarte zgłoszenia, z którymi można połączyć; najpierw podobne i tego samego klienta',
+    params: byId,
+    query: z.strictObject({ search: textFilter().optional() }),
+    answer: z.object({ list: z.array(candidate) }),
+  }),
+  mergeIssues: io({
+    row: byPart,
+    summary: 'Podane zgłoszenia stają się częścią tego; ich komentarze, pliki i punkty przechodzą',
+    params: byId,
+    body: z.strictObject({
+      issues: ids(mostMerged, 'Wskaż zgłoszenie').refine((list) => list.length > 0, {
+        error: 'Wskaż zgłoszenie',
+      }),
+    }),
+    answer: z.object({ version: z.int() }),
+  }),
+  splitIssue: io({
+    row: byPart,
+    summary: 'Cofa połączenie: zgłoszenie znów jest osobne i odzyskuje to, co przeszło',
+    params: byId,
+    answer: done,
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,170 @@
+import * as z from 'zod';
+import { checklistProgress } from '../checklists/schemas.ts';
+import { saidBody } from '../comments/forms.ts';
+import { comment } from '../comments/schemas.ts';
+import { mergedIssue } from './merging/schemas.ts';
+import { statusWays } from './ways.ts';
+import { issueChanges, issueForm } from './forms.ts';
+import { issueList } from './calls.ts';
+import { id } from '../../kit/fields/fields.ts';
+import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
+import { done, io } from '../../kit/calls/io.ts';
+import { pageIo } from '../../kit/lists/list.schemas.ts';
+import {
+  byId,
+  colored,
+  createdId,
+  fileRef,
+  may,
+  personRef,
+  ref,
+  statusRef,
+} from '../../kit/values/records.ts';
+
+const byPerson = 'ta osoba, kto ją zastępuje, albo kierownik';
+
+const byPart = 'wykonawca, zlecający, kto ich zastępuje, albo kierownik';
+
+const base = {
+  id: z.int(),
+  name: z.string(),
+  users: z.array(personRef),
+  client: colored.nullable(),
+  type: ref,
+  status: statusRef,
+  orderedBy: personRef,
+  /** Limit, an instant. */
+  dateRealization: z.string().nullable(),
+  dateRealizationEstimation: z.string().nullable(),
+  /** When it was last given to somebody. */
+  assignDate: z.string().nullable(),
+  /** Hours. */
+  timeRequired: z.number().nullable(),
+  created: z.string(),
+  modified: z.string(),
+  /** Still to be done and past its limit. */
+  overdue: z.boolean(),
+  /** Until when its type promised the first answer and that it is done, instants; null: nothing was promised. */
+  promisedAnswer: z.string().nullable(),
+  promisedDone: z.string().nullable(),
+  /** What of it comes next, while it is open. */
+  promised: z.string().nullable(),
+  /** When somebody first answered, and when it was done (not while it is open again). */
+  answeredAt: z.string().nullable(),
+  doneAt: z.string().nullable(),
+  /** The person stood in for, when the issue is the reader's only by substitution. */
+  onBehalfOf: ref.nullable(),
+  ...checklistProgress,
+  /** The issue that it became a part of; its status is then 10 by its number. */
+  mergedInto: z.int().nullable(),
+  version: z.int(),
+};
+
+export const issueRow = z.object({ ...base, may });
+
+export type IssueRow = z.output<typeof issueRow>;
+
+export const issue = z.object({
+  ...base,
+  description: z.string(),
+  /** The same with its formatting, as HTML with the editor’s tags alone; null: plain words. */
+  descriptionHtml: z.string().nullable(),
+  /** The letter that it was made of, where it is still kept. */
+  letter: z.int().nullable(),
+  /** Newest first. */
+  statusHistory: z.array(
+    z.object({
+      status: statusRef,
+      created: z.string(),
+      createdBy: ref.nullable(),
+      way: z.enum(statusWays).nullable(),
+    }),
+  ),
+  /** Oldest first. */
+  comments: z.array(comment),
+  files: z.array(fileRef.extend({ path: z.string() })),
+  /** Who hears of it beside those who do it: those who reported what was merged into it. */
+  followers: z.array(personRef),
+  /** Where a merged issue went to at last; null of others, and for whoever may not open that one. */
+  into: ref.nullable(),
+  /** What was merged into it, the oldest merging first. */
+  merged: z.array(mergedIssue),
+  may: may.extend({
+    /** What the reader may set now, the present one included. */
+    statuses: z.array(z.int()),
+    /** Accept it or return it for correction: the orderer, once it is done. */
+    accept: z.boolean(),
+  }),
+  /** The day on which it will be accepted by itself, unless somebody decides before; null: it will not. */
+  acceptsOn: z.string().nullable(),
+});
+
+export type Issue = z.output<typeof issue>;
+
+export const issueFiles = fileSchemas('zgłoszenia', { row: byPart });
+
+export const schemas = {
+  listIssues: pageIo({ summary: 'Zgłoszenia', list: issueList, rows: issueRow }),
+  listAssignedIssues: pageIo({
+    row: byPerson,
+    summary: 'Zgłoszenia przydzielone osobie (i te, które robi w zastępstwie)',
+    params: z.strictObject({ user: id() }),
+    list: issueList,
+    rows: issueRow,
+  }),
+  listReportedIssues: pageIo({
+    row: byPerson,
+    summary: 'Zgłoszenia, które osoba zleciła',
+    params: z.strictObject({ user: id() }),
+    list: issueList,
+    rows: issueRow,
+  }),
+  listClientIssues: pageIo({
+    summary: 'Zgłoszenia klienta, które osoba może otworzyć',
+    params: z.strictObject({ client: id() }),
+    list: issueList,
+    rows: issueRow,
+  }),
+  listIssueStatuses: io({
+    summary: 'Statusy zgłoszeń',
+    answer: z.object({ statuses: z.array(statusRef) }),
+  }),
+  getIssue: io({
+    row: byPart,
+    summary: 'Zgłoszenie z historią statusów, komentarzami i plikami',
+    params: byId,
+    answer: z.object({ issue }),
+  }),
+  createIssue: io({
+    summary: 'Nowe zgłoszenie; zlecającym jest zalogowana osoba',
+    body: issueForm,
+    answer: createdId,
+  }),
+  updateIssue: io({
+    row: byPart,
+    summary: 'Zmiana podanych pól i statusu; akceptuje i zwraca do poprawy tylko zlecający',
+    params: byId,
+    body: issueChanges,
+    answer: z.object({ version: z.int() }),
+  }),
+  removeIssue: io({
+    row: 'zlecający albo kierownik',
+    summary: 'Usunięcie zgłoszenia',
+    params: byId,
+    answer: done,
+  }),
+  commentIssue: io({
+    row: byPart,
+    summary: 'Komentarz do zgłoszenia',
+    params: byId,
+    body: saidBody,
+    answer: createdId,
+  }),
+  commentIssueByPath: io({
+    row: byPart,
+    summary: 'Komentarz do zgłoszenia, z treścią w adresie',
+    params: z.strictObject({ id: id(), text: z.string() }),
+    answer: createdId,
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { cleanLine } from '../../../kit/fields/clean.ts';
+import { id, typed } from '../../../kit/fields/fields.ts';
+import { io } from '../../../kit/calls/io.ts';
+import { personRef, statusRef } from '../../../kit/values/records.ts';
+
+const similarIssue = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: statusRef,
+  users: z.array(personRef),
+  created: z.string(),
+});
+export type SimilarIssue = z.output<typeof similarIssue>;
+
+export const schemas = {
+  findSimilarIssues: io({
+    summary: 'Otwarte zgłoszenia klienta o podobnej nazwie, które wolno widzieć; najwyżej pięć',
+    query: z.strictObject({ client: id(), name: typed(cleanLine, 250).max(250) }),
+    answer: z.object({ list: z.array(similarIssue) }),
+  }),
+};
+export type Schemas = typeof schemas;

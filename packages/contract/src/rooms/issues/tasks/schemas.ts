@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { issueTaskForm, issueTaskLink } from './forms.ts';
+import { id } from '../../../kit/fields/fields.ts';
+import { done, io } from '../../../kit/calls/io.ts';
+import { textFilter } from '../../../kit/lists/list.schemas.ts';
+import { byId, createdId, personRef, ref, statusRef } from '../../../kit/values/records.ts';
+
+const byPart = 'wykonawca, zlecający, kto ich zastępuje, albo kierownik';
+
+/** The four ids of a task's address. */
+const address = {
+  project: z.int(),
+  task: z.int(),
+  procedure: z.int(),
+  service: z.int(),
+};
+const byTask = z.strictObject({ project: id(), task: id(), procedure: id(), service: id() });
+
+const choice = z.object({
+  id: z.int(),
+  at: z.object(address),
+  name: z.string(),
+  project: ref,
+  client: ref,
+  user: personRef.nullable(),
+  status: statusRef,
+  dateRealizationLimit: z.string().nullable(),
+});
+export type TaskChoice = z.output<typeof choice>;
+
+const linked = choice.extend({
+  /** The task was made of the issue. */
+  made: z.boolean(),
+  /** The issue is done when the task is. */
+  ends: z.boolean(),
+});
+export type LinkedTask = z.output<typeof linked>;
+
+const issueOfTask = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: statusRef,
+  orderedBy: personRef,
+  ends: z.boolean(),
+});
+export type IssueOfTask = z.output<typeof issueOfTask>;
+
+/** How many there are that the reader may not open. */
+const hidden = z.int();
+
+const place = ref.extend({
+  client: ref,
+  /** Whether it is the issue's client. */
+  own: z.boolean(),
+  procedures: z.array(
+    ref.extend({
+      /** Definitions that the procedure has in this project. */
+      tasks: z.array(z.int()),
+    }),
+  ),
+});
+
+export const schemas = {
+  listIssueTasks: io({
+    row: byPart,
+    summary: 'Zadania projektów powiązane ze zgłoszeniem, które wolno otworzyć',
+    params: byId,
+    answer: z.object({ list: z.array(linked), hidden }),
+  }),
+  issueTaskChoices: io({
+    row: byPart,
+    summary: 'Otwarte zadania projektów, które można powiązać; najpierw tego samego klienta',
+    params: byId,
+    query: z.strictObject({ search: textFilter().optional() }),
+    answer: z.object({ list: z.array(choice) }),
+  }),
+  linkIssueTask: io({
+    row: byPart,
+    summary: 'Powiązanie zgłoszenia z zadaniem projektu, które wolno otworzyć',
+    params: byId,
+    body: issueTaskLink,
+    answer: done,
+  }),
+  unlinkIssueTask: io({
+    row: byPart,
+    summary: 'Usunięcie powiązania z zadaniem projektu',
+    params: z.strictObject({ id: id(), linked: id() }),
+    answer: done,
+  }),
+  listTaskIssues: io({
+    row: 'kto widzi zadanie',
+    summary: 'Zgłoszenia powiązane z zadaniem projektu, które wolno otworzyć',
+    params: byTask,
+    answer: z.object({ list: z.array(issueOfTask), hidden }),
+  }),
+  taskPlaces: io({
+    summary: 'Trwające projekty i ich procedury, w których można zrobić zadanie ze zgłoszenia',
+    params: byId,
+    query: z.strictObject({ search: textFilter().optional() }),
+    answer: z.object({ list: z.array(place) }),
+  }),
+  makeIssueTask: io({
+    summary: 'Zrobienie zadania projektu ze zgłoszenia',
+    params: byId,
+    body: issueTaskForm,
+    answer: createdId,
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { issueTypes } from '../issues/lists.ts';
+import { optionalDay } from '../../kit/fields/date-fields.ts';
+import { choice, ids, optionalChoice, required } from '../../kit/fields/fields.ts';
+import type { Collections } from '../../kit/values/merge.ts';
+import { idOf, idsOf } from '../../kit/values/records.ts';
+import { richText } from '../../kit/values/rich-text.ts';
+import { warsawDay } from '../../kit/values/time.ts';
+import type { Article, Reading } from './calls.ts';
+
+/** The forms of an article: itself, its review, asking people to read it. */
+
+const articleShape = {
+  name: required('Nazwa jest wymagana', 250),
+  type: choice('Typ jest wymagany'),
+  department: choice('Dział jest wymagany'),
+  /** Who keeps it true; the author unless told. */
+  owner: optionalChoice(),
+  /** The day on which the owner looks whether it still holds. */
+  reviewOn: optionalDay(),
+  /** Issues of these types have it suggested while they are written; 0 is one of them. */
+  issueTypes: z
+    .array(
+      choice('Nieprawidłowa wartość').refine((value) =>
+        issueTypes.some((type) => type.id === value),
+      ),
+    )
+    .max(issueTypes.length)
+    .transform((values) => [...new Set(values)])
+    .optional(),
+  /** HTML; what is not allowed in it is left out. */
+  description: richText(),
+};
+const files = ids(100);
+
+/** The whole form, as the product's pages send it in one call. */
+export const articleForm = z.strictObject({ ...articleShape, files: files.optional() });
+export const articleChanges = articleForm.partial();
+type ArticleChanges = z.input<typeof articleChanges>;
+
+/** An article as its form holds it. */
+export const articleFormOf = (article: Article) =>
+  ({
+    name: article.name,
+    type: article.type.id,
+    department: article.department.id,
+    owner: idOf(article.owner),
+    reviewOn: article.reviewOn,
+    issueTypes: article.issueTypes,
+    description: article.description,
+    files: idsOf(article.files),
+  }) satisfies Required<ArticleChanges>;
+
+export const articleCollections: Collections<ArticleChanges> = {
+  files: { kind: 'set' },
+  issueTypes: { kind: 'set' },
+};
+
+/** 'Przejrzane': the article holds, until the next review, if there is to be one. */
+export const reviewForm = z.strictObject({
+  next: optionalDay().refine((day) => !day || day > warsawDay(), {
+    error: 'Następny przegląd musi być później niż dziś',
+  }),
+});
+
+const readingShape = {
+  /** All who work here; then departments do not matter. */
+  everybody: z.boolean(),
+  departments: ids(200),
+  /** Until when. */
+  dueOn: optionalDay(),
+};
+
+type Asked = { everybody?: boolean | undefined; departments?: number[] | undefined };
+const nobody = 'Wskaż co najmniej jeden dział';
+const somebody = ({ everybody, departments }: Asked) =>
+  everybody === true || departments === undefined || departments.length > 0;
+
+export const readingForm = z
+  .strictObject(readingShape)
+  .refine(somebody, { error: nobody, path: ['departments'] });
+export const readingChanges = z
+  .strictObject(readingShape)
+  .partial()
+  .refine(somebody, { error: nobody, path: ['departments'] });
+type ReadingChanges = z.input<typeof readingChanges>;
+
+/** What is asked for, as its form holds it. */
+export const readingFormOf = (reading: Reading) =>
+  ({
+    everybody: reading.everybody,
+    departments: idsOf(reading.departments),
+    dueOn: reading.dueOn,
+  }) satisfies Required<ReadingChanges>;
+
+export const readingCollections: Collections<ReadingChanges> = { departments: { kind: 'set' } };

@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import { issueTypes } from '../issues/lists.ts';
+import { cleanLine } from '../../kit/fields/clean.ts';
+import { choice, typed } from '../../kit/fields/fields.ts';
+import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
+import { done, io } from '../../kit/calls/io.ts';
+import { flagFilter, pageIo } from '../../kit/lists/list.schemas.ts';
+import { byId, colored, createdId, fileRef, may, personRef, ref } from '../../kit/values/records.ts';
+import {
+  articleChanges,
+  articleForm,
+  readingChanges,
+  readingForm,
+  reviewForm,
+} from './forms.ts';
+import { articleList } from './calls.ts';
+
+const base = {
+  id: z.int(),
+  name: z.string(),
+  type: ref,
+  department: colored,
+  owner: personRef.nullable(),
+  /** The day of its next review. */
+  reviewOn: z.string().nullable(),
+  /** Somebody asks the reader to confirm that they read it, and they have not. */
+  toRead: z.boolean(),
+  created: z.string(),
+  modified: z.string(),
+  userModified: personRef.nullable(),
+  version: z.int(),
+  may,
+};
+
+export const articleRow = z.object(base);
+
+export type ArticleRow = z.output<typeof articleRow>;
+
+const review = z.object({ at: z.string(), by: ref, next: z.string().nullable() });
+
+/** A request to read that holds, with how many are asked and how many of them have read. */
+const reading = z.object({
+  id: z.int(),
+  version: z.int(),
+  everybody: z.boolean(),
+  departments: z.array(colored),
+  dueOn: z.string().nullable(),
+  askedBy: ref,
+  created: z.string(),
+  asked: z.int(),
+  read: z.int(),
+  /** How many of them read an earlier text. */
+  earlier: z.int(),
+  /** Whether those who have not read were reminded by hand today. */
+  reminded: z.boolean(),
+});
+
+export type Reading = z.output<typeof reading>;
+
+export const article = z.object({
+  ...base,
+  description: z.string().nullable(),
+  createdBy: ref.nullable(),
+  issueTypes: z.array(z.int()),
+  files: z.array(fileRef.extend({ path: z.string() })),
+  /** Articles that its text leads to and that there are, by their present titles. */
+  links: z.array(ref),
+  /** Articles whose text leads here. */
+  linkedFrom: z.array(ref),
+  /** The newest first. */
+  reviews: z.array(review),
+  /** The day that is proposed when it is reviewed today: as far on as it was this time. */
+  nextReview: z.string().nullable(),
+  /** What the reader is asked or has confirmed by the request that holds. */
+  asked: z
+    .object({
+      by: ref,
+      dueOn: z.string().nullable(),
+      /** When they confirmed, and whether the text has changed since. */
+      at: z.string().nullable(),
+      earlier: z.boolean(),
+    })
+    .nullable(),
+  /** For managers alone. */
+  reading: reading.nullable(),
+});
+
+export type Article = z.output<typeof article>;
+
+const reader = z.object({
+  id: z.int(),
+  user: personRef,
+  department: colored.nullable(),
+  /** When they confirmed; null: they have not. */
+  at: z.string().nullable(),
+  /** What they read was changed afterwards. */
+  earlier: z.boolean(),
+});
+
+export type ArticleReader = z.output<typeof reader>;
+
+export const articleFiles = fileSchemas('wpisu');
+
+export const schemas = {
+  listArticles: pageIo({ summary: 'Baza wiedzy', list: articleList, rows: articleRow }),
+  getArticle: io({
+    summary: 'Wpis bazy wiedzy z treścią i plikami',
+    params: byId,
+    answer: z.object({ knowledgeBase: article }),
+  }),
+  createArticle: io({
+    summary: 'Nowy wpis, z plikami albo bez nich',
+    body: articleForm,
+    answer: createdId,
+  }),
+  updateArticle: io({
+    summary: 'Zmiana podanych pól; podane pliki zastępują dotychczasowe',
+    params: byId,
+    body: articleChanges,
+    answer: z.object({ version: z.int() }),
+  }),
+  removeArticle: io({ summary: 'Usunięcie wpisu', params: byId, answer: done }),
+  reviewArticle: io({
+    summary: 'Wpis przejrzany: jest aktualny do następnego przeglądu',
+    params: byId,
+    body: reviewForm,
+    answer: z.object({ version: z.int() }),
+  }),
+  askReading: io({
+    summary: 'Prośba o przeczytanie wpisu; poprzednia przestaje obowiązywać',
+    params: byId,
+    body: readingForm,
+    answer: createdId,
+  }),
+  changeReading: io({
+    summary: 'Zmiana prośby o przeczytanie: działy i dzień',
+    params: byId,
+    body: readingChanges,
+    answer: z.object({ version: z.int() }),
+  }),
+  endReading: io({ summary: 'Wycofanie prośby o przeczytanie', params: byId, answer: done }),
+  remindReaders: io({
+    summary: 'Przypomnienie tym, którzy nie przeczytali; raz dziennie',
+    params: byId,
+    answer: z.object({ told: z.int() }),
+  }),
+  listReaders: io({
+    summary: 'Kto przeczytał wpis, a kto nie',
+    params: byId,
+    query: z.strictObject({ read: flagFilter().optional() }),
+    answer: z.object({ list: z.array(reader) }),
+  }),
+  confirmReading: io({
+    summary: 'Potwierdzenie przeczytania wpisu',
+    params: byId,
+    /** The version that was open. */
+    body: z.strictObject({ version: z.int().min(1) }),
+    answer: done,
+  }),
+  suggestArticles: io({
+    summary: 'Wpisy, które mogą pomóc piszącemu zgłoszenie; najwyżej trzy',
+    query: z.strictObject({
+      type: choice('Nieprawidłowa wartość').refine((value) =>
+        issueTypes.some((type) => type.id === value),
+      ),
+      name: typed(cleanLine, 250).max(250).optional(),
+    }),
+    answer: z.object({ list: z.array(ref) }),
+  }),
+};
+export type Schemas = typeof schemas;

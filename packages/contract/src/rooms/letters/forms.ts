@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { issueTypes } from '../issues/lists.ts';
+import { choice, ids, optionalChoice, required, requiredLines } from '../../kit/fields/fields.ts';
+import '../../kit/calls/messages.ts';
+
+const typeMissing = 'Typ zgłoszenia jest wymagany';
+
+/** A letter as an issue; its words become the description. */
+export const letterForm = z.strictObject({
+  name: required('Nazwa jest wymagana', 250),
+  client: optionalChoice(),
+  users: ids(50, 'Użytkownik jest wymagany').refine((list) => list.length > 0, {
+    error: 'Użytkownik jest wymagany',
+  }),
+  type: choice(typeMissing).refine((value) => issueTypes.some((type) => type.id === value), {
+    error: typeMissing,
+  }),
+});
+
+/** Why a letter is put away. */
+export const putAwayForm = z.strictObject({ reason: requiredLines('Powód jest wymagany', 500) });

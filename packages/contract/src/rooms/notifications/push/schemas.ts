@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { done, io } from '../../../kit/calls/io.ts';
+import { byId } from '../../../kit/values/records.ts';
+import { pushTest } from './forms.ts';
+
+export const schemas = {
+  getPush: io({
+    summary: 'Ustawienia push serwera i urządzenia zalogowanej osoby',
+    answer: z.object({
+      /** Public application server key (VAPID), base64url. */
+      publicKey: z.string(),
+      /** Hosts of push services that the server calls. */
+      hosts: z.array(z.string()),
+      devices: z.array(
+        z.object({
+          id: z.int(),
+          endpoint: z.string(),
+          p256dh: z.string(),
+          auth: z.string(),
+          created: z.string(),
+        }),
+      ),
+    }),
+  }),
+  removeDevice: io({
+    row: 'właściciel urządzenia',
+    summary: 'Zapomnienie urządzenia',
+    params: byId,
+    answer: done,
+  }),
+  testPush: io({
+    summary: 'Próbna wiadomość push z podanym tekstem',
+    body: pushTest /** What the push service answered; `delivered` for 2xx. */,
+    answer: z.object({ delivered: z.boolean(), status: z.int() }),
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { done, io } from '../../kit/calls/io.ts';
+import { pageIo } from '../../kit/lists/list.schemas.ts';
+import { byId, ref } from '../../kit/values/records.ts';
+import { channel, channelsForm } from './forms.ts';
+import { notificationStatus } from './lists.ts';
+import { notificationList } from './calls.ts';
+import { guestAnswer } from '../visits/lists.ts';
+
+export const notification = z.object({
+  id: z.int(),
+  /** HTML composed on the server from escaped values. */
+  content: z.string(),
+  status: ref,
+  params: z.object({
+    name: z.string().nullable(),
+    id: z.int().nullable(),
+    project: z.int().nullable(),
+    task: z.int().nullable(),
+    procedure: z.int().nullable(),
+    service: z.int().nullable(),
+  }),
+  /** Of what waits for the reader's acceptance: the version, and the day on which it is accepted by itself. */
+  acceptance: z.object({ version: z.int(), acceptsOn: z.string().nullable() }).nullable(),
+  /** Of a guest who waits for the reader: the register's row, and what was answered so far. */
+  guest: z.object({ id: z.int(), answer: z.enum(guestAnswer).nullable() }).nullable(),
+  created: z.string(),
+});
+
+export const schemas = {
+  listNotifications: pageIo({
+    summary: 'Powiadomienia zalogowanej osoby, od najnowszych',
+    list: notificationList,
+    rows: notification,
+  }),
+  updateNotification: io({
+    row: 'adresat',
+    summary: 'Oznaczenie jako przeczytane (1) albo nieprzeczytane (0)',
+    params: byId,
+    body: z.strictObject({
+      status: z.union([z.literal(notificationStatus.unread), z.literal(notificationStatus.read)]),
+    }),
+    answer: done,
+  }),
+  readAllNotifications: io({
+    summary: 'Oznaczenie wszystkich jako przeczytane, a z upTo: tych, które były widoczne',
+    // The newest that was shown: what came since has been seen by nobody.
+    body: z.strictObject({ upTo: z.int().optional() }),
+    answer: z.object({ read: z.int() }),
+  }),
+  removeNotification: io({
+    row: 'adresat',
+    summary: 'Usunięcie powiadomienia',
+    params: byId,
+    answer: done,
+  }),
+  getChannels: io({
+    summary: 'Kanały powiadomień zalogowanej osoby',
+    answer: z.object({
+      kinds: z.array(
+        z.object({
+          kind: z.string(),
+          name: z.string(),
+          ...channel,
+          /** The channel that cannot be turned off. */
+          always: z.literal('mail').optional(),
+        }),
+      ),
+      /** One letter a day with what is unread. */
+      digest: z.boolean(),
+      /** Where letters go. */
+      email: z.string(),
+    }),
+  }),
+  saveChannels: io({ summary: 'Zapisanie kanałów powiadomień', body: channelsForm, answer: done }),
+  streamEvents: io({
+    summary:
+      'Strumień zdarzeń (text/event-stream): „notifications”, gdy zmieniły się powiadomienia',
+    answer: done,
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { optionalDay } from '../../kit/fields/date-fields.ts';
+import { choice, id, longText, optionalChoice, required, requiredLines } from '../../kit/fields/fields.ts';
+import type { Collections } from '../../kit/values/merge.ts';
+import { optionalMoney } from '../../kit/fields/number-fields.ts';
+import { idsOf } from '../../kit/values/records.ts';
+import { commentMissing, fileMissing, needsComment, offerStatuses } from './lists.ts';
+import type { Offer } from './calls.ts';
+
+/** The forms of an offer. */
+
+const serviceMissing = 'Usługa jest wymagana';
+
+const files = z
+  .array(id(), { error: fileMissing })
+  .min(1, { error: fileMissing })
+  .max(100)
+  .transform((values) => [...new Set(values)]);
+
+const offerShape = {
+  name: required('Nazwa jest wymagana', 250),
+  client: choice('Klient jest wymagany'),
+  seller: choice('Sprzedawca jest wymagany'),
+  /** Service types. */
+  projectTypes: z
+    .array(id(serviceMissing), { error: serviceMissing })
+    .min(1, { error: serviceMissing })
+    .max(100)
+    .transform((values) => [...new Set(values)]),
+  description: longText(),
+  /** The day on which the client gets it. */
+  submission: optionalDay({ ahead: 10 }),
+  /** The last day on which the client may accept it. */
+  validTo: optionalDay({ ahead: 10 }),
+  /** Net, PLN. */
+  value: optionalMoney(),
+};
+const status = choice('Status jest wymagany').refine(
+  (value) => offerStatuses.some((one) => one.id === value),
+  { error: 'Status jest wymagany' },
+);
+const comment = longText(4000);
+/** Why it is refused; beside the comment, and only with status 1. */
+const refusalReason = optionalChoice();
+
+/** The whole form of a new offer, as the product's pages send it in one call. */
+export const offerForm = z.strictObject({
+  ...offerShape,
+  files,
+  /** The offer that this one follows. */
+  previous: optionalChoice(),
+});
+
+/** Callers may create the offer alone, then attach its files (OFF-22). */
+export const offerCreate = offerForm.extend({ files: files.optional() });
+
+type Decision = { status: number; comment?: string | null };
+const explained = (before: number) => (value: Decision) =>
+  value.status === before || !needsComment(value.status) || Boolean(value.comment);
+const unexplained = { error: commentMissing, path: ['comment'], when: () => true };
+
+/** The form of an offer that is being edited; `before` is the status it has. */
+export const offerEdit = (before: number) =>
+  z
+    .strictObject({ ...offerShape, files, status, comment, refusalReason })
+    .refine(explained(before), unexplained);
+
+/** What is left to change while the offer is closed. */
+export const offerDecision = (before: number) =>
+  z.strictObject({ status, comment, refusalReason }).refine(explained(before), unexplained);
+
+export const offerChanges = z
+  .strictObject({ ...offerShape, files, status, comment, refusalReason })
+  .partial();
+type OfferChanges = Omit<z.input<typeof offerChanges>, 'comment'>;
+
+/** An offer as its form holds it; a comment is said once and belongs to no record. */
+export const offerFormOf = (offer: Offer) =>
+  ({
+    name: offer.name,
+    client: offer.client.id,
+    seller: offer.seller.id,
+    projectTypes: idsOf(offer.projectTypes),
+    description: offer.description,
+    submission: offer.submission,
+    validTo: offer.validTo,
+    value: offer.value,
+    files: idsOf(offer.files),
+    status: offer.status.id,
+    refusalReason: offer.refusalReason?.id ?? null,
+  }) satisfies Required<OfferChanges>;
+
+export const offerCollections: Collections<OfferChanges> = {
+  projectTypes: { kind: 'set' },
+  files: { kind: 'set' },
+};
+
+/** A comment, with a decision or without one. */
+export const offerComment = z.strictObject({
+  comment,
+  offerStatus: status.optional(),
+  refusalReason,
+});
+
+const words = requiredLines(commentMissing, 4000);
+
+/** Words in answer to what was decided or said. */
+export const offerAnswer = z.strictObject({ comment: words, answers: id() });
+
+export const offerWords = z.strictObject({ comment: words });

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { talk } from '../comments/schemas.ts';
+import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
+import { done, io } from '../../kit/calls/io.ts';
+import { pageIo } from '../../kit/lists/list.schemas.ts';
+import {
+  byId,
+  colored,
+  createdId,
+  fileRef,
+  may,
+  personRef,
+  ref,
+  statusRef,
+} from '../../kit/values/records.ts';
+import {
+  offerAnswer,
+  offerChanges,
+  offerComment,
+  offerCreate,
+  offerWords,
+} from './forms.ts';
+import { offerList } from './calls.ts';
+
+const bySeller = 'kierownik albo sprzedawca oferty';
+
+const said = z.object({
+  id: z.int(),
+  created: z.string(),
+  createdBy: personRef.nullable(),
+  status: statusRef,
+  /** Null: the status was changed without words. */
+  comment: z.string().nullable(),
+  ...talk,
+  /** The one under which it stands; null for what was not said in answer. */
+  answers: z.int().nullable(),
+  /** Who said that they have seen it, in that order. */
+  seen: z.array(ref),
+  /** Who changed the words last, and when; null while they are as they were written. */
+  edited: z.object({ at: z.string(), by: ref.nullable() }).nullable(),
+  /** `edit`: change the words; what was decided stays. */
+  may: z.object({ edit: z.boolean() }),
+});
+
+export type OfferComment = z.output<typeof said>;
+
+const base = {
+  id: z.int(),
+  name: z.string(),
+  client: colored,
+  seller: personRef,
+  created: z.string(),
+  modified: z.string(),
+  submission: z.string().nullable(),
+  validTo: z.string().nullable(),
+  /** Net, PLN. */
+  value: z.number().nullable(),
+  status: statusRef,
+  version: z.int(),
+  /** `decide`: change the status and comment, whatever the status. */
+  may: may.extend({ decide: z.boolean() }),
+};
+
+export const offerRow = z.object(base);
+
+export type OfferRow = z.output<typeof offerRow>;
+
+export const offer = z.object({
+  ...base,
+  projectTypes: z.array(colored),
+  description: z.string().nullable(),
+  createdBy: ref.nullable(),
+  userModified: ref.nullable(),
+  refusalReason: ref.nullable(),
+  previous: ref.nullable(),
+  /** Offers that follow this one. */
+  next: z.array(ref),
+  /** Projects made of this offer; only managers are told. */
+  projects: z.array(ref),
+  /** Oldest first. */
+  comments: z.array(said),
+  files: z.array(fileRef.extend({ path: z.string() })),
+  /** Whether the reader may answer what was said there. */
+  mayAnswer: z.boolean(),
+});
+
+export type Offer = z.output<typeof offer>;
+
+export const offerFiles = fileSchemas('oferty', { row: bySeller });
+
+export const schemas = {
+  listOffers: pageIo({ summary: 'Oferty', list: offerList, rows: offerRow }),
+  getOffer: io({
+    summary: 'Oferta z komentarzami i plikami',
+    params: byId,
+    answer: z.object({ offer }),
+  }),
+  createOffer: io({
+    summary: 'Nowa oferta, z plikami albo bez nich',
+    body: offerCreate,
+    answer: createdId,
+  }),
+  updateOffer: io({
+    row: bySeller,
+    summary: 'Zmiana podanych pól; podane pliki zastępują dotychczasowe',
+    params: byId,
+    body: offerChanges,
+    answer: z.object({ version: z.int() }),
+  }),
+  removeOffer: io({ summary: 'Usunięcie oferty', params: byId, answer: done }),
+  commentOffer: io({
+    row: bySeller,
+    summary: 'Komentarz do oferty, razem ze zmianą statusu',
+    params: byId,
+    body: offerComment,
+    answer: done,
+  }),
+  answerOffer: io({
+    row: 'kierownik, sprzedawca oferty, kto tam pisał albo kogo tam wołają',
+    summary: 'Odpowiedź na decyzję albo komentarz; status zostaje, jaki jest',
+    params: byId,
+    body: offerAnswer,
+    answer: createdId,
+  }),
+  updateOfferComment: io({
+    row: 'autor albo kierownik',
+    summary: 'Zmiana słów komentarza do oferty; to, co zdecydowano, zostaje',
+    params: byId,
+    body: offerWords,
+    answer: done,
+  }),
+  sayOfferCommentSeen: io({
+    summary: '„Widziane” przy komentarzu innej osoby; z „seen: false” cofnięte',
+    params: byId,
+    body: z.strictObject({ seen: z.boolean() }),
+    answer: done,
+  }),
+  offerCommentHistory: io({
+    summary: 'Poprzednie treści komentarza do oferty, od najnowszej',
+    params: byId,
+    answer: z.object({
+      list: z.array(z.object({ at: z.string(), by: ref.nullable(), text: z.string() })),
+    }),
+  }),
+};
+export type Schemas = typeof schemas;

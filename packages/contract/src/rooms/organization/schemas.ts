@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { encodedFileLimit, io } from '../../kit/calls/io.ts';
+import { organizationChanges } from './forms.ts';
+
+const organization = z.object({
+  name: z.string(),
+  street: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  city: z.string().nullable(),
+  nip: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  acceptAfter: z.int().nullable(),
+  guestDays: z.int().nullable(),
+  accent: z.string().nullable(),
+  /** Path of the logo, other with each new one. */
+  logo: z.string().nullable(),
+  version: z.int(),
+});
+export type Organization = z.output<typeof organization>;
+
+export const schemas = {
+  getOrganization: io({
+    summary: 'Dane własnej firmy; null, gdy nikt ich jeszcze nie wpisał',
+    answer: z.object({ organization: organization.nullable() }),
+  }),
+  saveOrganization: io({
+    summary: 'Zmiana podanych pól danych własnej firmy, logo i koloru; pierwsza wymaga nazwy',
+    body: organizationChanges,
+    bodyLimit: encodedFileLimit,
+    answer: z.object({ organization: organization.nullable() }),
+  }),
+  getLogo: io({
+    summary: 'Logo firmy (PNG), także na ekranie logowania',
+    query: z.strictObject({ v: z.string().max(20).optional() }),
+    answer: z.any(),
+  }),
+};
+export type Schemas = typeof schemas;

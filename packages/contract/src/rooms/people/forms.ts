@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { email, phone } from '../../kit/fields/contact-fields.ts';
+import { fileInput, ids, longText, optionalChoice, required } from '../../kit/fields/fields.ts';
+import type { Collections } from '../../kit/values/merge.ts';
+import { idOf, idsOf } from '../../kit/values/records.ts';
+import type { Person } from './calls.ts';
+import { roles } from '../../permissions.ts';
+import { pushSubscription } from '../notifications/push/forms.ts';
+import { replacementInput, substituteInput } from './replacements/forms.ts';
+
+/** The profile form and what else may be changed of a person. */
+
+/** Fields of the profile form, in its order. */
+const personShape = {
+  firstName: required('Imię jest wymagane', 100),
+  lastName: required('Nazwisko jest wymagane', 100),
+  department: optionalChoice(),
+  position: optionalChoice(),
+  phone: phone('Telefon jest wymagany'),
+  email: email('Adres e-mail jest wymagany'),
+  businessArea: longText(500),
+  /** A file uploaded before, or a data-URI; kept as a small square. */
+  picture: z.union([fileInput(), z.null()], { error: 'Nieprawidłowe zdjęcie' }).optional(),
+  roles: z
+    .array(z.enum(roles, { error: 'Nieznana rola' }))
+    .min(1, { error: 'Wybierz przynajmniej jedną rolę' })
+    .max(roles.length)
+    .transform((held) => [...new Set(held)]),
+};
+
+/** Sent by the product's own form together with the person: all or nothing. */
+const nested = {
+  clients: ids(),
+  replacements: z.array(replacementInput).max(100),
+  substitutes: z.array(substituteInput).max(100),
+};
+
+/** The whole form. The lists of substitutions hold those that have not ended. */
+export const personForm = z.strictObject({
+  ...personShape,
+  roles: personShape.roles.default(['ROLE_USER']),
+  clients: nested.clients.default([]),
+  replacements: nested.replacements.default([]),
+  substitutes: nested.substitutes.default([]),
+});
+export type PersonForm = z.output<typeof personForm>;
+
+const { endpoint: pushEndpoint, p256dh, auth } = pushSubscription.shape;
+
+/** The browser that is to hear from us; three nulls take the newest one away. */
+export const pushSettingsInput = z
+  .strictObject({
+    endpoint: pushEndpoint.nullable(),
+    p256dh: p256dh.nullable(),
+    auth: auth.nullable(),
+  })
+  .refine((given) => new Set(Object.values(given).map((value) => value === null)).size === 1, {
+    error: 'Podaj adres i oba klucze albo żadnego',
+    path: ['endpoint'],
+  });
+
+/** What is to be joined to a set and taken out of it: whatever else is in it stays. */
+const additions = z.strictObject({ add: ids(), remove: ids() });
+
+/** What an own new e-mail takes: the password, or a code where the account asks for codes. */
+const proof = { password: z.string().max(1000), code: z.string().max(40) };
+
+/** The form of a profile that is edited. */
+export const personEditForm = personForm.extend({
+  password: proof.password.optional(),
+  code: proof.code.optional(),
+});
+
+export const personChanges = z
+  .strictObject({
+    ...personShape,
+    ...nested,
+    ...proof,
+    clients: z.union([nested.clients, additions]),
+    pushSettings: pushSettingsInput,
+  })
+  .partial();
+type PersonValues = z.input<typeof personForm>;
+
+/** A profile as its form holds it; ended substitutions are history and stay out of it. */
+export function personFormOf(user: Person) {
+  const lasting = (rows: Person['replacements']) => rows.filter((row) => !row.ended);
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    department: idOf(user.department),
+    position: idOf(user.position),
+    phone: user.phone ?? '',
+    email: user.email ?? '',
+    businessArea: user.businessArea,
+    picture: idOf(user.picture),
+    roles: user.roles,
+    clients: idsOf(user.clients),
+    replacements: lasting(user.replacements).map(({ id, replacedUser, dateFrom, dateTo }) => ({
+      id,
+      replacedUser: replacedUser.id,
+      dateFrom,
+      dateTo,
+    })),
+    substitutes: lasting(user.substitutes).map(({ id, user: substitute, dateFrom, dateTo }) => ({
+      id,
+      user: substitute.id,
+      dateFrom,
+      dateTo,
+    })),
+  } satisfies Required<PersonValues>;
+}
+
+export const personCollections: Collections<PersonValues> = {
+  roles: { kind: 'set' },
+  clients: { kind: 'set', linkOf: { entity: 'client', field: 'clientService' } },
+  replacements: { kind: 'rows', key: ['id'], entity: 'replacement', owner: 'user' },
+  substitutes: { kind: 'rows', key: ['id'], entity: 'replacement', owner: 'replacedUser' },
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { tokenForm } from '../../session/access-tokens/forms.ts';
+import { accessToken, madeToken } from '../../session/access-tokens/schemas.ts';
+import { done, io } from '../../../kit/calls/io.ts';
+import { byId, createdId, ref } from '../../../kit/values/records.ts';
+import { programChanges, programForm, programRoles } from './forms.ts';
+
+const program = z.object({
+  /** Of the person that stands for it in histories. */
+  id: z.int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  roles: z.array(z.enum(programRoles)),
+  created: z.string(),
+  createdBy: ref.nullable(),
+  ended: z.string().nullable(),
+  tokens: z.array(accessToken),
+});
+export type Program = z.output<typeof program>;
+
+export const schemas = {
+  listPrograms: io({
+    summary: 'Programy z własnym kontem i ich klucze',
+    answer: z.object({ list: z.array(program) }),
+  }),
+  createProgram: io({ summary: 'Nowe konto programu', body: programForm, answer: createdId }),
+  updateProgram: io({
+    summary: 'Zmiana podanych pól programu',
+    params: byId,
+    body: programChanges,
+    answer: done,
+  }),
+  endProgram: io({
+    summary: 'Zamknięcie konta programu; jego klucze przestają działać',
+    params: byId,
+    answer: done,
+  }),
+  createProgramToken: io({
+    summary: 'Nowy klucz programu; sam klucz jest podany tylko teraz',
+    params: byId,
+    body: tokenForm,
+    answer: madeToken,
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { done, io } from '../../../kit/calls/io.ts';
+import { byId, createdId, personRef } from '../../../kit/values/records.ts';
+import { replacementChanges, replacementForm } from './forms.ts';
+
+export const replacement = z.object({
+  id: z.int(),
+  user: personRef,
+  replacedUser: personRef,
+  dateFrom: z.string(),
+  dateTo: z.string(),
+  /** It holds just now. */
+  active: z.boolean(),
+  ended: z.boolean(),
+  /** The caller may change and delete it. */
+  may: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+
+export type Replacement = z.output<typeof replacement>;
+
+export const schemas = {
+  createReplacement: io({
+    row: 'osoba zastępowana, kierownik albo administrator',
+    summary: 'Nowe zastępstwo',
+    body: replacementForm,
+    answer: createdId,
+  }),
+  updateReplacement: io({
+    row: 'osoba zastępowana, kierownik albo administrator',
+    summary: 'Zmiana podanych pól zastępstwa',
+    params: byId,
+    body: replacementChanges,
+    answer: done,
+  }),
+  removeReplacement: io({
+    row: 'osoba zastępowana, kierownik albo administrator',
+    summary: 'Usunięcie zastępstwa',
+    params: byId,
+    answer: done,
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,189 @@
+import * as z from 'zod';
+import { id } from '../../kit/fields/fields.ts';
+import { done, encodedFileLimit, io } from '../../kit/calls/io.ts';
+import { flagFilter, textFilter } from '../../kit/lists/list.schemas.ts';
+import { byId, colored, createdId, may, personRef, ref } from '../../kit/values/records.ts';
+import { personChanges, personForm } from './forms.ts';
+import { columnsKey } from './calls.ts';
+import { roles } from '../../permissions.ts';
+import { replacement } from './replacements/schemas.ts';
+import { viewLists } from '../views/lists.ts';
+import { menuView } from '../views/schemas.ts';
+
+/** The newest of a person's devices for push messages (see push.ts); all null when there is none. */
+/** What a page keeps for a person, such as the columns chosen in a list. */
+const settingKeys = [
+  'color-scheme',
+  'menu',
+  'start-screen',
+  'task-list',
+  'monthly-report',
+  ...viewLists.map(columnsKey),
+] as const;
+
+export const pushSettings = z.object({
+  endpoint: z.string().nullable(),
+  p256dh: z.string().nullable(),
+  auth: z.string().nullable(),
+});
+
+export const person = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullname: z.string(),
+  department: colored.extend({ companies: z.array(ref) }).nullable(),
+  position: colored.nullable(),
+  /** Of somebody deactivated, contact data are the administrators' alone: null for others. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  businessArea: z.string().nullable(),
+  picture: z.object({ id: z.int(), path: z.string() }).nullable(),
+  roles: z.array(z.enum(roles)),
+  clients: z.array(colored),
+  /** Whom this person stands in for, the latest first; ended ones too. */
+  replacements: z.array(replacement),
+  /** Who stands in for this person, likewise. */
+  substitutes: z.array(replacement),
+  /** False once deactivated: old records still name the person. */
+  active: z.boolean(),
+  /** Invited, but no password set yet. */
+  awaiting: z.boolean(),
+  /** Made anonymous after leaving. */
+  anonymized: z.boolean(),
+  version: z.int(),
+  may: may.extend({
+    roles: z.boolean(),
+    /** Grant and take ROLE_ADMIN. */
+    admin: z.boolean(),
+    invite: z.boolean(),
+    /** Give a deactivated account back. */
+    restore: z.boolean(),
+    /** Remove the personal data of who has left. */
+    anonymize: z.boolean(),
+    /** See the assigned tasks. */
+    tasks: z.boolean(),
+    /** See what was changed on the profile. */
+    history: z.boolean(),
+    /** Say whom the person stands in for, and who stands in for the person. */
+    replacements: z.boolean(),
+    substitutes: z.boolean(),
+  }),
+});
+
+export type Person = z.output<typeof person>;
+
+export const personRow = personRef.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  fullname: z.string(),
+  department: colored.nullable(),
+  position: colored.nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  /** Whom the person stands in for just now. */
+  replaces: z.array(ref),
+  /** Who stands in for the person just now. */
+  replacedBy: z.array(ref),
+  awaiting: z.boolean(),
+  active: z.boolean(),
+  may: may.extend({ restore: z.boolean() }),
+});
+
+export type PersonRow = z.output<typeof personRow>;
+
+export const schemas = {
+  getMe: io({
+    summary: 'Zalogowana osoba, jej role i ustawienia ekranów',
+    answer: z.object({
+      // Asked for with every screen: without the clients, who may be hundreds.
+      user: person.omit({ clients: true }).extend({
+        username: z.string(),
+        email: z.string(),
+        settings: z.partialRecord(z.enum(settingKeys), z.json()),
+        pushSettings,
+        /** Views that the menu shows, and those that lists begin with. */
+        views: z.array(menuView),
+      }),
+    }),
+  }),
+  saveSetting: io({
+    summary: 'Zapamiętanie ustawienia ekranu zalogowanej osoby',
+    params: z.strictObject({ key: z.enum(settingKeys) }),
+    body: z.strictObject({ value: z.json() }),
+    answer: done,
+  }),
+  listPeople: io({
+    row: 'konta wyłączone: kierownik',
+    summary: 'Pracownicy po nazwisku: czynni, a z inactive=1 ci z kontem wyłączonym',
+    query: z.strictObject({
+      search: textFilter().optional(),
+      department: id().optional(),
+      inactive: flagFilter().optional(),
+    }),
+    answer: z.object({ list: z.array(personRow) }),
+  }),
+  getPerson: io({ summary: 'Profil osoby', params: byId, answer: z.object({ user: person }) }),
+  createPerson: io({
+    summary: 'Nowy pracownik; dostaje list z odnośnikiem do ustawienia hasła',
+    body: personForm,
+    bodyLimit: encodedFileLimit,
+    answer: createdId,
+  }),
+  updatePerson: io({
+    row: 'właściciel, kierownik (poza profilami administratorów) albo administrator',
+    summary: 'Zmiana podanych pól; podane listy zastępują dotychczasowe',
+    params: byId,
+    body: personChanges,
+    bodyLimit: encodedFileLimit,
+    answer: z.object({ version: z.int() }),
+  }),
+  removePerson: io({
+    row: 'kierownik (poza profilami administratorów) albo administrator',
+    summary: 'Wyłączenie konta; pracę tej osoby przejmuje ktoś inny',
+    params: byId,
+    query: z.strictObject({
+      clients: id().optional(),
+      tasks: id().optional(),
+      issues: id().optional(),
+      offers: id().optional(),
+      articles: id().optional(),
+    }),
+    answer: done,
+  }),
+  getHandover: io({
+    row: 'kierownik (poza profilami administratorów) albo administrator',
+    summary: 'Jaką pracę ma osoba, która odchodzi',
+    params: byId,
+    answer: z.object({
+      clients: z.int(),
+      /** Clients whom nobody else looks after. */
+      onlyCarer: z.int(),
+      tasks: z.int(),
+      /** Ended tasks that the next period of a recurring project brings again. */
+      repeating: z.int(),
+      issues: z.int(),
+      offers: z.int(),
+      articles: z.int(),
+      /** The names of the first of them. */
+      articleNames: z.array(z.string()),
+      /** Open points of checklists; they go to whoever works on the record. */
+      checklists: z.int(),
+    }),
+  }),
+  invitePerson: io({
+    row: 'kierownik (poza profilami administratorów) albo administrator',
+    summary: 'Ponowne zaproszenie osoby, która nie ustawiła jeszcze hasła',
+    params: byId,
+    answer: done,
+  }),
+  restorePerson: io({
+    row: 'kierownik (poza profilami administratorów) albo administrator',
+    summary: 'Przywrócenie wyłączonego konta; wysyła zaproszenie do ustawienia hasła',
+    params: byId,
+    answer: done,
+  }),
+};
+export type Schemas = typeof schemas;
+
+export type Me = z.output<Schemas['getMe']['answer']>['user'];

@@ -1,0 +1,132 @@
+import { endpoint } from '../../kit/calls/endpoint.ts';
+import { fileCalls } from '../../kit/calls/file-calls.ts';
+import { list } from '../../kit/lists/list.ts';
+import type { Schemas } from './schemas.ts';
+import { taskReasonKinds } from '../radar/lists.ts';
+
+/** Projects: a service sold to a client, with a person and a limit for every task. */
+
+export type {
+  Project,
+  ProjectAtRisk,
+  ProjectPlan,
+  ProjectRow,
+  ProjectSeries,
+  ProjectTask,
+} from './schemas.ts';
+
+/** Orders of all projects, whether anything of them has ended or not. */
+const orders = [
+  'name',
+  'type',
+  'client',
+  'company',
+  'modifiedDate',
+  'modifiedBy',
+  'created',
+  'plannedValue',
+  'status',
+] as const;
+
+export const projectList = list({
+  sort: [...orders, 'jobsEnded', 'completed'],
+  defaultSort: 'created',
+  defaultOrder: 'desc',
+  filters: {
+    client: 'ids',
+    company: 'ids',
+    userModified: 'ids',
+    status: 'ids',
+    type: 'ids',
+    dateFrom: 'day',
+    dateTo: 'day',
+    completedFrom: 'day',
+    completedTo: 'day',
+    jobsEndedFrom: 'day',
+    jobsEndedTo: 'day',
+    /** With 1: projects with an open task whose date is final, due by `dateRealizationLimit`. */
+    finalDate: 'flag',
+    dateRealizationLimit: 'day',
+    /** At risk: an open task overdue or due within so many days. */
+    risk: { min: 1, max: 365 },
+    department: 'ids',
+    service: 'ids',
+    seller: 'ids',
+    /** The day that its value is counted on: its period's first, else that of its making. */
+    valueFrom: 'day',
+    valueTo: 'day',
+  },
+  sums: { plannedValue: { label: 'Wartość planowana', kind: 'money' } },
+});
+
+export const listProjects = endpoint<Schemas['listProjects']>({
+  method: 'GET',
+  path: '/project/list',
+  allow: 'manager',
+  area: 'projects',
+  list: projectList,
+});
+
+/** 'Zagrożone': the same projects as with the filter `risk`, 7 days unless told; the greatest harm first. */
+export const riskList = list({
+  ...projectList,
+  sort: ['harm', ...orders],
+  defaultSort: 'harm',
+  filters: {
+    ...projectList.filters,
+    /** Of the task that puts it at risk. */
+    reason: taskReasonKinds,
+  },
+});
+
+export const listProjectsAtRisk = endpoint<Schemas['listProjectsAtRisk']>({
+  method: 'GET',
+  path: '/project/atRisk',
+  allow: 'manager',
+  area: 'projects',
+  list: riskList,
+});
+
+export const getProject = endpoint<Schemas['getProject']>({
+  method: 'GET',
+  path: '/project/:id',
+  allow: 'manager',
+  area: 'projects',
+});
+
+export const createProject = endpoint<Schemas['createProject']>({
+  method: 'POST',
+  path: '/project/create',
+  allow: 'manager',
+  area: 'projects',
+});
+
+export const updateProject = endpoint<Schemas['updateProject']>({
+  method: 'PATCH',
+  path: '/project/:id',
+  allow: 'manager',
+  area: 'projects',
+});
+
+export const removeProject = endpoint<Schemas['removeProject']>({
+  method: 'DELETE',
+  path: '/project/:id',
+  allow: 'manager',
+  area: 'projects',
+});
+
+export const assignTask = endpoint<Schemas['assignTask']>({
+  method: 'POST',
+  path: '/project/task/assign',
+  allow: 'manager',
+  area: 'projects',
+});
+
+export const projectFiles = fileCalls('/project/file/:id/:file', 'manager', 'projects');
+
+export const listIntervals = endpoint<Schemas['listIntervals']>({
+  method: 'GET',
+  path: '/project/recurrentIntervals',
+  allow: 'everyone',
+  area: 'dictionaries',
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { comment } from '../../comments/schemas.ts';
+import { id } from '../../../kit/fields/fields.ts';
+import { io } from '../../../kit/calls/io.ts';
+import { byId, fileRef, ref } from '../../../kit/values/records.ts';
+
+/** A task of a project with the ids that open it there. */
+const taskOfProject = ref.extend({ task: z.int(), procedure: z.int(), service: z.int() });
+export type TaskOfProject = z.output<typeof taskOfProject>;
+
+const said = comment.extend({
+  /** Where it was said. */
+  on: taskOfProject,
+  /** Whose comment it answers. */
+  answered: z.string().nullable(),
+});
+export type ProjectSaid = z.output<typeof said>;
+
+export const schemas = {
+  projectTalk: io({
+    summary: 'Komentarze zadań projektu, od najnowszego',
+    params: byId,
+    /** `before`: the `next` of the page shown last. */
+    query: z.strictObject({ before: id().optional() }),
+    answer: z.object({ list: z.array(said), next: z.int().nullable() }),
+  }),
+  projectTaskFiles: io({
+    summary: 'Pliki zadań projektu, według zadań',
+    params: byId,
+    answer: z.object({
+      list: z.array(
+        z.object({ task: taskOfProject, files: z.array(fileRef.extend({ path: z.string() })) }),
+      ),
+    }),
+  }),
+};
+export type Schemas = typeof schemas;

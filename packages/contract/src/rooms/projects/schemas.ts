@@ -1,0 +1,267 @@
+import * as z from 'zod';
+import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
+import { done, io } from '../../kit/calls/io.ts';
+import { pageIo } from '../../kit/lists/list.schemas.ts';
+import {
+  byId,
+  colored,
+  createdId,
+  fileRef,
+  may,
+  personRef,
+  ref,
+  statusRef,
+} from '../../kit/values/records.ts';
+import {
+  changeScopes,
+  intervalAhead,
+  planBody,
+  projectAssignment,
+  projectChanges,
+  projectCreate,
+  seriesChanges,
+} from './forms.ts';
+import { projectList, riskList } from './calls.ts';
+import { reason } from '../radar/schemas.ts';
+
+const projectTask = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Definitions' ids, as the calls of tasks want them. */
+  task: z.int(),
+  procedure: z.int(),
+  service: z.int(),
+  position: z.int(),
+  user: personRef.nullable(),
+  dateEndJob: z.string().nullable(),
+  dateRealizationLimit: z.string().nullable(),
+  finalDate: z.boolean(),
+  status: statusRef,
+  version: z.int(),
+});
+
+export type ProjectTask = z.output<typeof projectTask>;
+
+const base = {
+  id: z.int(),
+  name: z.string(),
+  client: colored,
+  company: colored.nullable(),
+  type: colored.nullable(),
+  status: statusRef,
+  recurrent: z.int(),
+  created: z.string(),
+  modified: z.string(),
+  userModified: ref.nullable(),
+  /** When the last task ended; only at status 9 or 10. */
+  jobsEnded: z.string().nullable(),
+  /** When the project reached 9 or 10. */
+  completed: z.string().nullable(),
+  /** unitQuantity x unitValue, PLN. */
+  plannedValue: z.number(),
+  version: z.int(),
+  may,
+};
+
+export const projectRow = z.object({
+  ...base,
+  /** Limit of the first open task, and whether it has passed: what burns. */
+  nextLimit: z.string().nullable(),
+  overdue: z.boolean(),
+});
+
+export type ProjectRow = z.output<typeof projectRow>;
+
+const projectAtRisk = projectRow.extend({
+  /** The open task that puts it at risk, whose it is and why it is in danger; none: it is merely near. */
+  danger: z.object({
+    task: projectTask.pick({
+      id: true,
+      name: true,
+      task: true,
+      procedure: true,
+      service: true,
+      finalDate: true,
+    }),
+    user: personRef.nullable(),
+    limit: z.string(),
+    reasons: z.array(reason),
+    /** Among all of the list: 1 does the greatest harm. */
+    place: z.int(),
+  }),
+});
+
+export type ProjectAtRisk = z.output<typeof projectAtRisk>;
+
+export const project = z.object({
+  ...base,
+  department: colored.nullable(),
+  seller: personRef.nullable(),
+  description: z.string().nullable(),
+  /** The same with its formatting, as HTML with the editor’s tags alone; null: plain words. */
+  descriptionHtml: z.string().nullable(),
+  /** The day on which work begins; null: that of its making. */
+  startDate: z.string().nullable(),
+  implementationDate: z.string().nullable(),
+  unitQuantity: z.number(),
+  unitValue: z.number(),
+  recurrentFrom: z.string().nullable(),
+  recurrentTo: z.string().nullable(),
+  /** Of a recurring project: those of the period before and after. */
+  previousPeriod: ref.nullable(),
+  nextPeriod: ref.nullable(),
+  /** The series of periods that it belongs to; null: it is the only one. */
+  series: z.int().nullable(),
+  createdBy: ref.nullable(),
+  offer: ref.nullable(),
+  files: z.array(fileRef.extend({ path: z.string() })),
+  services: z.array(
+    ref.extend({ procedures: z.array(ref.extend({ tasks: z.array(projectTask) })) }),
+  ),
+  /** Whether the service may still be swapped (no task has left status 0 or 1). */
+  serviceSwappable: z.boolean(),
+  /** The definition of the service has changed since, and the project may still take it over. */
+  serviceRenewable: z.boolean(),
+});
+
+export type Project = z.output<typeof project>;
+
+const plannedTask = z.object({
+  procedure: z.int(),
+  task: z.int(),
+  user: personRef.nullable(),
+  dateRealizationLimit: z.string().nullable(),
+  finalDate: z.boolean(),
+  /** Hours. */
+  estimation: z.number().nullable(),
+  /** The day from which it can be worked on. */
+  from: z.string(),
+  /** Rules that cannot be kept: what is to be chosen by hand, and why. */
+  problems: z.array(
+    z.object({ field: z.enum(['user', 'dateRealizationLimit']), text: z.string() }),
+  ),
+  /** What the plan did otherwise than the rule says. */
+  notes: z.array(z.string()),
+});
+
+const plan = z.object({
+  start: z.string(),
+  realisation: z.string().nullable(),
+  /** As the service usually has them, the value of an offer first; null: nothing says. */
+  unitValue: z.number().nullable(),
+  recurrent: z.int().nullable(),
+  /** In the order of the service. */
+  tasks: z.array(plannedTask),
+});
+export type ProjectPlan = z.output<typeof plan>;
+
+/** Somebody who does a task of one period in place of another. */
+const instead = z.object({
+  task: z.string(),
+  user: ref.nullable(),
+  insteadOf: ref,
+  /** The last day of the absence; null: whoever it was has left. */
+  until: z.string().nullable(),
+});
+
+const series = z.object({
+  /** The number of its first project, though that be deleted. */
+  id: z.int(),
+  name: z.string(),
+  client: colored,
+  recurrent: z.int(),
+  recurrentTo: z.string().nullable(),
+  paused: z.string().nullable(),
+  pausedBy: ref.nullable(),
+  /** The first day of the next period and the day on which it is made; null: none will be. */
+  next: z.object({ from: z.string(), made: z.string() }).nullable(),
+  /** The newest first. */
+  periods: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      from: z.string(),
+      status: statusRef,
+      plannedValue: z.number(),
+      tasks: z.int(),
+      done: z.int(),
+      unassigned: z.int(),
+      instead: z.array(instead),
+    }),
+  ),
+});
+export type ProjectSeries = z.output<typeof series>;
+
+export const projectFiles = fileSchemas('projektu');
+
+export const schemas = {
+  listProjects: pageIo({ summary: 'Projekty', list: projectList, rows: projectRow }),
+  listProjectsAtRisk: pageIo({
+    summary: 'Projekty zagrożone, od największej szkody: które zadanie, czyje i dlaczego',
+    list: riskList,
+    rows: projectAtRisk,
+  }),
+  getProject: io({
+    summary: 'Projekt z usługą, procedurami i zadaniami',
+    params: byId,
+    answer: z.object({ project }),
+  }),
+  createProject: io({
+    summary: 'Nowy projekt: kopiuje procedury i zadania usługi',
+    body: projectCreate,
+    answer: createdId,
+  }),
+  updateProject: io({
+    summary: 'Zmiana podanych pól projektu',
+    params: byId,
+    /** Left out: this period, and those that are made after it later. */
+    query: z.strictObject({ scope: z.enum(changeScopes).optional() }),
+    body: projectChanges,
+    answer: z.object({ version: z.int() }),
+  }),
+  planProject: io({
+    summary: 'Plan projektu według reguł usługi: osoby, terminy i wartość; niczego nie zapisuje',
+    body: planBody,
+    answer: z.object({ plan }),
+  }),
+  renewService: io({
+    summary: 'Nowa wersja usługi w projekcie, w którym nie rozpoczęto prac',
+    params: byId,
+    answer: z.object({
+      version: z.int(),
+      added: z.int(),
+      removed: z.int(),
+      /** Tasks that have nobody now. */
+      unassigned: z.int(),
+    }),
+  }),
+  removeProject: io({ summary: 'Usunięcie projektu z jego zadaniami', params: byId, answer: done }),
+  assignTask: io({
+    summary: 'Przydzielenie zadania osobie, z terminem',
+    body: projectAssignment,
+    /** Of the task. */
+    answer: z.object({ version: z.int() }),
+  }),
+  listIntervals: io({
+    summary: 'Okresy powtarzania',
+    /** `ahead`: so many days before it begins the next period is made. */
+    answer: z.object({ intervals: z.array(ref.extend({ ahead: z.int() })) }),
+  }),
+  updateInterval: io({
+    summary: 'Z jakim wyprzedzeniem powstają okresy jednego rodzaju',
+    body: intervalAhead,
+    answer: done,
+  }),
+  getSeries: io({
+    summary: 'Seria projektu cyklicznego z okresami',
+    params: byId,
+    answer: z.object({ series }),
+  }),
+  updateSeries: io({
+    summary: 'Wstrzymanie, wznowienie i koniec serii',
+    params: byId,
+    body: seriesChanges,
+    answer: done,
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,82 @@
+import { weekday } from '../../kit/values/days.ts';
+import { holidayOf } from '../../kit/values/holidays.ts';
+import { counted, plural } from '../../kit/values/words.ts';
+import type { Reason, Remedy } from './schemas.ts';
+
+/** What the radar says, in words: on screens, in notices, in downloads. */
+
+const shownDay = (day: string) => day.split('-').reverse().join('.');
+const weekEnds = ['', '', '', '', '', 'sobota', 'niedziela'];
+/** The name of a day that nobody works on. */
+const dayOffName = (day: string) => holidayOf(day) ?? weekEnds[weekday(day)] ?? '';
+const tenths = (hours: number) => String(Math.round(hours * 10) / 10).replace('.', ',');
+const workingDays = (days: number) =>
+  counted(days, 'dzień roboczy', 'dni robocze', 'dni roboczych');
+const missing = (days: number) => counted(days, 'dnia roboczego', 'dni roboczych', 'dni roboczych');
+
+/**
+ * Why it is in danger, without the remedy: 'Anna Nowak: nieobecność do 04.12.2026, nikt nie zastępuje'.
+ * `reader`: whose name is left out, since it is they who read it.
+ */
+export function reasonWords(reason: Reason, reader?: number): string {
+  const { kind, who, what, days, day, load, promise } = reason;
+  const name = who && who.id !== reader ? who.name : null;
+  const led = (words: string) => (name ? `${name}: ${words}` : words);
+  const before = what && `„${what.name}”${name ? ` (${name})` : ''}`;
+  switch (kind) {
+    case 'late': {
+      const late = days > 0 ? `${workingDays(days)} po terminie` : 'po terminie';
+      return before ? `${late}, czeka na: ${before}` : late;
+    }
+    case 'nobody':
+      return 'nikt nie jest przydzielony';
+    case 'away':
+      return led(`nieobecność do ${shownDay(day ?? '')}, nikt nie zastępuje`);
+    case 'waits':
+      return `czeka na: ${before ?? 'poprzednie zadanie'}, do terminu zabraknie ${missing(days)}`;
+    case 'overloaded':
+      return led(
+        `do terminu ${tenths(load?.planned ?? 0)} godz. pracy na ${tenths(load?.capacity ?? 0)} godz. czasu`,
+      );
+    case 'dayOff':
+      return `termin w dzień wolny: ${dayOffName(day ?? '')}`;
+    case 'promise':
+      return promise ? promiseWords(promise) : '';
+  }
+}
+
+/** 'obiecany czas odpowiedzi minął 3,5 godz. pracy temu'. */
+function promiseWords({ answer, passed, hours }: NonNullable<Reason['promise']>): string {
+  const told = tenths(hours);
+  const moment =
+    told === '0'
+      ? passed
+        ? 'minął'
+        : 'mija'
+      : passed
+        ? `minął ${told} godz. pracy temu`
+        : `minie za ${told} godz. pracy`;
+  return `obiecany czas ${answer ? 'odpowiedzi' : 'realizacji'} ${moment}`;
+}
+
+const free = (hours: number) =>
+  `${hours} ${plural(hours, 'wolną godzinę', 'wolne godziny', 'wolnych godzin')}`;
+
+/**
+ * What to do about it: 'przekaż: Anna Nowak ma w tym tygodniu 12 wolnych godzin'. `today`: the Warsaw
+ * day, by which this week is told from others.
+ */
+export function remedyWords({ kind, of, user, hours, week, day }: Remedy, today: string): string {
+  const task = of ? ` „${of.name}”` : '';
+  switch (kind) {
+    case 'give': {
+      const own = week !== null && week <= today;
+      const when = own ? 'w tym tygodniu' : `w tygodniu od ${shownDay(week ?? '').slice(0, 5)}`;
+      return `przekaż${task}: ${user?.name} ma ${when} ${free(hours ?? 0)}`;
+    }
+    case 'ask':
+      return `zapytaj: ${user?.name}`;
+    case 'move':
+      return `przesuń termin na ${shownDay(day ?? '')}`;
+  }
+}

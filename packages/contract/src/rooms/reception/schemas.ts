@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { id } from '../../kit/fields/fields.ts';
+import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
+import { done, io } from '../../kit/calls/io.ts';
+import { pageIo } from '../../kit/lists/list.schemas.ts';
+import { byId, colored, createdId, fileRef, may, personRef, ref } from '../../kit/values/records.ts';
+import { receptionChanges, receptionCreate } from './forms.ts';
+import { categories, directionIds } from './lists.ts';
+import { receptionList } from './calls.ts';
+
+const base = {
+  id: z.int(),
+  category: z.enum(categories),
+  /** Guests. */
+  fullName: z.string().nullable(),
+  description: z.string().nullable(),
+  user: personRef.nullable(),
+  client: colored.nullable(),
+  clientName: z.string().nullable(),
+  clientCity: z.string().nullable(),
+  clientAddress: z.string().nullable(),
+  clientPostal: z.string().nullable(),
+  operationDate: z.string(),
+  exitDate: z.string().nullable(),
+  /** Parcels, from here down. */
+  direction: z.enum(directionIds).nullable(),
+  type: ref.nullable(),
+  company: colored.nullable(),
+  taskNumber: z.string().nullable(),
+  /** Given by the server: one after another for each company, direction and year. */
+  sysNumber: z.string().nullable(),
+  /** When whom it is for confirmed that they have it, and who did; of inbound ones. */
+  receivedAt: z.string().nullable(),
+  receivedBy: ref.nullable(),
+  version: z.int(),
+  may,
+};
+
+export const receptionRow = z.object(base);
+
+export type ReceptionRow = z.output<typeof receptionRow>;
+
+export const reception = z.object({
+  ...base,
+  files: z.array(fileRef.extend({ path: z.string() })),
+  created: z.string(),
+  createdBy: ref.nullable(),
+  modified: z.string(),
+  userModified: ref.nullable(),
+});
+
+export type Reception = z.output<typeof reception>;
+
+export const receptionFiles = fileSchemas('wpisu');
+
+export const schemas = {
+  listReception: pageIo({
+    summary: 'Goście albo przesyłki',
+    list: receptionList,
+    rows: receptionRow,
+  }),
+  getReception: io({
+    row: 'recepcja albo osoba, której wpis dotyczy',
+    summary: 'Gość albo przesyłka',
+    params: byId,
+    answer: z.object({ reception }),
+  }),
+  createReception: io({
+    summary: 'Nowy gość albo przesyłka; przesyłka dostaje numer systemowy',
+    body: receptionCreate,
+    answer: createdId,
+  }),
+  updateReception: io({
+    summary: 'Zmiana podanych pól',
+    params: byId,
+    body: receptionChanges,
+    answer: z.object({ version: z.int() }),
+  }),
+  confirmParcel: io({
+    row: 'osoba, do której jest przesyłka, albo recepcja',
+    summary: 'Potwierdzenie odbioru przesyłki przychodzącej, albo jego cofnięcie',
+    params: byId,
+    body: z.strictObject({
+      received: z.boolean(),
+      /** A picture of the signature, uploaded before; it becomes a file of the parcel. */
+      signature: id().optional(),
+    }),
+    answer: z.object({ version: z.int() }),
+  }),
+  removeReception: io({ summary: 'Usunięcie wpisu', params: byId, answer: done }),
+  reportTicket: io({
+    summary: 'Krótkotrwały adres raportu',
+    answer: z.object({ path: z.string() }),
+  }),
+};
+/**
+ * What GET /reception/download/report takes: the list's own query and the token; no JSON answers
+ * it, hence no endpoint. All rows of the filter come, whatever the page.
+ */
+export const reportQuery = schemas.listReception.query.extend({
+  'access-token': z.string().max(300).optional(),
+  format: z.enum(['pdf', 'xlsx']).default('pdf'),
+});
+
+export type Schemas = typeof schemas;

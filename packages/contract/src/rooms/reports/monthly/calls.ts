@@ -1,0 +1,24 @@
+import { addMonths, monthOf } from '../../../kit/values/days.ts';
+import { endpoint } from '../../../kit/calls/endpoint.ts';
+import { workingDay } from '../../../kit/values/holidays.ts';
+import { warsawDay } from '../../../kit/values/time.ts';
+import type { Schemas } from './schemas.ts';
+
+/** The dashboard of a month on paper; opened by a signed address, as downloads of lists are. */
+export const monthlyReport = endpoint<Schemas['monthlyReport']>({
+  method: 'GET',
+  path: '/report/monthly/export',
+  allow: 'manager',
+  area: 'reports',
+  writes: true,
+  file: true,
+});
+
+/** The name under which its downloads and letters are noted. */
+export const monthlyTitle = 'Raport miesięczny';
+
+/** The month before the one of a day. */
+export const lastMonth = (today = warsawDay()) => addMonths(monthOf(today), -1);
+
+/** Whether letters with the report go out on a day: the first working day of its month. */
+export const isReportDay = (day: string) => workingDay(`${monthOf(day)}-01`, 1) === day;

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { pageIo } from '../../../kit/lists/list.schemas.ts';
+import { colored, personRef, ref, statusRef } from '../../../kit/values/records.ts';
+import { reportTaskList } from './calls.ts';
+
+/** The ids that open a task, as the calls of tasks want them. */
+export const taskAddress = {
+  id: z.int(),
+  name: z.string(),
+  task: z.int(),
+  procedure: z.int(),
+  service: z.int(),
+};
+
+const reportTask = z.object({
+  ...taskAddress,
+  project: ref,
+  client: colored,
+  user: personRef.nullable(),
+  status: statusRef,
+  dateRealizationLimit: z.string().nullable(),
+  dateEndJob: z.string().nullable(),
+  overdue: z.boolean(),
+  /** Days past the limit, when it was done late. */
+  lateDays: z.int().nullable(),
+  /** Hours it is thought to take. */
+  estimation: z.number().nullable(),
+  /** Worked hours from its beginning to its end, when it was done. */
+  worked: z.number().nullable(),
+  /** Worked hours from its turn to its beginning, when somebody handed it on. */
+  waited: z.number().nullable(),
+});
+export type ReportTask = z.output<typeof reportTask>;
+
+export const schemas = {
+  listReportTasks: pageIo({
+    summary: 'Zadania wszystkich osób, które liczy pulpit',
+    list: reportTaskList,
+    rows: reportTask,
+  }),
+};
+export type Schemas = typeof schemas;

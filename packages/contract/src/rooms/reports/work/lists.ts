@@ -1,0 +1,35 @@
+import { daysBetween } from '../../../kit/values/days.ts';
+import { workingDay } from '../../../kit/values/holidays.ts';
+import { addDays, warsawDay } from '../../../kit/values/time.ts';
+import { mondayOf } from '../calls.ts';
+
+/** Fixed lists and numbers of the dashboard's charts about work. */
+
+/** So many of the worst are told; the others are counted. */
+export const mostBurning = 50;
+
+/** Hours of a working day, and between which hours of the clock they lie. */
+export const dayHours = 8;
+export const dayBegins = 8;
+
+/** The weeks of 'Obłożenie' unless a period is asked for, and at most. */
+const loadWeekCount = 8;
+const mostLoadWeeks = 26;
+
+/**
+ * The Mondays of the weeks that 'Obłożenie' shows: from the one of the next working day on, to the end of
+ * the period when that lies ahead. What is over has no hours left to be planned.
+ */
+export function loadWeeks(
+  { dateTo }: { dateTo?: string | undefined },
+  today = warsawDay(),
+): string[] {
+  const first = mondayOf(workingDay(today, 1));
+  const asked = dateTo && dateTo >= first ? Math.floor(daysBetween(first, dateTo) / 7) + 1 : null;
+  const count = Math.min(asked ?? loadWeekCount, mostLoadWeeks);
+  return Array.from({ length: count }, (_, at) => addDays(first, 7 * at));
+}
+
+/** By what timeliness is told. */
+export const timelinessBy = ['month', 'department', 'service'] as const;
+export type TimelinessBy = (typeof timelinessBy)[number];

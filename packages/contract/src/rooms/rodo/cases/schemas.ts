@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { id } from '../../../kit/fields/fields.ts';
+import { done, io } from '../../../kit/calls/io.ts';
+import { pageIo } from '../../../kit/lists/list.schemas.ts';
+import { byId, createdId as created, may, personRef } from '../../../kit/values/records.ts';
+import {
+  caseChanges,
+  caseForm,
+  closeForm,
+  extendForm,
+  findForm,
+  stepForm,
+} from './forms.ts';
+import { caseList } from './calls.ts';
+import { caseKindIds, caseStatusIds, channelIds } from '../ids.ts';
+
+const base = {
+  id: z.int(),
+  kind: z.enum(caseKindIds),
+  name: z.string(),
+  received: z.string(),
+  /** The last day for the answer, the extension included. */
+  due: z.string(),
+  extended: z.boolean(),
+  handler: personRef,
+  status: z.enum(caseStatusIds),
+  closed: z.string().nullable(),
+  version: z.int(),
+  may,
+};
+
+const caseRow = z.object(base);
+export type PersonalCaseRow = z.output<typeof caseRow>;
+
+const personalCase = z.object({
+  ...base,
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  channel: z.enum(channelIds),
+  description: z.string().nullable(),
+  extensionReason: z.string().nullable(),
+  /** Whether it may still be extended. */
+  extendable: z.boolean(),
+  outcome: z.string().nullable(),
+  steps: z.array(
+    z.object({ id: z.int(), at: z.string(), by: personRef.nullable(), text: z.string() }),
+  ),
+});
+export type PersonalCase = z.output<typeof personalCase>;
+
+const place = z.object({
+  /** Names the place, for what is confirmed. */
+  key: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  certain: z.boolean(),
+  /** Goes without being asked about when texts are cleaned for a request. */
+  goes: z.boolean(),
+  address: z.string().nullable(),
+  /** Of a contact person: their record, and what holds of it. */
+  contact: z
+    .object({
+      id: z.int(),
+      client: z.int(),
+      restricted: z.string().nullable(),
+      objected: z.string().nullable(),
+    })
+    .nullable(),
+});
+const group = z.object({
+  /** A kind of place: `contact`, `staff`, `guest` … */
+  kind: z.string(),
+  label: z.string(),
+  places: z.array(place),
+  /** There are more than are told. */
+  more: z.boolean(),
+});
+export type FoundGroup = z.output<typeof group>;
+export type FoundPlace = z.output<typeof place>;
+const found = z.object({ groups: z.array(group) });
+
+const ticket = z.string().max(300).optional();
+const version = z.object({ version: z.int() });
+
+export const schemas = {
+  findPersonal: io({
+    summary:
+      'Wszystkie miejsca, w których stoi osoba, po imieniu i nazwisku, e-mailu albo telefonie',
+    body: findForm,
+    answer: found,
+  }),
+  listCases: pageIo({ summary: 'Sprawy RODO', list: caseList, rows: caseRow }),
+  getCase: io({
+    summary: 'Sprawa RODO z protokołem czynności',
+    params: byId,
+    answer: z.object({ case: personalCase }),
+  }),
+  createCase: io({ summary: 'Nowa sprawa RODO', body: caseForm, answer: created }),
+  updateCase: io({
+    summary: 'Zmiana podanych pól sprawy w toku',
+    params: byId,
+    body: caseChanges,
+    answer: version,
+  }),
+  extendCase: io({
+    summary: 'Przedłużenie sprawy o dwa miesiące, z powodem',
+    params: byId,
+    body: extendForm,
+    answer: version,
+  }),
+  closeCase: io({
+    summary: 'Zakończenie sprawy: załatwiona albo odmowa, z odpowiedzią',
+    params: byId,
+    body: closeForm,
+    answer: version,
+  }),
+  reopenCase: io({ summary: 'Powrót zakończonej sprawy do toku', params: byId, answer: version }),
+  noteCase: io({
+    summary: 'Wpis do protokołu sprawy',
+    params: byId,
+    body: stepForm,
+    answer: done,
+  }),
+  casePlaces: io({
+    summary: 'Wszystkie miejsca, w których stoi osoba ze sprawy',
+    params: byId,
+    answer: found,
+  }),
+  eraseCase: io({
+    summary: 'Usunięcie osoby z zapisów: tych pewnych i potwierdzonych',
+    params: byId,
+    body: z.strictObject({ confirmed: z.array(z.string().max(100)).max(500).default([]) }),
+    answer: z.object({ erased: z.int() }),
+  }),
+  exportCase: io({
+    summary: 'Kopia danych osoby ze sprawy: jedno archiwum ZIP',
+    params: byId,
+    query: z.strictObject({ format: z.literal('zip').default('zip'), 'access-token': ticket }),
+    answer: z.unknown(),
+  }),
+  caseProtocol: io({
+    summary: 'Protokół sprawy jako PDF',
+    params: byId,
+    query: z.strictObject({ format: z.literal('pdf').default('pdf'), 'access-token': ticket }),
+    answer: z.unknown(),
+  }),
+  setProcessing: io({
+    summary: 'Ograniczenie przetwarzania i sprzeciw osoby kontaktowej',
+    params: byId,
+    body: z
+      .strictObject({
+        restricted: z.boolean().optional(),
+        objected: z.boolean().optional(),
+        /** The request whose protocol tells it. */
+        case: id().optional(),
+      })
+      .refine(({ restricted, objected }) => restricted !== undefined || objected !== undefined, {
+        error: 'Podaj, co zmienić',
+      }),
+    answer: z.object({ restricted: z.string().nullable(), objected: z.string().nullable() }),
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { cleanLine } from '../../../kit/fields/clean.ts';
+import { typed } from '../../../kit/fields/fields.ts';
+import { done, io } from '../../../kit/calls/io.ts';
+import { pageIo } from '../../../kit/lists/list.schemas.ts';
+import { byId, createdId, fileRef, may, personRef, ref } from '../../../kit/values/records.ts';
+import { channelIds, consentStateIds, disclosureKindIds } from '../ids.ts';
+import {
+  activityChanges,
+  activityForm,
+  disclosureChanges,
+  disclosureForm,
+} from './forms.ts';
+import { activityList, consentList, disclosureList } from './calls.ts';
+
+const consentRow = z.object({
+  id: z.int(),
+  type: ref,
+  client: ref,
+  /** Null: of the client, or the person is gone. */
+  person: ref
+    .extend({
+      anonymized: z.boolean(),
+      restricted: z.boolean(),
+      objected: z.boolean(),
+    })
+    .nullable(),
+  given: z.string().nullable(),
+  withdrawn: z.string().nullable(),
+  /** Why it ended besides a withdrawal: its person was made anonymous that day. */
+  endReason: z.literal('anonymized').nullable(),
+  state: z.enum(consentStateIds),
+  channel: z.enum(channelIds).nullable(),
+  /** The number of the wording that was accepted; null: it is none that the type ever had. */
+  wordingVersion: z.int().nullable(),
+  wording: z.string().nullable(),
+  file: fileRef.extend({ path: z.string() }).nullable(),
+});
+export type ConsentRow = z.output<typeof consentRow>;
+
+const marketing = z.object({
+  type: ref,
+  count: z.int(),
+  /** Why people with such a consent are not on the list, and how many. */
+  left: z.array(z.object({ why: z.string(), count: z.int() })),
+});
+export type MarketingCount = z.output<typeof marketing>;
+
+const disclosure = z.object({
+  id: z.int(),
+  at: z.string(),
+  by: personRef.nullable(),
+  kind: z.enum(disclosureKindIds),
+  what: z.string(),
+  recipient: z.string(),
+  purpose: z.string(),
+  ground: z.string(),
+  rows: z.int().nullable(),
+  /** Written down by itself: what, when and how many stay as they were. */
+  automatic: z.boolean(),
+  version: z.int(),
+  may,
+});
+export type Disclosure = z.output<typeof disclosure>;
+
+const activity = z.object({
+  id: z.int(),
+  name: z.string(),
+  purpose: z.string(),
+  ground: z.string(),
+  people: z.string(),
+  data: z.string(),
+  recipients: z.string().nullable(),
+  transfers: z.string().nullable(),
+  retention: z.string(),
+  security: z.string().nullable(),
+  modified: z.string(),
+  version: z.int(),
+  may,
+});
+export type Activity = z.output<typeof activity>;
+
+const ticket = z.string().max(300).optional();
+const version = z.object({ version: z.int() });
+
+export const schemas = {
+  listConsents: pageIo({ summary: 'Rejestr zgód', list: consentList, rows: consentRow }),
+  listWordings: io({
+    summary: 'Wersje treści typu zgody',
+    params: byId,
+    answer: z.object({
+      list: z.array(
+        z.object({ id: z.int(), version: z.int(), text: z.string(), validFrom: z.string() }),
+      ),
+    }),
+  }),
+  countMarketing: io({
+    summary: 'Ile osób miałaby lista marketingowa tego typu zgody i kto na nią nie trafi',
+    params: byId,
+    answer: marketing,
+  }),
+  exportMarketing: io({
+    summary: 'Lista marketingowa: osoby, których zgoda tego typu dziś obowiązuje',
+    params: byId,
+    query: z.strictObject({
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      /** What it is for; kept in the register of disclosures. */
+      purpose: typed(cleanLine, 500).max(500).optional(),
+      'access-token': ticket,
+    }),
+    answer: z.unknown(),
+  }),
+  listDisclosures: pageIo({
+    summary: 'Rejestr udostępnień',
+    list: disclosureList,
+    rows: disclosure,
+  }),
+  createDisclosure: io({
+    summary: 'Udostępnienie wpisane ręcznie',
+    body: disclosureForm,
+    answer: createdId,
+  }),
+  updateDisclosure: io({
+    summary: 'Zmiana wpisu; w automatycznym tylko odbiorca, cel i podstawa',
+    params: byId,
+    body: disclosureChanges,
+    answer: version,
+  }),
+  listActivities: pageIo({
+    summary: 'Rejestr czynności przetwarzania',
+    list: activityList,
+    rows: activity,
+  }),
+  createActivity: io({
+    summary: 'Nowa czynność przetwarzania',
+    body: activityForm,
+    answer: createdId,
+  }),
+  updateActivity: io({
+    summary: 'Zmiana podanych pól czynności przetwarzania',
+    params: byId,
+    body: activityChanges,
+    answer: version,
+  }),
+  removeActivity: io({ summary: 'Usunięcie czynności przetwarzania', params: byId, answer: done }),
+  proposeActivities: io({
+    summary: 'Dodanie czynności, które proponuje system, a których jeszcze nie ma',
+    answer: z.object({ added: z.int() }),
+  }),
+  activityDocument: io({
+    summary: 'Rejestr czynności przetwarzania jako PDF',
+    query: z.strictObject({ format: z.literal('pdf').default('pdf'), 'access-token': ticket }),
+    answer: z.unknown(),
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,251 @@
+import { schemas as absenceBalancesSchemas } from './absences/balances/schemas.ts';
+import * as absenceBalances from './absences/balances/calls.ts';
+import { schemas as absenceRequestsSchemas } from './absences/requests/schemas.ts';
+import * as absenceRequests from './absences/requests/calls.ts';
+import { schemas as absencesSchemas } from './absences/schemas.ts';
+import * as absences from './absences/calls.ts';
+import { schemas as acceptanceSchemas } from './issues/acceptance/schemas.ts';
+import * as acceptance from './issues/acceptance/calls.ts';
+import { schemas as accessTokensSchemas } from './session/access-tokens/schemas.ts';
+import * as accessTokens from './session/access-tokens/calls.ts';
+import { schemas as announcedSchemas } from './visits/announced/schemas.ts';
+import * as announced from './visits/announced/calls.ts';
+import { schemas as backupsSchemas } from './backups/schemas.ts';
+import * as backups from './backups/calls.ts';
+import { schemas as bulkSchemas } from './bulk/schemas.ts';
+import * as bulk from './bulk/calls.ts';
+import { schemas as businessRegistriesSchemas } from './business-registries/schemas.ts';
+import * as businessRegistries from './business-registries/calls.ts';
+import { schemas as catalogSchemas, definitionSchemas, stepFiles } from './catalog/schemas.ts';
+import * as catalog from './catalog/calls.ts';
+import { checklistSchemas, schemas as checklistsSchemas } from './checklists/schemas.ts';
+import * as checklists from './checklists/calls.ts';
+import { schemas as clientImportSchemas } from './clients/import/schemas.ts';
+import * as clientImport from './clients/import/calls.ts';
+import { schemas as clientMergingSchemas } from './clients/merging/schemas.ts';
+import * as clientMerging from './clients/merging/calls.ts';
+import { schemas as clientsSchemas } from './clients/schemas.ts';
+import * as clients from './clients/calls.ts';
+import { schemas as commentsSchemas } from './comments/schemas.ts';
+import * as comments from './comments/calls.ts';
+import { schemas as daySchemas } from './day/schemas.ts';
+import * as day from './day/calls.ts';
+import { dictionaryKinds } from './dictionaries/lists.ts';
+import { schemas as dictionariesSchemas, dictionarySchemas } from './dictionaries/schemas.ts';
+import * as dictionaries from './dictionaries/calls.ts';
+import { schemas as documentsSchemas } from './documents/schemas.ts';
+import * as documents from './documents/calls.ts';
+import { schemas as feedsSchemas } from './feeds/schemas.ts';
+import * as feeds from './feeds/calls.ts';
+import { schemas as filesSchemas } from './files/schemas.ts';
+import * as files from './files/calls.ts';
+import { schemas as historySchemas } from './history/schemas.ts';
+import * as history from './history/calls.ts';
+import { schemas as impactSchemas } from './impact/schemas.ts';
+import * as impact from './impact/calls.ts';
+import { schemas as recordImportSchemas } from './imports/schemas.ts';
+import * as recordImports from './imports/calls.ts';
+import { schemas as issueMergingSchemas } from './issues/merging/schemas.ts';
+import * as issueMerging from './issues/merging/calls.ts';
+import { schemas as issueSimilarSchemas } from './issues/similar/schemas.ts';
+import * as issueSimilar from './issues/similar/calls.ts';
+import { schemas as issueTasksSchemas } from './issues/tasks/schemas.ts';
+import * as issueTasks from './issues/tasks/calls.ts';
+import { schemas as issueTypesSchemas } from './issues/types/schemas.ts';
+import * as issueTypes from './issues/types/calls.ts';
+import { issueFiles, schemas as issuesSchemas } from './issues/schemas.ts';
+import * as issues from './issues/calls.ts';
+import { schemas as kioskSchemas } from './visits/kiosk/schemas.ts';
+import * as kiosk from './visits/kiosk/calls.ts';
+import type { Endpoint } from '../kit/calls/endpoint.ts';
+import { schemas as exportSchemas } from '../kit/calls/export.schemas.ts';
+import * as exports from '../kit/calls/export.ts';
+import type { Served } from '../kit/calls/io.ts';
+import { articleFiles, schemas as knowledgeSchemas } from './knowledge/schemas.ts';
+import * as knowledge from './knowledge/calls.ts';
+import { schemas as lettersSchemas } from './letters/schemas.ts';
+import * as letters from './letters/calls.ts';
+import { schemas as listExportsSchemas } from './history/list-exports/schemas.ts';
+import * as listExports from './history/list-exports/calls.ts';
+import { schemas as notificationsSchemas } from './notifications/schemas.ts';
+import * as notifications from './notifications/calls.ts';
+import { offerFiles, schemas as offersSchemas } from './offers/schemas.ts';
+import * as offers from './offers/calls.ts';
+import { schemas as organizationSchemas } from './organization/schemas.ts';
+import * as organization from './organization/calls.ts';
+import { bookFiles, schemas as parcelDeskSchemas } from './reception/desk/schemas.ts';
+import * as parcelDesk from './reception/desk/calls.ts';
+import { schemas as peopleSchemas } from './people/schemas.ts';
+import * as people from './people/calls.ts';
+import { schemas as programsSchemas } from './people/programs/schemas.ts';
+import * as programs from './people/programs/calls.ts';
+import { projectFiles, schemas as projectsSchemas } from './projects/schemas.ts';
+import * as projects from './projects/calls.ts';
+import { schemas as projectsPageSchemas } from './projects/page/schemas.ts';
+import * as projectsPage from './projects/page/calls.ts';
+import * as projectPlans from './projects/plans.ts';
+import { schemas as pushSchemas } from './notifications/push/schemas.ts';
+import * as push from './notifications/push/calls.ts';
+import { schemas as radarSchemas } from './radar/schemas.ts';
+import * as radar from './radar/calls.ts';
+import { receptionFiles, schemas as receptionSchemas } from './reception/schemas.ts';
+import * as reception from './reception/calls.ts';
+import { schemas as replacementsSchemas } from './people/replacements/schemas.ts';
+import * as replacements from './people/replacements/calls.ts';
+import { schemas as reportClientsSchemas } from './reports/clients/schemas.ts';
+import * as reportClients from './reports/clients/calls.ts';
+import { schemas as reportMonthlySchemas } from './reports/monthly/schemas.ts';
+import * as reportMonthly from './reports/monthly/calls.ts';
+import { schemas as reportOffersSchemas } from './reports/offers/schemas.ts';
+import * as reportOffers from './reports/offers/calls.ts';
+import { schemas as reportTasksSchemas } from './reports/tasks/schemas.ts';
+import * as reportTasks from './reports/tasks/calls.ts';
+import { schemas as reportValueSchemas } from './reports/value/schemas.ts';
+import * as reportValue from './reports/value/calls.ts';
+import { schemas as reportWorkSchemas } from './reports/work/schemas.ts';
+import * as reportWork from './reports/work/calls.ts';
+import { schemas as rodoSchemas } from './rodo/schemas.ts';
+import * as rodo from './rodo/calls.ts';
+import { schemas as rodoCasesSchemas } from './rodo/cases/schemas.ts';
+import * as rodoCases from './rodo/cases/calls.ts';
+import { schemas as rodoRegistersSchemas } from './rodo/registers/schemas.ts';
+import * as rodoRegisters from './rodo/registers/calls.ts';
+import { schemas as searchSchemas } from './search/schemas.ts';
+import * as search from './search/calls.ts';
+import { schemas as secondFactorSchemas } from './session/second-factor/schemas.ts';
+import * as secondFactor from './session/second-factor/calls.ts';
+import { schemas as sessionSchemas } from './session/schemas.ts';
+import * as session from './session/calls.ts';
+import { schemas as singleSignOnSchemas } from './session/single-sign-on/schemas.ts';
+import * as singleSignOn from './session/single-sign-on/calls.ts';
+import { leftSchemas, schemas as startSchemas } from './start/schemas.ts';
+import * as start from './start/calls.ts';
+import * as startLeft from './start/left.ts';
+import { schemas as storySchemas } from './story/schemas.ts';
+import * as story from './story/calls.ts';
+import { taskFiles, schemas as tasksSchemas } from './tasks/schemas.ts';
+import * as tasks from './tasks/calls.ts';
+import { schemas as timelineSchemas } from './timeline/schemas.ts';
+import * as timeline from './timeline/calls.ts';
+import { schemas as viewsSchemas } from './views/schemas.ts';
+import * as views from './views/calls.ts';
+import { schemas as visitsSchemas } from './visits/schemas.ts';
+import * as visits from './visits/calls.ts';
+import { schemas as webhooksSchemas } from './webhooks/schemas.ts';
+import * as webhooks from './webhooks/calls.ts';
+import { schemas as wholeExportSchemas } from './exports/schemas.ts';
+import * as wholeExport from './exports/calls.ts';
+
+/**
+ * Every call of the contract with what goes in and out of it, for those who check it: the server, its
+ * documentation and its tests. Pages import calls alone.
+ */
+
+const known = new Map<Endpoint, Served>();
+
+/** The calls of a module; the constants beside them are not meant. */
+type CallsOf<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] };
+/** For each of them the schemas that it has its types from; one more or one less does not compile. */
+type SchemasFor<M> = {
+  [K in keyof CallsOf<M>]: Served;
+};
+
+function join<M extends object>(calls: M, schemas: SchemasFor<M>): void {
+  for (const [name, served] of Object.entries(schemas)) {
+    known.set(calls[name as keyof M] as Endpoint, served as Served);
+  }
+}
+
+join(absences, absencesSchemas);
+join(acceptance, acceptanceSchemas);
+join(absenceBalances, absenceBalancesSchemas);
+join(absenceRequests, absenceRequestsSchemas);
+join(announced, announcedSchemas);
+join(accessTokens, accessTokensSchemas);
+join(bulk, bulkSchemas);
+join(businessRegistries, businessRegistriesSchemas);
+join(catalog, catalogSchemas);
+join(checklists, checklistsSchemas);
+join(checklists.taskChecklist, checklistSchemas.task);
+join(checklists.issueChecklist, checklistSchemas.issue);
+join(clientImport, clientImportSchemas);
+join(clientMerging, clientMergingSchemas);
+join(clients, clientsSchemas);
+join(comments, commentsSchemas);
+join(day, daySchemas);
+join(dictionaries, dictionariesSchemas);
+join(documents, documentsSchemas);
+join(feeds, feedsSchemas);
+join(files, filesSchemas);
+join(history, historySchemas);
+join(impact, impactSchemas);
+join(recordImports, recordImportSchemas);
+join(issues, issuesSchemas);
+join(issueSimilar, issueSimilarSchemas);
+join(issueMerging, issueMergingSchemas);
+join(issueTasks, issueTasksSchemas);
+join(issueTypes, issueTypesSchemas);
+join(kiosk, kioskSchemas);
+join(knowledge, knowledgeSchemas);
+join(letters, lettersSchemas);
+join(listExports, listExportsSchemas);
+join(notifications, notificationsSchemas);
+join(offers, offersSchemas);
+join(organization, organizationSchemas);
+join(parcelDesk, parcelDeskSchemas);
+join(parcelDesk.bookFiles, bookFiles);
+join(people, peopleSchemas);
+join(programs, programsSchemas);
+join({ ...projects, ...projectPlans }, projectsSchemas);
+join(projectsPage, projectsPageSchemas);
+join(push, pushSchemas);
+join(radar, radarSchemas);
+join(reception, receptionSchemas);
+join(replacements, replacementsSchemas);
+join(reportClients, reportClientsSchemas);
+join(reportMonthly, reportMonthlySchemas);
+join(reportOffers, reportOffersSchemas);
+join(reportValue, reportValueSchemas);
+join(reportTasks, reportTasksSchemas);
+join(reportWork, reportWorkSchemas);
+join(rodo, rodoSchemas);
+join(rodoCases, rodoCasesSchemas);
+join(rodoRegisters, rodoRegistersSchemas);
+join(search, searchSchemas);
+join(secondFactor, secondFactorSchemas);
+join(session, sessionSchemas);
+join(singleSignOn, singleSignOnSchemas);
+join(start, startSchemas);
+join(startLeft, leftSchemas);
+join(story, storySchemas);
+join(tasks, tasksSchemas);
+join(timeline, timelineSchemas);
+join(views, viewsSchemas);
+join(visits, visitsSchemas);
+join(webhooks, webhooksSchemas);
+join(exports, exportSchemas);
+join(wholeExport, wholeExportSchemas);
+join(backups, backupsSchemas);
+join(tasks.taskFiles, taskFiles);
+join(reception.receptionFiles, receptionFiles);
+join(knowledge.articleFiles, articleFiles);
+join(issues.issueFiles, issueFiles);
+join(projects.projectFiles, projectFiles);
+join(offers.offerFiles, offerFiles);
+for (const kind of dictionaryKinds) {
+  join(dictionaries.dictionaryCalls[kind], dictionarySchemas(kind));
+}
+join(catalog.stepFiles, stepFiles);
+join(catalog.taskDefinitions, definitionSchemas.task);
+join(catalog.procedureDefinitions, definitionSchemas.procedure);
+join(catalog.serviceDefinitions, definitionSchemas.service);
+
+/** @throws Error for a call that has none: nothing is answered unchecked */
+export function schemasOf(endpoint: Endpoint): Served {
+  const found = known.get(endpoint);
+  if (!found) throw new Error(`No schemas of ${endpoint.method} ${endpoint.path}`);
+  return found;
+}
+
+/** Every call that the contract names, with its schemas. */
+export const allCalls = (): [Endpoint, Served][] => [...known];

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { tokenForm } from './forms.ts';
+import { tokenAreaKeys } from './lists.ts';
+import { done, io } from '../../../kit/calls/io.ts';
+import { byId, ref } from '../../../kit/values/records.ts';
+
+const areas = z.array(z.enum(tokenAreaKeys));
+
+/** Of a key everything but the key. */
+export const accessToken = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Its last characters. */
+  ending: z.string(),
+  reads: areas,
+  writes: areas,
+  created: z.string(),
+  expires: z.string(),
+  lastUsed: z.string().nullable(),
+  lastAddress: z.string().nullable(),
+  state: z.enum(['active', 'expired', 'revoked']),
+});
+export type AccessToken = z.output<typeof accessToken>;
+
+/** The key itself, told this once. */
+export const madeToken = z.object({ id: z.int(), token: z.string() });
+
+export const schemas = {
+  listTokens: io({
+    summary: 'Klucze dostępu zalogowanej osoby, od najnowszego',
+    answer: z.object({ list: z.array(accessToken) }),
+  }),
+  createToken: io({
+    summary: 'Nowy klucz dostępu; sam klucz jest podany tylko teraz',
+    body: tokenForm,
+    answer: madeToken,
+  }),
+  revokeToken: io({
+    summary: 'Unieważnienie klucza dostępu: własnego, a przez administratora także klucza programu',
+    params: byId,
+    answer: done,
+  }),
+  getTokenSelf: io({
+    summary: 'Klucz, którym przyszło to wywołanie: czyj jest i co otwiera',
+    answer: z.object({
+      name: z.string(),
+      person: ref,
+      /** Whether the key belongs to a program, not to a person. */
+      program: z.boolean(),
+      reads: areas,
+      writes: areas,
+      expires: z.string(),
+    }),
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { done, io } from '../../../kit/calls/io.ts';
+import { byId } from '../../../kit/values/records.ts';
+import { ownProof } from '../own-proof/forms.ts';
+import { codeEntry, confirmForm, setupForm } from './forms.ts';
+
+export const schemas = {
+  enterCode: io({
+    summary: 'Drugi krok logowania: kod z aplikacji albo kod zapasowy',
+    body: codeEntry,
+    answer: z.object({ access_token: z.string() }),
+  }),
+  getSecondFactor: io({
+    row: 'ta osoba albo administrator',
+    summary: 'Czy osoba podaje przy logowaniu kod z aplikacji',
+    params: byId,
+    answer: z.object({
+      on: z.boolean(),
+      codesLeft: z.int(),
+      /** Whether the account has a password to be asked for. */
+      hasPassword: z.boolean(),
+    }),
+  }),
+  setUpSecondFactor: io({
+    summary: 'Nowy klucz dla aplikacji; działa dopiero po potwierdzeniu kodem',
+    body: setupForm,
+    answer: z.object({
+      secret: z.string(),
+      uri: z.string(),
+      /** The address as a picture to scan: an SVG in a data-URI. */
+      picture: z.string(),
+    }),
+  }),
+  confirmSecondFactor: io({
+    summary: 'Włączenie kodem z aplikacji; kody zapasowe są podane tylko teraz',
+    body: confirmForm,
+    answer: z.object({ codes: z.array(z.string()) }),
+  }),
+  disableSecondFactor: io({
+    summary: 'Wyłączenie hasłem i kodem',
+    body: ownProof,
+    answer: done,
+  }),
+  makeRecoveryCodes: io({
+    summary: 'Nowe kody zapasowe, za hasłem i kodem; dotychczasowe przestają działać',
+    body: ownProof,
+    answer: z.object({ codes: z.array(z.string()) }),
+  }),
+  resetSecondFactor: io({
+    summary:
+      'Wyłączenie komuś, kto stracił aplikację i kody zapasowe; za własnym hasłem i kodem administratora',
+    params: byId,
+    body: ownProof,
+    answer: done,
+  }),
+};
+export type Schemas = typeof schemas;

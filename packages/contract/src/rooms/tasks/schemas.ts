@@ -1,0 +1,251 @@
+import * as z from 'zod';
+import { checklistProgress } from '../checklists/schemas.ts';
+import { saidBody } from '../comments/forms.ts';
+import { comment } from '../comments/schemas.ts';
+import { id } from '../../kit/fields/fields.ts';
+import { fileSchemasBy } from '../../kit/calls/file-calls.schemas.ts';
+import { done, io } from '../../kit/calls/io.ts';
+import { pageIo } from '../../kit/lists/list.schemas.ts';
+import { colored, createdId, fileRef, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
+import { taskChanges, taskHandBack, taskHandOver } from './forms.ts';
+import { taskList } from './calls.ts';
+
+/** The four ids that name an instance: project, then definitions of task, procedure, service. */
+const instance = {
+  project: id(),
+  task: id(),
+  procedure: id(),
+  service: id(),
+};
+
+const base = {
+  /** The instance's own id. */
+  id: z.int(),
+  name: z.string(),
+  project: ref.extend({ created: z.string() }),
+  task: ref,
+  procedure: ref,
+  service: ref,
+  client: colored,
+  orderedBy: personRef.nullable(),
+  user: personRef.nullable(),
+  status: statusRef,
+  importance: z.int(),
+  /** Short description of the task. */
+  description: z.string().nullable(),
+  /** Forecast time in hours. */
+  estimation: z.number().nullable(),
+  /** Forecast date, an instant. */
+  dateRealization: z.string().nullable(),
+  /** Limit, an instant. */
+  dateRealizationLimit: z.string().nullable(),
+  finalDate: z.boolean(),
+  /** When it was done, an instant. */
+  dateEndJob: z.string().nullable(),
+  taskCreated: z.string(),
+  ...checklistProgress,
+  version: z.int(),
+};
+
+export const taskRow = z.object({
+  ...base,
+  /** Open and past its limit. */
+  overdue: z.boolean(),
+  /** The person stood in for, when the row is the reader's only by substitution. */
+  onBehalfOf: ref.nullable(),
+});
+
+export type TaskRow = z.output<typeof taskRow>;
+
+/** A manager let the task go on before its predecessor ended; `by` null: somebody not known any more. */
+const released = z.object({ by: ref.nullable(), at: z.string(), reason: z.string() }).nullable();
+
+const step = z.object({
+  id: z.int(),
+  name: z.string(),
+  position: z.int(),
+  task: z.int(),
+  procedure: z.int(),
+  service: z.int(),
+  user: personRef.nullable(),
+  status: statusRef,
+  dateEndJob: z.string().nullable(),
+  dateRealizationLimit: z.string().nullable(),
+  finalDate: z.boolean(),
+  version: z.int(),
+  released,
+});
+
+export type TaskStep = z.output<typeof step>;
+
+/** What comes after a task in its procedure, and how its person comes to know. */
+const nextStep = z.object({
+  step,
+  /** Its turn came by this very save, and its person was told. */
+  told: z.boolean(),
+  /** The caller's own, or theirs by substitution. */
+  mine: z.boolean(),
+  /** Its person is away today: the last day, and who stands in. */
+  away: z.object({ until: z.string(), substitutes: z.array(ref) }).nullable(),
+});
+export type NextStep = z.output<typeof nextStep>;
+
+/** The course of a task in hours of work (8:00 to 16:00, working days); null: not yet, or not known. */
+const course = z.object({
+  turnAt: z.string().nullable(),
+  startedAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  /** From its turn until it was begun, or until now. */
+  waited: z.number().nullable(),
+  /** From its beginning until it was finished, or until now. */
+  worked: z.number().nullable(),
+  /** From turn to end, as this step usually takes; null while too few of it were finished. */
+  usual: z.number().nullable(),
+});
+
+/** Somebody gave the task to somebody else. */
+const handover = z.object({
+  from: ref.nullable(),
+  to: ref,
+  text: z.string().nullable(),
+  back: z.boolean(),
+  at: z.string(),
+  by: ref.nullable(),
+});
+
+export const taskInstance = z.object({
+  ...base,
+  /** The description with its formatting, as HTML with the editor’s tags alone; null: plain words. */
+  descriptionHtml: z.string().nullable(),
+  project: base.project.extend({
+    /** Its tasks keep their status until the project is taken back. */
+    cancelled: z.boolean(),
+    /** The day before which no task of it can have ended. */
+    began: z.string(),
+  }),
+  statusHistory: z.array(
+    z.object({
+      status: statusRef,
+      created: z.string(),
+      createdBy: ref.nullable(),
+      reason: z.string().nullable(),
+      /** It came with the project's cancelling, or with its return. */
+      withProject: z.boolean(),
+    }),
+  ),
+  /** Status of the preceding task of the procedure; null for the first. */
+  previousTaskStatus: statusRef.nullable(),
+  /** The person stood in for, when the task is the reader's by substitution. */
+  onBehalfOf: ref.nullable(),
+  /** Who is awaited when the gate is closed. */
+  waitsFor: step.nullable(),
+  released,
+  course,
+  /** The newest first. */
+  handovers: z.array(handover),
+  comments: z.array(comment),
+  files: z.array(fileRef),
+  /** Patterns and instructions: the files of the task's definition, as they are now. */
+  patterns: z.array(fileRef),
+  /** Files of its step, as they were in the version of the procedure that its project has. */
+  stepFiles: z.array(fileRef),
+  /** The project's service with its procedures and tasks, in order. */
+  services: z.array(ref.extend({ procedures: z.array(ref.extend({ tasks: z.array(step) })) })),
+  may: may.extend({
+    /** Change status, dates and files. */
+    work: z.boolean(),
+    /** Pass a closed gate, giving a reason. */
+    override: z.boolean(),
+    /** Give it to somebody else. */
+    handOver: z.boolean(),
+    /** To whom it can be given back; null: it was not handed on. */
+    handBack: ref.nullable(),
+  }),
+});
+
+export type TaskInstance = z.output<typeof taskInstance>;
+
+const commentLink = z.strictObject({ ...instance, comment: id() });
+
+export const taskFiles = fileSchemasBy(instance, {
+  of: 'zadania',
+  row: 'wykonawca, zastępca albo kierownik',
+});
+export type TaskFileIo = (typeof taskFiles)['attach'];
+
+export const schemas = {
+  listAssignedTasks: pageIo({
+    row: 'ta osoba, kto ją zastępuje, albo kierownik',
+    summary: 'Zadania przydzielone osobie (i te, które robi w zastępstwie)',
+    params: z.strictObject({ user: id() }),
+    list: taskList,
+    rows: taskRow,
+  }),
+  getTask: io({
+    row: 'wykonawca, zastępca albo kierownik',
+    summary: 'Zadanie projektu; pod „project” jego przydział',
+    params: z.strictObject(instance),
+    answer: z.object({
+      task: taskInstance,
+      project: z.object({
+        user: personRef.nullable(),
+        finalDate: z.boolean(),
+        dateRealizationLimit: z.string().nullable(),
+        status: statusRef,
+      }),
+    }),
+  }),
+  updateTask: io({
+    row: 'wykonawca, zastępca albo kierownik',
+    summary: 'Zmiana statusu, dat i opisu zadania',
+    params: z.strictObject(instance),
+    body: taskChanges,
+    answer: z.object({
+      version: z.int(),
+      /** A task reopened although its successors went on; the page warns. */
+      reopenedBefore: z.array(step),
+      /** Instance of the task that got its turn by this, whose person was told. */
+      turnOf: z.int().nullable(),
+      /** The next open task of the procedure; null at its end. */
+      next: nextStep.nullable(),
+    }),
+  }),
+  handOverTask: io({
+    row: 'wykonawca, zastępca albo kierownik',
+    summary: 'Przekazanie zadania innej osobie, ze słowem o nim',
+    params: z.strictObject(instance),
+    body: taskHandOver,
+    answer: z.object({ version: z.int() }),
+  }),
+  handBackTask: io({
+    row: 'kto dostał zadanie, zastępca albo kierownik; kto je przekazał, póki nikt nie zaczął',
+    summary: 'Oddanie zadania temu, kto je przekazał',
+    params: z.strictObject(instance),
+    body: taskHandBack,
+    answer: z.object({ version: z.int() }),
+  }),
+  checkAssigned: io({
+    row: 'kto ma zadanie w tym projekcie, albo kierownik',
+    summary: 'Następne otwarte zadanie procedury i czy ktoś je ma',
+    params: z.strictObject({ project: id(), service: id(), procedure: id() }),
+    answer: z.object({ assigned: z.boolean(), nextTask: step.nullable() }),
+  }),
+  commentTask: io({
+    row: 'wykonawca, zastępca albo kierownik',
+    summary: 'Komentarz do zadania',
+    params: z.strictObject(instance),
+    body: saidBody,
+    answer: createdId,
+  }),
+  attachTaskComment: io({
+    row: 'wykonawca, zastępca albo kierownik',
+    summary: 'Dołączenie komentarza do zadania',
+    params: commentLink,
+    answer: done,
+  }),
+  listTaskStatuses: io({
+    summary: 'Statusy zadań',
+    answer: z.object({ statuses: z.array(statusRef) }),
+  }),
+};
+export type Schemas = typeof schemas;

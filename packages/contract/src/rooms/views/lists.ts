@@ -1,0 +1,60 @@
+import type { PlainPage } from '../../addresses.ts';
+import { encodeQuery } from '../../kit/calls/query.ts';
+
+/** What pages and server both know of saved views, free of schemas. */
+
+/** Screens with a list of which views can be saved and columns chosen; every screen with a paged list is one. */
+export const viewLists = [
+  'tasks',
+  'issues',
+  'yourIssues',
+  'letters',
+  'clients',
+  'projects',
+  'offers',
+  'guests',
+  'ownGuests',
+  'parcels',
+  'absenceRequests',
+  'balances',
+  'documents',
+  'knowledge',
+  'serviceDefinitions',
+  'procedureDefinitions',
+  'taskDefinitions',
+  'exports',
+  'personalCases',
+  'consents',
+  'disclosures',
+  'activities',
+  'dashboardTasks',
+] as const satisfies readonly PlainPage[];
+export type ViewList = (typeof viewLists)[number];
+
+/** With whom a view is shared. */
+export const viewShares = ['nobody', 'department', 'everybody'] as const;
+export type ViewShare = (typeof viewShares)[number];
+
+/** As many views a person may have in the menu: each is counted there. */
+export const mostPinned = 12;
+
+/**
+ * The parts of an address that a view keeps: filter, order, rows a page, columns and look, and which half of a list
+ * it is. Words that are searched for and the page are of the moment.
+ */
+const kept = [
+  ...['filter', 'sort', 'order', 'perPage', 'columns', 'look'],
+  ...['reported', 'history'],
+];
+
+/** What a view keeps of an address, as an address has it behind its `?`, always in one order: two are alike or not. */
+export function viewState(search: Record<string, unknown>): string {
+  const { filter } = search;
+  const named = Object.entries(typeof filter === 'object' && filter !== null ? filter : {});
+  const sorted = Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return encodeQuery(
+    Object.fromEntries(kept.map((key) => [key, key === 'filter' ? sorted : search[key]])),
+  );
+}
+
+export const viewNeeded = 'Podaj nazwę widoku';

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { done, io } from '../../kit/calls/io.ts';
+import { byId, createdId, may, personRef, ref } from '../../kit/values/records.ts';
+import { newView, viewChanges } from './forms.ts';
+import { viewLists, viewShares } from './lists.ts';
+
+const list = z.enum(viewLists);
+
+const base = {
+  id: z.int(),
+  list,
+  name: z.string(),
+  /** What stands behind the `?` of its address (views.lists.ts, `viewState`). */
+  state: z.string(),
+  /** It stands in the menu of who asks. */
+  pinned: z.boolean(),
+  /** What who asks finds when they come to the list. */
+  usual: z.boolean(),
+};
+
+export const menuView = z.object(base);
+/** A view as the menu and its list's page need it at once. */
+export type MenuView = z.output<typeof menuView>;
+
+const view = z.object({
+  ...base,
+  owner: personRef,
+  shared: z.enum(viewShares),
+  /** With which one, where it is shared with a department. */
+  department: ref.nullable(),
+  may,
+});
+export type View = z.output<typeof view>;
+
+const keeper = 'właściciel; przy udostępnionych działowi także jego kierownik, administrator';
+
+export const schemas = {
+  listViews: io({
+    summary: 'Widoki listy: własne i udostępnione zalogowanej osobie',
+    query: z.strictObject({ list }),
+    answer: z.object({ views: z.array(view) }),
+  }),
+  createView: io({
+    summary: 'Nowy widok listy; wszystkim udostępnia kierownik albo administrator',
+    body: newView.extend({ list }),
+    answer: createdId,
+  }),
+  updateView: io({
+    summary: 'Zmiana nazwy, układu albo udostępnienia widoku',
+    row: keeper,
+    params: byId,
+    body: viewChanges,
+    answer: done,
+  }),
+  removeView: io({ summary: 'Usunięcie widoku', row: keeper, params: byId, answer: done }),
+  chooseView: io({
+    summary: 'Przypięcie widoku do menu i widok domyślny, dla zalogowanej osoby',
+    params: byId,
+    body: z.strictObject({ pinned: z.boolean().optional(), usual: z.boolean().optional() }),
+    answer: done,
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { announcedChanges, announcedForm } from './forms.ts';
+import { announcedList } from './calls.ts';
+import { done, io } from '../../../kit/calls/io.ts';
+import { pageIo } from '../../../kit/lists/list.schemas.ts';
+import { byId, colored, createdId, may, personRef, ref } from '../../../kit/values/records.ts';
+
+export const announced = z.object({
+  id: z.int(),
+  fullName: z.string(),
+  user: personRef,
+  client: colored.nullable(),
+  clientName: z.string().nullable(),
+  expected: z.string(),
+  people: z.int(),
+  car: z.string().nullable(),
+  description: z.string().nullable(),
+  /** When the guest was let in. */
+  entered: z.string().nullable(),
+  createdBy: ref.nullable(),
+  version: z.int(),
+  may,
+});
+export type Announced = z.output<typeof announced>;
+
+export const schemas = {
+  listAnnounced: pageIo({
+    summary: 'Zapowiedziani goście: do zalogowanej osoby albo przez nią zapowiedziani',
+    list: announcedList,
+    rows: announced,
+  }),
+  getAnnounced: io({
+    row: 'zapowiadająca albo odwiedzana osoba, albo recepcja',
+    summary: 'Zapowiedziany gość',
+    params: byId,
+    answer: z.object({ announced }),
+  }),
+  announceGuest: io({
+    summary: 'Zapowiedź gościa',
+    body: announcedForm,
+    answer: createdId,
+  }),
+  updateAnnounced: io({
+    row: 'zapowiadająca albo odwiedzana osoba, albo recepcja; do wejścia gościa',
+    summary: 'Zmiana podanych pól zapowiedzi',
+    params: byId,
+    body: announcedChanges,
+    answer: z.object({ version: z.int() }),
+  }),
+  removeAnnounced: io({
+    row: 'zapowiadająca albo odwiedzana osoba, albo recepcja; do wejścia gościa',
+    summary: 'Odwołanie zapowiedzi',
+    params: byId,
+    answer: done,
+  }),
+};
+export type Schemas = typeof schemas;

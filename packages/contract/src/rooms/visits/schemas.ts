@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { announced } from './announced/schemas.ts';
+import { day } from '../../kit/fields/date-fields.ts';
+import { id } from '../../kit/fields/fields.ts';
+import { done, io } from '../../kit/calls/io.ts';
+import { byId, createdId, personRef, ref } from '../../kit/values/records.ts';
+import { badgeForm, guestAnswer } from './lists.ts';
+
+/** A guest of the register with what is known of the visit besides. */
+const visit = z.object({
+  /** Of the register's row. */
+  id: z.int(),
+  fullName: z.string().nullable(),
+  user: personRef.nullable(),
+  party: z.string(),
+  entered: z.string(),
+  left: z.string().nullable(),
+  people: z.int(),
+  car: z.string().nullable(),
+  answer: z.enum(guestAnswer).nullable(),
+  answeredAt: z.string().nullable(),
+  answeredBy: ref.nullable(),
+  /** Came in by the screen at the entrance. */
+  byKiosk: z.boolean(),
+});
+export type Visit = z.output<typeof visit>;
+
+const present = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Why the person may be elsewhere all the same, in words. */
+  note: z.string().nullable(),
+  safe: z.boolean(),
+});
+const inside = z.object({
+  /** The roll call that is going on. */
+  evacuation: z.object({ id: z.int(), started: z.string(), startedBy: ref.nullable() }).nullable(),
+  at: z.string(),
+  guests: z.array(visit.extend({ safe: z.boolean() })),
+  departments: z.array(z.object({ id: z.int(), name: z.string(), people: z.array(present) })),
+  /** How many of the team are away today, and so are not on the list. */
+  away: z.int(),
+});
+export type Inside = z.output<typeof inside>;
+
+export const schemas = {
+  letIn: io({
+    summary: 'Wpuszczenie zapowiedzianego gościa: wpis w rejestrze; powtórzone nic nie zmienia',
+    params: byId,
+    answer: createdId,
+  }),
+  getFrontDoor: io({
+    summary: 'Dzień na recepcji: kto ma przyjść i kto jest',
+    query: z.strictObject({ day: day().optional() }),
+    answer: z.object({
+      day: z.string(),
+      expected: z.array(announced),
+      guests: z.array(visit),
+    }),
+  }),
+  getVisit: io({
+    row: 'recepcja, odwiedzana osoba albo kto ją zastępuje',
+    summary: 'Wizyta gościa i odpowiedź gospodarza',
+    params: byId,
+    answer: z.object({ visit: visit.extend({ may: z.object({ answer: z.boolean() }) }) }),
+  }),
+  answerVisit: io({
+    row: 'odwiedzana osoba albo kto ją zastępuje',
+    summary: 'Odpowiedź gospodarza gościowi, który czeka: coming, fiveMinutes',
+    params: byId,
+    body: z.strictObject({ answer: z.enum(guestAnswer) }),
+    answer: done,
+  }),
+  leaveByBadge: io({
+    summary: 'Wyjście gościa po kodzie identyfikatora',
+    body: z.strictObject({
+      badge: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(badgeForm, { error: 'To nie jest kod identyfikatora' }),
+    }),
+    answer: z.object({ fullName: z.string(), already: z.boolean() }),
+  }),
+  signBadge: io({
+    summary: 'Krótkotrwały adres identyfikatora gościa',
+    params: byId,
+    answer: z.object({ path: z.string() }),
+  }),
+  getBadge: io({
+    summary: 'Identyfikator gościa do druku (PDF)',
+    params: byId,
+    query: z.strictObject({ 'access-token': z.string().max(300).optional() }),
+    answer: z.any(),
+  }),
+  getInside: io({
+    summary: 'Kto jest w budynku: goście i zespół, do druku i na ewakuację',
+    answer: inside,
+  }),
+  startEvacuation: io({
+    summary: 'Początek sprawdzania obecności po ewakuacji',
+    answer: done,
+  }),
+  endEvacuation: io({ summary: 'Koniec sprawdzania obecności', answer: done }),
+  tickEvacuated: io({
+    summary: 'Osoba odnaleziona na zewnątrz, albo jednak nie',
+    body: z.strictObject({
+      kind: z.enum(['guest', 'person']),
+      id: id(),
+      safe: z.boolean(),
+    }),
+    answer: done,
+  }),
+};
+export type Schemas = typeof schemas;

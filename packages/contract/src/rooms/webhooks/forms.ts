@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { required } from '../../kit/fields/fields.ts';
+import { webhookEventTypes } from './events.ts';
+import type { Webhook } from './calls.ts';
+
+/** The form of a webhook. */
+
+const wrongAddress = 'Podaj adres zaczynający się od https://';
+
+export const webhookForm = z.strictObject({
+  name: required('Nazwa jest wymagana', 80),
+  url: required('Adres jest wymagany', 500).refine(
+    (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
+    { error: wrongAddress },
+  ),
+  /** None: all of them, those of later releases too. */
+  events: z.array(z.enum(webhookEventTypes)).max(webhookEventTypes.length).default([]),
+  active: z.boolean().default(true),
+});
+export const webhookChanges = webhookForm.partial();
+
+export const webhookFormOf = ({ name, url, events, active }: Webhook) => ({
+  name,
+  url,
+  events,
+  active,
+});

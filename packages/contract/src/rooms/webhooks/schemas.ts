@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { id } from '../../kit/fields/fields.ts';
+import { done, io } from '../../kit/calls/io.ts';
+import { byId } from '../../kit/values/records.ts';
+import { webhookEventTypes } from './events.ts';
+import { webhookChanges, webhookForm } from './forms.ts';
+
+const webhook = z.object({
+  id: z.int(),
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEventTypes)),
+  active: z.boolean(),
+  created: z.string(),
+  /** Since when nothing has come through. */
+  failingSince: z.string().nullable(),
+  /** Nothing new is tried before. */
+  pausedUntil: z.string().nullable(),
+  /** Switched off by itself, after days of failure. */
+  stopped: z.string().nullable(),
+  /** Events that still wait for a delivery. */
+  waiting: z.int(),
+  lastDelivered: z.string().nullable(),
+});
+export type Webhook = z.output<typeof webhook>;
+
+const attempt = z.object({
+  at: z.string(),
+  status: z.int().nullable(),
+  problem: z.string().nullable(),
+  /** In milliseconds. */
+  duration: z.int(),
+  /** The beginning of the answer. */
+  answer: z.string().nullable(),
+});
+
+const delivery = z.object({
+  id: z.int(),
+  /** `webhook-id` */
+  event: z.string(),
+  type: z.string(),
+  created: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  nextAttempt: z.string().nullable(),
+  attempts: z.array(attempt),
+});
+export type WebhookDelivery = z.output<typeof delivery>;
+
+/** Deliveries that one page of a log tells. */
+export const logPage = 25;
+
+export const schemas = {
+  listWebhooks: io({
+    summary: 'Webhooki firmy',
+    answer: z.object({ list: z.array(webhook) }),
+  }),
+  createWebhook: io({
+    summary: 'Nowy webhook; sekret podpisów jest podany tylko teraz',
+    body: webhookForm,
+    answer: z.object({ id: z.int(), secret: z.string() }),
+  }),
+  updateWebhook: io({
+    summary: 'Zmiana podanych pól webhooka; włączenie zaczyna od nowa',
+    params: byId,
+    body: webhookChanges,
+    answer: done,
+  }),
+  removeWebhook: io({
+    summary: 'Usunięcie webhooka z jego dziennikiem',
+    params: byId,
+    answer: done,
+  }),
+  rotateWebhook: io({
+    summary: 'Nowy sekret; poprzedni podpisuje obok niego jeszcze przez dobę',
+    params: byId,
+    answer: z.object({ secret: z.string() }),
+  }),
+  testWebhook: io({
+    summary: 'Wysłanie próbnego zdarzenia',
+    params: byId,
+    answer: done,
+  }),
+  webhookLog: io({
+    summary: 'Dziennik doręczeń, od najnowszych',
+    params: byId,
+    query: z.strictObject({
+      /** Older than this one. */
+      before: id().optional(),
+    }),
+    answer: z.object({ list: z.array(delivery), more: z.boolean() }),
+  }),
+  redeliverWebhook: io({
+    summary: 'Ponowne wysłanie zdarzenia z dziennika',
+    params: byId,
+    answer: done,
+  }),
+};
+export type Schemas = typeof schemas;
