@@ -7,7 +7,7 @@ import { startProduct } from './server.ts';
 
 /**
  * Calls that put much together, over the whole data: by many people, one after another and sixteen at once, each with a
- * limit of its own. Writes bench/results-answers.md.
+ * limit of its own. Writes bench/measured/answers.md.
  */
 const times = Number(process.env.BENCH_TIMES ?? 60);
 const today = warsawDay();
@@ -111,7 +111,7 @@ try {
       `| ${row.name} | ${callsOf(row)} | ${part(0.5)} | ${part(0.99)} | ${part(1)} | ≤ ${row.limit} |`,
     );
   }
-  writeFileSync(join(import.meta.dirname, 'results-answers.md'), `${told.join('\n')}\n`);
+  writeFileSync(join(import.meta.dirname, 'measured/answers.md'), `${told.join('\n')}\n`);
   process.stdout.write(`${told.join('\n')}\n`);
 } finally {
   await running.stop();

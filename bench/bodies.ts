@@ -1,6 +1,6 @@
+import type { BodyInput } from '@zaplecze/contract/kit/calls/endpoint';
 import type { createClient } from '@zaplecze/contract/rooms/clients/calls';
 import type { createIssue } from '@zaplecze/contract/rooms/issues/calls';
-import type { BodyInput } from '@zaplecze/contract/kit/calls/endpoint';
 
 /** A new company with a carer and a contact person; `n` tells one from another. */
 export const newClient = (n: number, carer: number): BodyInput<typeof createClient> => ({

@@ -7,7 +7,7 @@ import { folderOf } from './data.ts';
 import { signIn, startProduct } from './server.ts';
 
 /**
- * Measures the pages in Chromium and writes bench/results-browser.md: the first list on a cold
+ * Measures the pages in Chromium and writes bench/measured/browser.md: the first list on a cold
  * cache (by network and processor), going from screen to screen, opening a task, typing into the
  * search, and the JS and CSS that each screen loads. Over the data of `npm run bench:data`, or the
  * demonstration company where that has not been made.
@@ -225,7 +225,7 @@ try {
     ...told,
     '',
   ].join('\n');
-  writeFileSync(join(import.meta.dirname, 'results-browser.md'), lines);
+  writeFileSync(join(import.meta.dirname, 'measured/browser.md'), lines);
   process.stdout.write(lines);
 } finally {
   await product.stop();

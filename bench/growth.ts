@@ -1,20 +1,20 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { type Measured, measured } from './calls.ts';
 import { copyOf, type Size, sizes } from './data.ts';
 import { multiply } from './growth/multiply.ts';
 import { type Cost, costOf } from './growth/statement-cost.ts';
 import { readTables, type TableSize } from './growth/table-sizes.ts';
 import { tell } from './growth/tell.ts';
 import { writesOf } from './growth/write-cost.ts';
-import { statementsOf } from './queries.ts';
+import { type Measured, measured } from './lists/calls.ts';
+import { statementsOf } from './lists/queries.ts';
 import { connectionOf, signIn, startProduct } from './server.ts';
 
 /**
  * How the work of the database grows with its data: pages and rows that each call's statements touch, bytes of tables
  * and indexes, log written by a write. Counts, not times: they are the same however busy the machine is. First as the
- * data is, then with the tables that grow without end made larger. Writes bench/results-growth.md.
+ * data is, then with the tables that grow without end made larger. Writes bench/measured/growth.md.
  *
  * BENCH_SIZE: this size alone; GROWTH_TIMES: how many times larger those tables become, one after the other
  * (`10,100`; empty: not at all).
@@ -75,4 +75,4 @@ for (const size of Object.keys(sizes) as Size[]) {
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
 }
-writeFileSync(join(import.meta.dirname, 'results-growth.md'), tell(stages));
+writeFileSync(join(import.meta.dirname, 'measured/growth.md'), tell(stages));

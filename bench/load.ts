@@ -1,5 +1,5 @@
 import autocannon, { type Options, type Result } from 'autocannon';
-import type { Measured } from './calls.ts';
+import type { Measured } from './lists/calls.ts';
 
 /** BENCH_SECONDS: how long each call is measured (2 unless told). */
 export const seconds = Number(process.env.BENCH_SECONDS ?? 2);

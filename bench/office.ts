@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { seeded } from '../packages/server/src/demo/random.ts';
 import { copyOf, type Size } from './data.ts';
 import { doubledIndexes, tellIndexes, watchIndexes } from './indexes.ts';
+import { readValues } from './lists/values.ts';
 import { planned } from './office/mix.ts';
 import { startGenerator } from './office/open-loop.ts';
 import { signInOffice } from './office/people.ts';
@@ -13,11 +14,10 @@ import { highestRate } from './office/search.ts';
 import { countStatements, leaveOut, openCounters } from './office/statements.ts';
 import { writePart } from './results.ts';
 import { startProduct } from './server.ts';
-import { readValues } from './values.ts';
 
 /**
  * An office of a hundred people at work, in an open loop, over a copy of the data of `npm run
- * bench:data` (so that each run begins with the same); writes its part of bench/results.md.
+ * bench:data` (so that each run begins with the same); writes its part of bench/measured/results.md.
  * BENCH_RATES, BENCH_RATE_SECONDS, BENCH_SEARCH_SECONDS (0: the highest rate is not looked for),
  * BENCH_SEED, BENCH_SIZE (whole, tenth), BENCH_WORKERS; BENCH_DRY=1 leaves results.md as it is.
  * Every statement in full, with what it cost, goes to statements.sql beside the data.

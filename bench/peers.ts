@@ -10,7 +10,7 @@ import { type Asked, median, type Peer, rate } from './peers/peer.ts';
 import { type Visit, type Visited, visits } from './peers/visits.ts';
 import { type Running, signIn, startProduct } from './server.ts';
 
-/** Measures the product beside other systems (peers/README.md) and writes bench/results-peers.md. */
+/** Measures the product beside other systems (peers/README.md) and writes bench/measured/peers.md. */
 const rounds = Number(process.env.BENCH_TIMES ?? 3);
 const [peer = '', redmine = ''] = [process.env.PEER_DIRECTUS, process.env.PEER_REDMINE];
 
@@ -148,7 +148,7 @@ try {
     ...(redmine ? await screens(product, token) : []),
     '',
   ].join('\n');
-  writeFileSync(join(import.meta.dirname, 'results-peers.md'), told);
+  writeFileSync(join(import.meta.dirname, 'measured/peers.md'), told);
   process.stdout.write(told);
 } finally {
   await running.stop();

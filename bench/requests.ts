@@ -1,4 +1,9 @@
-import type { BodyInput, Endpoint, ParamsInput, QueryInput } from '@zaplecze/contract/kit/calls/endpoint';
+import type {
+  BodyInput,
+  Endpoint,
+  ParamsInput,
+  QueryInput,
+} from '@zaplecze/contract/kit/calls/endpoint';
 import { encodeQuery } from '@zaplecze/contract/kit/calls/query';
 
 /** The address of a call below /api, as the product's pages write it. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const file = join(import.meta.dirname, 'results.md');
+const file = join(import.meta.dirname, 'measured/results.md');
 
-/** Puts a part of bench/results.md, named by its heading of the first level, in the place of the former one. */
+/** Puts a part of bench/measured/results.md, named by its heading of the first level, in the place of the former one. */
 export function writePart(heading: string, text: string): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const parts = before.split(/^(?=# )/m).filter((part) => part.trim() !== '');

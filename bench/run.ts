@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Measured, measured } from './calls.ts';
 import { copyOf, type Size } from './data.ts';
 import { doubledIndexes, tellIndexes, watchIndexes } from './indexes.ts';
-import { assertEveryListKnown } from './lists.ts';
+import { type Measured, measured } from './lists/calls.ts';
+import { assertEveryListKnown } from './lists/lists.ts';
+import { type Statement, scansOf, statementsOf } from './lists/queries.ts';
 import { compared, connections, type Figures, load, seconds, warming } from './load.ts';
-import { type Statement, scansOf, statementsOf } from './queries.ts';
 import { writePart } from './results.ts';
 import { connectionOf, freePort, signIn, startProduct } from './server.ts';
 import { compareWorkers } from './workers.ts';
 
 /**
- * Measures the product on the data of `npm run bench:data` and writes bench/results.md. Both
+ * Measures the product on the data of `npm run bench:data` and writes bench/measured/results.md. Both
  * sizes, the same calls, 16 connections; the yardstick runs in the same minutes on the same data.
  * BENCH_ONLY: names that contain this.
  */

@@ -11,7 +11,7 @@ import { startProduct } from './server.ts';
  * One search over everything, by sixteen at once of all roles: fragments of the data itself, never the same one twice
  * in a row, by their length; and a search in one list, to tell a busy machine from a slow search. Asked twice: by people
  * who type and read what they find, about once a second each, and without any pause, which tells the most that the
- * machine can answer. Writes bench/results-search.md.
+ * machine can answer. Writes bench/measured/search.md.
  */
 const size = (process.env.BENCH_SIZE ?? 'whole') as Size;
 const times = Number(process.env.BENCH_TIMES ?? 2_000);
@@ -132,7 +132,7 @@ try {
     told.push(`| ${kind.name} | ${figures.join(' | ')} | ≤ ${kind.limit} |`);
   }
   if (size === 'whole')
-    writeFileSync(join(import.meta.dirname, 'results-search.md'), `${told.join('\n')}\n`);
+    writeFileSync(join(import.meta.dirname, 'measured/search.md'), `${told.join('\n')}\n`);
   process.stdout.write(`${told.join('\n')}\n`);
 } finally {
   await running.stop();

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Measured, measured } from './calls.ts';
+import { type Measured, measured } from './lists/calls.ts';
 import { load } from './load.ts';
 import { signIn, startProduct } from './server.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import pg from 'pg';
-import type { Statement } from './queries.ts';
+import type { Statement } from './lists/queries.ts';
 
 /**
  * What the product is compared with: node:http and pg, nothing else. `/n` runs the n-th statement

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { registriesAt } from '../packages/server/test/registries-peer.ts';
-import { startServer } from '../packages/server/test/server-process.ts';
+import { registriesAt } from '../packages/server/test/peers/registries-peer.ts';
+import { startServer } from '../packages/server/test/starting/server-process.ts';
 
 /** The demonstration company with a server and a database of its own, for one worker of a run. */
 export type Company = {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../packages/server/test/server-process.ts';
+import { startServer } from '../packages/server/test/starting/server-process.ts';
 
 /** Above the ports of the workers' own companies (company.ts). */
 const portOf = (worker: number): number => Number(process.env.E2E_PORT ?? 3417) + 40 + worker;

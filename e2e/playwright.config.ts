@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 /** Leave a company behind that others could not work in: each gets one of its own. */
@@ -42,12 +43,12 @@ const together = [
 
 /** Each file in a company of its own (E2E_ALONE=1), which shows that none needs what another has left. */
 const alone = () =>
-  readdirSync(import.meta.dirname)
+  readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => ({
       name,
       testMatch: `**/${name}`,
-      ...(notices.endsWith(name) && { use: whole }),
+      ...(notices.endsWith(basename(name)) && { use: whole }),
     }));
 
 export default defineConfig({

@@ -10,9 +10,9 @@ import {
   type WebError,
 } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { type Desk, makeDesk, quiet } from './clients/desk.ts';
 import { type Company, startCompany } from './company.ts';
-import { type Desk, makeDesk, quiet } from './desk.ts';
-import { marked, markLooks } from './looks.ts';
+import { marked, markLooks } from './everywhere/looks.ts';
 
 export const password = 'Zaplecze-demo-2026';
 

@@ -213,7 +213,7 @@ const anyTable = new Map(
   Object.entries({
     'catalog/definitions.queries.ts': 'the three tables of definitions, by `tableOf`',
     'catalog/links.queries.ts': 'the links between definitions, by `links`',
-    'clients/import.write.queries.ts': 'links of many imported clients, by `links`',
+    'clients/import/import.write.queries.ts': 'links of many imported clients, by `links`',
     'dictionaries/dictionaries.queries.ts': 'every dictionary, by its kind',
     'dictionaries/usage.queries.ts':
       'a definition or an entry is removed or archived in one way; the room that owns it asks',
@@ -307,8 +307,13 @@ const folders = [
   'bench',
   'e2e',
 ];
+/** A folder is read as a table of contents: what is longer is parted by what a person does. */
+const mostFiles = 25;
+const filesIn = new Map();
+
 for (const folder of folders) {
   for (const path of sources(folder)) {
+    filesIn.set(dirname(path), (filesIn.get(dirname(path)) ?? 0) + 1);
     if (roomOf(path)) checkRole(path);
     if (path.endsWith('.css')) continue;
     const text = readFileSync(join(root, path), 'utf8');
@@ -316,6 +321,9 @@ for (const folder of folders) {
     for (const target of importsOf({ path, text, module })) check(path, target);
     noteWrites(path, program);
   }
+}
+for (const [folder, count] of filesIn) {
+  if (count > mostFiles) problems.push(`${folder}: ${count} files, at most ${mostFiles}`);
 }
 for (const [path, uses] of readers) {
   for (const library of Object.keys(uses)) {

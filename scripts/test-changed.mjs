@@ -96,10 +96,10 @@ const httpTests = [
   ...beside.map((file) => file.replace('packages/server/', '')),
 ];
 const specs = new Set([
-  ...files.flatMap((file) => /^e2e\/([\w-]+)\.spec\.ts$/.exec(file)?.[1] ?? []),
+  ...files.flatMap((file) => /^e2e\/(?:\w+\/)?([\w-]+)\.spec\.ts$/.exec(file)?.[1] ?? []),
   ...[...found].flatMap((room) => specsOf[room] ?? [room]),
 ]);
-const paths = [...specs].map((name) => `e2e/${name}.spec.ts`).filter((path) => existsSync(path));
+const paths = [...specs].flatMap((name) => globSync(`e2e/**/${name}.spec.ts`));
 
 console.log(`${files.length} files; rooms: ${[...found].join(', ') || 'none'}`);
 const formatted = [

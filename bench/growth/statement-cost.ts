@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Statement } from '../queries.ts';
+import type { Statement } from '../lists/queries.ts';
 
 /** What the statements of one call touch: pages of 8 kB, in memory or not, and rows that scans looked at. */
 export type Cost = { statements: number; pages: number; rows: number };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Measured } from '../calls.ts';
+import type { Measured } from '../lists/calls.ts';
 
 const writes = 100;
 

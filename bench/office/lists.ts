@@ -1,9 +1,9 @@
 import { allows } from '@zaplecze/contract/permissions';
 import type { Random } from '../../packages/server/src/demo/random.ts';
-import type { List } from '../list.ts';
-import { filtersOf, lists, sortsOf } from '../lists.ts';
+import type { List } from '../lists/list.ts';
+import { filtersOf, lists, sortsOf } from '../lists/lists.ts';
+import type { Values } from '../lists/values.ts';
 import { addressOf } from '../requests.ts';
-import type { Values } from '../values.ts';
 import type { Asked } from './mix.ts';
 import type { Person } from './people.ts';
 import { weighted } from './weighted.ts';

@@ -1,8 +1,8 @@
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
 import type { Random } from '../../packages/server/src/demo/random.ts';
+import type { Values } from '../lists/values.ts';
 import { type Wire, wireOf } from '../requests.ts';
-import type { Values } from '../values.ts';
 import { anyScreen } from './details.ts';
 import { anyList } from './lists.ts';
 import type { Person } from './people.ts';

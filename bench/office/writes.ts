@@ -1,7 +1,7 @@
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { createClient, updateClient } from '@zaplecze/contract/rooms/clients/calls';
 import { commentIssue, createIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueStatus, issueTypes } from '@zaplecze/contract/rooms/issues/lists';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { updateNotification } from '@zaplecze/contract/rooms/notifications/calls';
 import { createReception } from '@zaplecze/contract/rooms/reception/calls';
 import { directionIds } from '@zaplecze/contract/rooms/reception/lists';

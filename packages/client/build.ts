@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { opens, tokenAreaKeys } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { exportFormats } from '@zaplecze/contract/kit/calls/export';
 import type { Served } from '@zaplecze/contract/kit/calls/io';
 import { typeText } from '@zaplecze/contract/kit/fields/type-text';
 import { allCalls } from '@zaplecze/contract/rooms/schemas';
+import { opens, tokenAreaKeys } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import { webhookEvent, webhookTest } from '@zaplecze/contract/rooms/webhooks/event-schemas';
 
 /** Builds the package into `dist`: the runtime as JavaScript, and the types of all calls from the contract. */

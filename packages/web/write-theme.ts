@@ -7,14 +7,14 @@ import {
   defaultCssVariablesResolver,
   mergeMantineTheme,
 } from '@mantine/core';
-import { theme, variables } from './src/app/theme.ts';
+import { theme, variables } from './src/app/theme/theme.ts';
 
 /*
- * Writes src/app/theme.css, the variables of theme.ts as a stylesheet: `npm run theme`. Mantine would
+ * Writes src/app/theme/theme.css, the variables of theme.ts as a stylesheet: `npm run theme`. Mantine would
  * work all of them out and write them into the page at each visit, before anything is drawn; they
  * never change. With `--check` it only tells (by its exit code) whether the file agrees.
  */
-const target = new URL('src/app/theme.css', import.meta.url);
+const target = new URL('src/app/theme/theme.css', import.meta.url);
 
 type Variables = ReturnType<typeof variables>;
 

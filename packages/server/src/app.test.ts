@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { rightFor, tokenAreas } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import { exportTicket } from '@zaplecze/contract/kit/calls/export';
+import { rightFor, tokenAreas } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import { logout } from '@zaplecze/contract/rooms/session/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../test/http.ts';

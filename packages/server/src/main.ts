@@ -1,5 +1,5 @@
 import { argv, stderr, stdout } from 'node:process';
-import { databaseRefusal } from './kit/http/errors.ts';
+import { databaseRefusal } from './kit/http/calls/errors.ts';
 import { createClosing } from './kit/operations/closing.ts';
 import { keepCompiled, writeCompiled } from './kit/operations/compile-cache.ts';
 import { type Config, readConfig } from './kit/operations/config.ts';

@@ -2,7 +2,7 @@ import { argv } from 'node:process';
 import { endAccess } from './backup/access/end-access.ts';
 import { protectionLines } from './backup/access/report.ts';
 import { type Place, runCommand, say } from './backup/command.ts';
-import { readMark, removeMark } from './kit/database/moved.ts';
+import { readMark, removeMark } from './kit/database/migrations/moved.ts';
 import { type Config, readConfig } from './kit/operations/config.ts';
 import { OperatorError } from './kit/operations/operator-error.ts';
 import { borrowEmbeddedPostgres, startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts';

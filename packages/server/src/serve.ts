@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { createDatabase } from './kit/database/database.ts';
-import { replicaOf } from './kit/database/hosts.ts';
+import { replicaOf } from './kit/database/servers/hosts.ts';
 import { createStorage } from './kit/files/create-storage.ts';
 import { readConfig } from './kit/operations/config.ts';
 import { logDatabase } from './kit/operations/database-watch.ts';

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import type { Database } from '../src/kit/database/database.ts';
 import { createStorage } from '../src/kit/files/create-storage.ts';
-import type { Services } from '../src/kit/http/mount.ts';
+import type { Services } from '../src/kit/http/calls/mount.ts';
 import { readConfig } from '../src/kit/operations/config.ts';
 import { createLog } from '../src/kit/operations/log.ts';
 import { createOutgoing, type Outgoing } from '../src/kit/outgoing/outgoing.ts';

@@ -1,11 +1,11 @@
-import './app/styles.ts';
+import './app/theme/styles.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyStoredScheme } from './app/color-scheme.ts';
-import { Mantine } from './app/mantine.tsx';
+import { applyStoredScheme } from './app/frame/color-scheme.ts';
 import { menuScreens } from './app/rooms.ts';
 import { router } from './app/router.tsx';
+import { Mantine } from './app/theme/mantine.tsx';
 import { queryClient } from './kit/calls/query-client.ts';
 import { prefetchMe } from './kit/calls/session.ts';
 import { provideQuickAdd } from './kit/forms/quick-add.ts';

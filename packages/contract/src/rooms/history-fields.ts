@@ -1,3 +1,4 @@
+import type { PlainFields } from '../kit/fields/plain-fields.ts';
 import { absenceStatuses } from './absences/lists.ts';
 import { serviceStatuses } from './catalog/lists.ts';
 import { limitOrigins, performers } from './catalog/rules.ts';
@@ -5,7 +6,6 @@ import { clientFields } from './clients/fields.ts';
 import { clientStatuses } from './clients/lists.ts';
 import type { HistoryEntity } from './history/calls.ts';
 import { issueStatuses, issueTypes } from './issues/lists.ts';
-import type { PlainFields } from '../kit/fields/plain-fields.ts';
 import { offerStatuses } from './offers/lists.ts';
 import { intervals, projectStatuses } from './projects/lists.ts';
 import { channels, endReasons } from './rodo/lists.ts';

@@ -1,6 +1,6 @@
 import { stderr, stdout } from 'node:process';
 import { createDatabase, type Database } from '../kit/database/database.ts';
-import { connectionOf } from '../kit/database/hosts.ts';
+import { connectionOf } from '../kit/database/servers/hosts.ts';
 import { createStorage } from '../kit/files/create-storage.ts';
 import type { Storage } from '../kit/files/storage.ts';
 import { type Closing, createClosing } from '../kit/operations/closing.ts';

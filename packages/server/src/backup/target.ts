@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../kit/database/database.ts';
-import { workerLockClass } from '../kit/database/versions.ts';
+import { workerLockClass } from '../kit/database/migrations/versions.ts';
 import type { Storage } from '../kit/files/storage.ts';
 import { OperatorError } from '../kit/operations/operator-error.ts';
 import { quoted, type TableShape } from './contents.ts';

@@ -3,7 +3,7 @@ import { projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/database.ts';
-import type { Staff } from './people.ts';
+import type { Staff } from './people/people.ts';
 import { atWork, type Random } from './random.ts';
 
 const dayLength = 86_400_000;

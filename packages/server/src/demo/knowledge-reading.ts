@@ -2,7 +2,7 @@ import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/database.ts';
 import { articleText } from '../kit/records/rich-text.ts';
-import type { Staff } from './people.ts';
+import type { Staff } from './people/people.ts';
 
 /*
  * What the company does with its knowledge: who keeps it, what is to be reviewed and read, what leads where and which

@@ -1,10 +1,10 @@
 import type { Db } from '../kit/database/database.ts';
 import type { Storage } from '../kit/files/storage.ts';
 import { cleanHtml, textOf } from '../kit/records/rich-text.ts';
-import { articles } from './knowledge-data.ts';
-import type { Staff } from './people.ts';
+import { articles } from './content/knowledge-data.ts';
+import { keepFile, pdfOf } from './content/sample-files.ts';
+import type { Staff } from './people/people.ts';
 import { atWork, type Random } from './random.ts';
-import { keepFile, pdfOf } from './sample-files.ts';
 
 const dayLength = 86_400_000;
 

@@ -8,7 +8,7 @@ import {
   type NotificationKind,
   paramsOf,
 } from '../rooms/notifications/index.ts';
-import type { Staff } from './people.ts';
+import type { Staff } from './people/people.ts';
 import { type Random, seeded } from './random.ts';
 
 const dayLength = 86_400_000;

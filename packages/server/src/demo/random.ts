@@ -1,5 +1,5 @@
-import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { readInstant, readLimit } from '@zaplecze/contract/kit/fields/typed-time';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 
 /** A small seeded generator (mulberry32), so that the demonstration company is the same each time. */
 export function seeded(seed: number) {

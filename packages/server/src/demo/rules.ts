@@ -1,6 +1,6 @@
 import { noRule, type StepRule } from '@zaplecze/contract/rooms/catalog/rules';
 import { intervals, once } from '@zaplecze/contract/rooms/projects/lists';
-import * as work from './work-data.ts';
+import * as work from './content/work-data.ts';
 
 /** How the services of the demonstration plan their projects: what work-data.ts tells, as rules. */
 

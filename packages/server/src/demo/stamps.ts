@@ -1,7 +1,7 @@
 import { projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/database.ts';
-import type { Project } from './projects.ts';
+import type { Project } from './work/projects.ts';
 
 /**
  * Dates what projects and their tasks tell of themselves by what happened to them: the triggers, which say

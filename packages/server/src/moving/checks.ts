@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { TargetState } from '../backup/target.ts';
-import type { Mark } from '../kit/database/moved.ts';
-import { workerLockClass } from '../kit/database/versions.ts';
+import type { Mark } from '../kit/database/migrations/moved.ts';
+import { workerLockClass } from '../kit/database/migrations/versions.ts';
 import { OperatorError } from '../kit/operations/operator-error.ts';
 
 /** @throws OperatorError when a server works on the base: it would write into what is being read */

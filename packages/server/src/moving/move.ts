@@ -3,11 +3,11 @@ import { crontab } from '../background.ts';
 import { settle } from '../backup/contents.ts';
 import { makeUpForClock } from '../backup/queue.ts';
 import { dropEverything, readState } from '../backup/target.ts';
-import { unendedMigrations } from '../kit/database/batches.ts';
 import type { Database } from '../kit/database/database.ts';
-import { migrateHolding, migrateTo, oneAtATime } from '../kit/database/migrate.ts';
-import { areOurs } from '../kit/database/migrations.ts';
-import { readMark, removeMark, writeMark } from '../kit/database/moved.ts';
+import { unendedMigrations } from '../kit/database/migrations/batches.ts';
+import { migrateHolding, migrateTo, oneAtATime } from '../kit/database/migrations/migrate.ts';
+import { areOurs } from '../kit/database/migrations/migrations.ts';
+import { readMark, removeMark, writeMark } from '../kit/database/migrations/moved.ts';
 import { migrateJobs } from '../kit/jobs/jobs.ts';
 import type { Log } from '../kit/operations/log.ts';
 import { OperatorError } from '../kit/operations/operator-error.ts';
@@ -32,7 +32,7 @@ export async function move(options: Move): Promise<{ rows: number }> {
   let moved = { rows: 0 };
   await withClients(from.db, to.db, async (source, target) => {
     await assertDifferent(source, target);
-    // Servers that start meanwhile wait here (kit/database/migrate.ts), and then read the mark.
+    // Servers that start meanwhile wait here (kit/database/migrations/migrate.ts), and then read the mark.
     await oneAtATime(from.db, 'migrations', () =>
       oneAtATime(to.db, 'migrations', async (holder) => {
         moved = await moveRows(options, { source, target, holder });

@@ -1,4 +1,4 @@
-import { addressesOf } from '../kit/database/hosts.ts';
+import { addressesOf } from '../kit/database/servers/hosts.ts';
 import type { Config } from '../kit/operations/config.ts';
 import { OperatorError } from '../kit/operations/operator-error.ts';
 

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { createAbsence, updateAbsence } from '@zaplecze/contract/rooms/absences/calls';
 import {
   procedureDefinitions,
@@ -7,12 +8,14 @@ import {
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { createDocument, updateDocument } from '@zaplecze/contract/rooms/documents/calls';
 import { createIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
-import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { createArticle, updateArticle } from '@zaplecze/contract/rooms/knowledge/calls';
 import { createOffer, updateOffer } from '@zaplecze/contract/rooms/offers/calls';
 import { createPerson, updatePerson } from '@zaplecze/contract/rooms/people/calls';
+import {
+  createReplacement,
+  updateReplacement,
+} from '@zaplecze/contract/rooms/people/replacements/calls';
 import { createReception, updateReception } from '@zaplecze/contract/rooms/reception/calls';
-import { createReplacement, updateReplacement } from '@zaplecze/contract/rooms/people/replacements/calls';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { insertClient } from '../../test/client.ts';

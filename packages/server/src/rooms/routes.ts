@@ -1,4 +1,4 @@
-import { ofKind, type Route } from '../kit/http/mount.ts';
+import { ofKind, type Route } from '../kit/http/calls/mount.ts';
 import { exportRoutes } from '../kit/lists/list-routes.ts';
 import { absenceRoutes } from './absences/index.ts';
 import { backupRoutes } from './backups/index.ts';

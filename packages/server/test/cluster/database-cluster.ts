@@ -2,7 +2,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { postgresAccount } from '../../src/kit/postgres/account.ts';
-import { freePort } from '../primary-and-standby.ts';
+import { freePort } from '../peers/primary-and-standby.ts';
 import { Member } from './member.ts';
 
 const programs = {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seeded } from '../../src/demo/random.ts';
-import type { startServer } from '../server-process.ts';
+import type { startServer } from '../starting/server-process.ts';
 import type { startDatabaseCluster } from './database-cluster.ts';
 import type { Member } from './member.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { clientNamed } from '../writers.ts';
+import { clientNamed } from '../keeping/writers.ts';
 
 type Calling = { url: string; token: string; service: number; carer: number };
 

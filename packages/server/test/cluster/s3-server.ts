@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
-import { startS3Peer } from '../s3-peer.ts';
+import { startS3Peer } from '../peers/s3-peer.ts';
 
 /** An S3 service as a process of its own, whose objects outlive it: `s3-server.ts PORT FOLDER BUCKET SECRET`. */
 const [, , port, folder = '', bucket = '', secret = ''] = argv;

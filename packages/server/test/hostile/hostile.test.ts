@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashToken } from '../../src/kit/http/guard.ts';
 import { newAccessToken } from '../../src/kit/http/token-form.ts';
-import { cleanUp, eventually, health } from '../server-process.ts';
+import { cleanUp, eventually, health } from '../starting/server-process.ts';
 import { assailant, type Finding, line } from './assault.ts';
 import { campaign } from './campaign.ts';
 import { chosen, shuffled } from './choose.ts';

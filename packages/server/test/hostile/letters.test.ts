@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFailed, onTestFinished, test } from 'vitest';
-import { startDovecot } from '../dovecot-peer.ts';
-import { cleanUp, eventually, health } from '../server-process.ts';
+import { startDovecot } from '../peers/dovecot-peer.ts';
+import { cleanUp, eventually, health } from '../starting/server-process.ts';
 import { type Finding, line } from './assault.ts';
 import { listenTo } from './campaign.ts';
 import { letterShapes } from './letter-shapes.ts';

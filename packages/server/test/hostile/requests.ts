@@ -1,7 +1,7 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import fc from 'fast-check';
-import { encoded } from '../fuzz-request.ts';
-import { fitting } from '../fuzz-values.ts';
+import { encoded } from '../faults/fuzz-request.ts';
+import { fitting } from '../faults/fuzz-values.ts';
 import { schemasOf } from '../mounted-schemas.ts';
 import { bodyShapes, queryShapes, type Sent, valueShapes } from './json-shapes.ts';
 import { calls, nameOf, nameOfPlace, type Place, places } from './places.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { hashToken } from '../../src/kit/http/guard.ts';
 import { type Connection, testDatabase } from '../database.ts';
 import { demoModel } from '../demo-model.ts';
-import { dataFolder, startServer } from '../server-process.ts';
+import { dataFolder, startServer } from '../starting/server-process.ts';
 
 /** Megabytes of heap: a server that needs more for one call than this is one that a call can end. */
 const heap = 320;

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Member } from '../cluster/member.ts';
-import { freePort } from '../primary-and-standby.ts';
-import { eventually } from '../server-process.ts';
+import { freePort } from '../peers/primary-and-standby.ts';
+import { eventually } from '../starting/server-process.ts';
 
 const program = '/usr/sbin/haproxy';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../primary-and-standby.ts';
-import { eventually } from '../server-process.ts';
+import { freePort } from '../peers/primary-and-standby.ts';
+import { eventually } from '../starting/server-process.ts';
 
 /** Where what operators are given stands. */
 export const watching = resolve(import.meta.dirname, '../../../../docs/watching');

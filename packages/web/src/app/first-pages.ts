@@ -1,6 +1,6 @@
 import { isPlain, pageNames, pages } from '@zaplecze/contract/addresses';
 import { urlOf } from '../kit/calls/url.ts';
-import { listCall, type ScreenList } from '../kit/lists/screen-list.ts';
+import { listCall, type ScreenList } from '../kit/lists/state/screen-list.ts';
 import { screens } from './rooms.ts';
 
 /**

@@ -3,8 +3,8 @@ import { logout } from '@zaplecze/contract/rooms/session/calls';
 import { call } from '../kit/calls/api.ts';
 import { endSession } from '../kit/calls/session.ts';
 import { beginParting } from '../kit/calls/token.ts';
-import { forgetDrafts } from '../kit/forms/parting-drafts.ts';
-import { mayLeave } from '../kit/forms/unsaved.ts';
+import { forgetDrafts } from '../kit/forms/drafts/parting-drafts.ts';
+import { mayLeave } from '../kit/forms/drafts/unsaved.ts';
 import { turnOff } from '../rooms/notifications/index.ts';
 
 /** Ends the session here at once; the server is told, but its silence keeps nobody signed in. */

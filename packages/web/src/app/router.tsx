@@ -15,19 +15,19 @@ import {
 import { decodeQuery, encodeQuery } from '@zaplecze/contract/kit/calls/query';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../kit/first-screen/lazy-part.tsx';
-import { prefetchList } from '../kit/lists/prefetch-list.ts';
-import type { ScreenList } from '../kit/lists/screen-list.ts';
+import { prefetchList } from '../kit/lists/state/prefetch-list.ts';
+import type { ScreenList } from '../kit/lists/state/screen-list.ts';
 import { PagePlace } from '../kit/navigation/page-place.tsx';
 import type { Screen } from '../kit/navigation/screen.ts';
 import { useScreenTitle } from '../kit/navigation/use-page-title.ts';
 import { Loading } from '../kit/records/states.tsx';
-import { BoxLayout } from './box-layout.tsx';
 import { ErrorScreen } from './error-screen.tsx';
+import { BoxLayout } from './frame/box-layout.tsx';
+import { Shell } from './frame/shell.tsx';
 import { Guard } from './guard.tsx';
 import { fallbacks, screens } from './rooms.ts';
 import { Root } from './root.tsx';
 import { Fallback } from './screens.tsx';
-import { Shell } from './shell.tsx';
 import { UnknownPage } from './unknown-page.tsx';
 
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: UnknownPage });

@@ -1,7 +1,7 @@
 import { useEnding, useToken } from '../kit/calls/session.ts';
-import { BoxLayout } from './box-layout.tsx';
+import { BoxLayout } from './frame/box-layout.tsx';
+import { ShellLayout } from './frame/shell.tsx';
 import { NotFound } from './screens.tsx';
-import { ShellLayout } from './shell.tsx';
 
 /** The 404 page: within the shell for people signed in, in the box for others. */
 export function UnknownPage() {

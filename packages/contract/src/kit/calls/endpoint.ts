@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { CallArea } from '../../rooms/session/access-tokens/lists.ts';
 import type { Allow } from '../../permissions.ts';
+import type { CallArea } from '../../rooms/session/access-tokens/lists.ts';
 import type { ListInfo } from '../lists/list.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,5 +1,5 @@
-import type { CallArea } from '../../rooms/session/access-tokens/lists.ts';
 import type { Allow } from '../../permissions.ts';
+import type { CallArea } from '../../rooms/session/access-tokens/lists.ts';
 import { type Endpoint, endpoint, type Io } from './endpoint.ts';
 import type { FileIo } from './file-calls.schemas.ts';
 

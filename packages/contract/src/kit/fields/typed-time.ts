@@ -1,5 +1,5 @@
-import { cleanNumber } from './clean.ts';
 import { isDay, warsawDay, warsawInstant } from '../values/time.ts';
+import { cleanNumber } from './clean.ts';
 
 /** Days and instants as people type them and as callers send them. Lists, which only show them, go without. */
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import '../calls/messages.ts';
+import { isAwaited } from '../values/written.ts';
 import { wordsOfHtml } from './html-words.ts';
 import { shapeFault } from './rich-shape.ts';
-import { isAwaited } from '../values/written.ts';
 
 /** Fields of descriptions and comments: words, or words with formatting as `{ html }` (see written.ts). */
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { io } from '../calls/io.ts';
 import { wrongDay } from '../fields/date-words.ts';
 import { maxId, typed } from '../fields/fields.ts';
-import { io } from '../calls/io.ts';
+import { readDay } from '../fields/typed-time.ts';
 import { defaultPerPage, type FilterKind, type Filters, type ListInfo } from './list.ts';
 import { backwards, rangeOrder } from './ranges.ts';
-import { readDay } from '../fields/typed-time.ts';
 
 const maxPerPage = 100;
 const maxPage = 1_000_000;

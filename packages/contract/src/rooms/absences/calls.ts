@@ -1,7 +1,7 @@
-import type { Away, Schemas } from './schemas.ts';
-import { addMonths, type Days, monthDays, monthOf } from '../../kit/values/days.ts';
 import { endpoint } from '../../kit/calls/endpoint.ts';
+import { addMonths, type Days, monthDays, monthOf } from '../../kit/values/days.ts';
 import { addDays, isDay, isKnown, warsawDay } from '../../kit/values/time.ts';
+import type { Away, Schemas } from './schemas.ts';
 
 /** Absences: who is away and when, by whole days, both ends included (ABS-05). */
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { CalendarEntry } from './calls.ts';
 import { unknownYear, wrongDay } from '../../kit/fields/date-words.ts';
-import { type Days, daysBetween } from '../../kit/values/days.ts';
 import { choice, longText, requiredLines } from '../../kit/fields/fields.ts';
 import { hours } from '../../kit/fields/number-fields.ts';
-import { isKnown, warsawDay } from '../../kit/values/time.ts';
 import { readDay, readInstant } from '../../kit/fields/typed-time.ts';
+import { type Days, daysBetween } from '../../kit/values/days.ts';
+import { isKnown, warsawDay } from '../../kit/values/time.ts';
+import type { CalendarEntry } from './calls.ts';
 
 /** The form of an absence. */
 

@@ -1,4 +1,8 @@
 import * as z from 'zod';
+import { done, io } from '../../kit/calls/io.ts';
+import { wrongDay } from '../../kit/fields/date-words.ts';
+import { flagFilter, idsFilter } from '../../kit/lists/list.schemas.ts';
+import { byId, may, personRef, ref } from '../../kit/values/records.ts';
 import {
   absenceChanges,
   absenceForm,
@@ -7,10 +11,6 @@ import {
   short,
   absenceMessages as words,
 } from './forms.ts';
-import { wrongDay } from '../../kit/fields/date-words.ts';
-import { done, io } from '../../kit/calls/io.ts';
-import { flagFilter, idsFilter } from '../../kit/lists/list.schemas.ts';
-import { byId, may, personRef, ref } from '../../kit/values/records.ts';
 
 const changer = 'ta osoba, kierownik albo administrator';
 

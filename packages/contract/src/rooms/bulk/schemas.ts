@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { bulkGroup, bulkKeys, bulkKinds } from './lists.ts';
-import { id } from '../../kit/fields/fields.ts';
 import { io } from '../../kit/calls/io.ts';
+import { id } from '../../kit/fields/fields.ts';
+import { bulkGroup, bulkKeys, bulkKinds } from './lists.ts';
 
 const keys = new Set<string>(Object.values(bulkKeys).flat());
 const values = z

@@ -1,5 +1,5 @@
-import type { Schemas } from './schemas.ts';
 import { endpoint } from '../../kit/calls/endpoint.ts';
+import type { Schemas } from './schemas.ts';
 
 /** Companies as public registers know them (docs/requirements/business-registries.md). */
 

@@ -1,9 +1,14 @@
 import * as z from 'zod';
-import { type RegistryField, registries, registryFacts } from './lists.ts';
-import { accountDigits, accountOk, numberProblem, wrongNumber } from '../../kit/fields/company-numbers.ts';
-import { required } from '../../kit/fields/fields.ts';
 import { io } from '../../kit/calls/io.ts';
+import {
+  accountDigits,
+  accountOk,
+  numberProblem,
+  wrongNumber,
+} from '../../kit/fields/company-numbers.ts';
+import { required } from '../../kit/fields/fields.ts';
 import { byId } from '../../kit/values/records.ts';
+import { type RegistryField, registries, registryFacts } from './lists.ts';
 
 const registry = z.enum(registries.map(({ id }) => id));
 

@@ -1,7 +1,7 @@
-import type { DefinitionSchemas, Schemas, StepFileIo } from './schemas.ts';
 import { endpoint } from '../../kit/calls/endpoint.ts';
 import { fileCalls } from '../../kit/calls/file-calls.ts';
 import { list } from '../../kit/lists/list.ts';
+import type { DefinitionSchemas, Schemas, StepFileIo } from './schemas.ts';
 
 /** Definitions: tasks, procedures (ordered tasks) and services (bundles of procedures). */
 

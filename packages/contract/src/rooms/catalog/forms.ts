@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { serviceStatus } from './lists.ts';
-import type { ProcedureDefinition, ServiceDefinition, TaskDefinition } from './calls.ts';
-import { limitOrigins, performers } from './rules.ts';
 import { choice, id, ids, longText, optionalChoice, required } from '../../kit/fields/fields.ts';
-import type { Collections } from '../../kit/values/merge.ts';
 import { hours, optionalMoney } from '../../kit/fields/number-fields.ts';
+import type { Collections } from '../../kit/values/merge.ts';
 import { idOf, idsOf } from '../../kit/values/records.ts';
 import { intervals } from '../projects/lists.ts';
+import type { ProcedureDefinition, ServiceDefinition, TaskDefinition } from './calls.ts';
+import { serviceStatus } from './lists.ts';
+import { limitOrigins, performers } from './rules.ts';
 
 /** The forms of definitions, and what else may be changed of them. */
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { definitionForms, taskOrder } from './forms.ts';
-import { procedureList, serviceList, taskList } from './calls.ts';
-import { limitOrigins, performers } from './rules.ts';
-import { id } from '../../kit/fields/fields.ts';
 import { fileSchemasBy, titledFileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { done, io } from '../../kit/calls/io.ts';
+import { id } from '../../kit/fields/fields.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import { byId, colored, createdId, fileRef, may, ref } from '../../kit/values/records.ts';
+import { procedureList, serviceList, taskList } from './calls.ts';
+import { definitionForms, taskOrder } from './forms.ts';
+import { limitOrigins, performers } from './rules.ts';
 
 const changed = {
   created: z.string(),

@@ -1,5 +1,5 @@
-import type { ChecklistSchemas, Schemas } from './schemas.ts';
 import { endpoint } from '../../kit/calls/endpoint.ts';
+import type { ChecklistSchemas, Schemas } from './schemas.ts';
 
 /** Checklists of tasks and issues: points with a person and a day, ticked off one by one. */
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { done, io } from '../../kit/calls/io.ts';
+import { byId, createdId, personRef, ref } from '../../kit/values/records.ts';
 import {
   checklistChanges,
   checklistItemChanges,
   checklistItemForm,
   checklistOrder,
 } from './forms.ts';
-import { done, io } from '../../kit/calls/io.ts';
-import { byId, createdId, personRef, ref } from '../../kit/values/records.ts';
 
 /** What lists and pages of tasks and issues tell of it. */
 export const checklistProgress = {

@@ -1,8 +1,8 @@
+import { endpoint } from '../../kit/calls/endpoint.ts';
+import type { PlainFields } from '../../kit/fields/plain-fields.ts';
+import { list } from '../../kit/lists/list.ts';
 import type { ClientSection } from './fields.ts';
 import type { Schemas } from './schemas.ts';
-import { endpoint } from '../../kit/calls/endpoint.ts';
-import { list } from '../../kit/lists/list.ts';
-import type { PlainFields } from '../../kit/fields/plain-fields.ts';
 
 /** Clients, their contact persons, carers and consents (docs/requirements/clients.md). */
 

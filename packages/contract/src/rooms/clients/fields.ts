@@ -1,5 +1,5 @@
-import { clientList } from './calls.ts';
 import { namesOf, type PlainFields } from '../../kit/fields/plain-fields.ts';
+import { clientList } from './calls.ts';
 
 /** Parts of a client's form, and of its page. */
 export type ClientSection = 'company' | 'place' | 'invoice';

@@ -1,7 +1,4 @@
 import * as z from 'zod';
-import { type ClientField, clientFields, likeService } from './fields.ts';
-import { missingCarer, unreachable } from './lists.ts';
-import type { Client } from './calls.ts';
 import { optionalEmail, optionalPhone } from '../../kit/fields/contact-fields.ts';
 import { optionalDay } from '../../kit/fields/date-fields.ts';
 import {
@@ -15,11 +12,14 @@ import {
   optionalChoice,
   required,
 } from '../../kit/fields/fields.ts';
-import type { Collections } from '../../kit/values/merge.ts';
 import { shapeOf } from '../../kit/fields/plain-fields.schemas.ts';
 import { pickFields } from '../../kit/fields/plain-fields.ts';
+import type { Collections } from '../../kit/values/merge.ts';
 import { idOf, idsOf } from '../../kit/values/records.ts';
 import { channelIds } from '../rodo/ids.ts';
+import type { Client } from './calls.ts';
+import { type ClientField, clientFields, likeService } from './fields.ts';
+import { missingCarer, unreachable } from './lists.ts';
 
 /** The form of a client with contact persons, carers and consents. */
 

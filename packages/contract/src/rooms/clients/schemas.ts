@@ -1,4 +1,19 @@
 import * as z from 'zod';
+import { done, encodedFileLimit, io } from '../../kit/calls/io.ts';
+import { id } from '../../kit/fields/fields.ts';
+import { answersOf } from '../../kit/fields/plain-fields.schemas.ts';
+import { pageIo } from '../../kit/lists/list.schemas.ts';
+import {
+  byId,
+  createdId,
+  fileRef,
+  may,
+  personRef,
+  ref,
+  statusRef,
+} from '../../kit/values/records.ts';
+import { channelIds } from '../rodo/ids.ts';
+import { clientList } from './calls.ts';
 import { clientFields } from './fields.ts';
 import {
   agreementChanges,
@@ -9,13 +24,6 @@ import {
   contactCreate,
   quickClient,
 } from './forms.ts';
-import { clientList } from './calls.ts';
-import { id } from '../../kit/fields/fields.ts';
-import { done, encodedFileLimit, io } from '../../kit/calls/io.ts';
-import { pageIo } from '../../kit/lists/list.schemas.ts';
-import { answersOf } from '../../kit/fields/plain-fields.schemas.ts';
-import { byId, createdId, fileRef, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
-import { channelIds } from '../rodo/ids.ts';
 
 export const contact = z.object({
   id: z.int(),

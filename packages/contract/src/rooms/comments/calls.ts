@@ -1,5 +1,5 @@
-import type { Schemas } from './schemas.ts';
 import { endpoint } from '../../kit/calls/endpoint.ts';
+import type { Schemas } from './schemas.ts';
 
 /** Comments that tasks and issues carry; edited by author, manager or admin. */
 

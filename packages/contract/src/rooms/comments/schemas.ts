@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { commentBody } from './forms.ts';
-import { id } from '../../kit/fields/fields.ts';
 import { done, io } from '../../kit/calls/io.ts';
+import { id } from '../../kit/fields/fields.ts';
 import { byId, createdId, may, personRef, ref } from '../../kit/values/records.ts';
+import { commentBody } from './forms.ts';
 
 /** Who is named in a text, and the call that waits for its reader: theirs alone, and until they have seen to it. */
 export const talk = {

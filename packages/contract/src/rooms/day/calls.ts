@@ -1,5 +1,5 @@
-import type { Schemas } from './schemas.ts';
 import { endpoint } from '../../kit/calls/endpoint.ts';
+import type { Schemas } from './schemas.ts';
 
 /** Mój dzień: what a person has before them now, in one call. */
 

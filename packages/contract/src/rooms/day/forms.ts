@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { plainComment } from '../comments/forms.ts';
 import { optionalLimit } from '../../kit/fields/date-fields.ts';
 import { choice } from '../../kit/fields/fields.ts';
+import { plainComment } from '../comments/forms.ts';
 import { endDateProblem } from '../tasks/forms.ts';
 import { endDateRequired } from '../tasks/lists.ts';
 

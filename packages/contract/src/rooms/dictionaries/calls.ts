@@ -1,6 +1,6 @@
+import { endpoint } from '../../kit/calls/endpoint.ts';
 import { type DictionaryKind, dictionaryKinds } from './lists.ts';
 import type { DictionarySchemas, Schemas } from './schemas.ts';
-import { endpoint } from '../../kit/calls/endpoint.ts';
 
 /** Calls of the simple dictionaries (dictionaries.lists.ts). */
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { type AbsenceUnit, absenceUnit, type LimitKind, limitKind } from '../absences/lists.ts';
-import { type DictionaryKind, dictionaries } from './lists.ts';
-import type { DictionaryItem } from './calls.ts';
 import { optionalEmail } from '../../kit/fields/contact-fields.ts';
 import { color, ids, longText, optionalChoice, required } from '../../kit/fields/fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { idOf, idsOf } from '../../kit/values/records.ts';
+import { type AbsenceUnit, absenceUnit, type LimitKind, limitKind } from '../absences/lists.ts';
+import type { DictionaryItem } from './calls.ts';
+import { type DictionaryKind, dictionaries } from './lists.ts';
 
 /** The forms of the simple dictionaries. */
 

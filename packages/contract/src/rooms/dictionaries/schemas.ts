@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { absenceUnit, limitKind } from '../absences/lists.ts';
-import { changesOf, type DictionaryChanges, dictionaryForm } from './forms.ts';
-import { type DictionaryKind, dictionaries } from './lists.ts';
 import { done, io } from '../../kit/calls/io.ts';
 import { flagFilter, textFilter } from '../../kit/lists/list.schemas.ts';
 import { byId, createdId, personRef, ref } from '../../kit/values/records.ts';
+import { absenceUnit, limitKind } from '../absences/lists.ts';
+import { changesOf, type DictionaryChanges, dictionaryForm } from './forms.ts';
+import { type DictionaryKind, dictionaries } from './lists.ts';
 
 /** One shape for every kind; what a kind does not have is absent. */
 export const dictionaryItem = z.object({

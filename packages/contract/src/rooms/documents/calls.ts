@@ -1,6 +1,6 @@
-import type { Schemas } from './schemas.ts';
 import { endpoint } from '../../kit/calls/endpoint.ts';
 import { list } from '../../kit/lists/list.ts';
+import type { Schemas } from './schemas.ts';
 
 /** The document library: files of the company and of its clients. */
 

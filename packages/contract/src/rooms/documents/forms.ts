@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Document } from './calls.ts';
 import { choice, fileInput, longText, optionalChoice } from '../../kit/fields/fields.ts';
 import { idOf } from '../../kit/values/records.ts';
+import type { Document } from './calls.ts';
 
 /** The forms of a document. */
 

@@ -1,6 +1,4 @@
 import * as z from 'zod';
-import { documentChanges, documentForm } from './forms.ts';
-import { documentList } from './calls.ts';
 import { done, encodedFileLimit, io } from '../../kit/calls/io.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import {
@@ -13,6 +11,8 @@ import {
   ref,
   statusRef,
 } from '../../kit/values/records.ts';
+import { documentList } from './calls.ts';
+import { documentChanges, documentForm } from './forms.ts';
 
 const byUploader = 'administrator, kierownik albo kto dodał dokument';
 

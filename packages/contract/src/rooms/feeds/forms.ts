@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { feedKindIds } from './lists.ts';
 import { optionalChoice } from '../../kit/fields/fields.ts';
+import { feedKindIds } from './lists.ts';
 import '../../kit/calls/messages.ts';
 import { ownPassword } from '../session/own-proof/forms.ts';
 

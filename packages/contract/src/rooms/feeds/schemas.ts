@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { feedForm } from './forms.ts';
-import { feedKindIds } from './lists.ts';
 import { done, io } from '../../kit/calls/io.ts';
 import { byId, ref } from '../../kit/values/records.ts';
+import { feedForm } from './forms.ts';
+import { feedKindIds } from './lists.ts';
 
 const feed = z.object({
   id: z.int(),

@@ -1,5 +1,5 @@
-import type { Schemas } from './schemas.ts';
 import { endpoint } from '../../kit/calls/endpoint.ts';
+import type { Schemas } from './schemas.ts';
 
 /** Uploads and downloads. The upload itself is multipart (`file`, `storage='s3'`). */
 

@@ -1,6 +1,6 @@
-import type { HistoryIo } from './schemas.ts';
 import { type Endpoint, endpoint } from '../../kit/calls/endpoint.ts';
 import type { Allow } from '../../permissions.ts';
+import type { HistoryIo } from './schemas.ts';
 
 /** 'Historia zmian': who changed what on a record and what hangs on it, and when. */
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { historyEntities } from './calls.ts';
-import { statusWays } from '../issues/ways.ts';
 import { io } from '../../kit/calls/io.ts';
 import { byId, personRef } from '../../kit/values/records.ts';
+import { statusWays } from '../issues/ways.ts';
+import { historyEntities } from './calls.ts';
 
 /** What stood in a field: a name or a text, a number, an ISO date, yes or no; null is nothing. */
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();

@@ -1,5 +1,5 @@
-import type { Schemas } from './schemas.ts';
 import { endpoint } from '../../kit/calls/endpoint.ts';
+import type { Schemas } from './schemas.ts';
 
 /** 'Skutki nieobecności': what waits while somebody is away, and what becomes of it (docs/decisions/0042). */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { impactKinds, remedies } from './lists.ts';
 import { optionalLimit } from '../../kit/fields/date-fields.ts';
 import { id, optionalChoice } from '../../kit/fields/fields.ts';
+import { impactKinds, remedies } from './lists.ts';
 
 /** What becomes of what an absence leaves behind. */
 

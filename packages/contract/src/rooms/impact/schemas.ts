@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { io } from '../../kit/calls/io.ts';
+import { choice } from '../../kit/fields/fields.ts';
+import { byId, colored, personRef, ref } from '../../kit/values/records.ts';
 import { absenceMessages, dayOf, ordered, short } from '../absences/forms.ts';
 import { impactForm } from './forms.ts';
 import { impactKinds, remedies } from './lists.ts';
-import { choice } from '../../kit/fields/fields.ts';
-import { io } from '../../kit/calls/io.ts';
-import { byId, colored, personRef, ref } from '../../kit/values/records.ts';
 
 const days = z.object({ dateFrom: z.string(), dateTo: z.string() });
 

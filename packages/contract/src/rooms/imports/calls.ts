@@ -1,5 +1,5 @@
-import type { Schemas } from './schemas.ts';
 import { endpoint } from '../../kit/calls/endpoint.ts';
+import type { Schemas } from './schemas.ts';
 
 /** Records of several kinds from a file: columns are matched, cells checked, all come in or none. Clients: client-import.ts. */
 

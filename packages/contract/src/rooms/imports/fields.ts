@@ -1,5 +1,5 @@
-import type { ImportKind } from './lists.ts';
 import type { ImportColumn } from '../../kit/calls/imports.ts';
+import type { ImportKind } from './lists.ts';
 
 /**
  * What comes in from files besides clients: the columns of each kind of record, as the import shows and guesses them.

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { type RecordField, recordFields } from './fields.ts';
-import { duplicateWays, importKinds } from './lists.ts';
-import { ids, maxId } from '../../kit/fields/fields.ts';
 import { importCell, importColumns, importFile } from '../../kit/calls/imports.schemas.ts';
 import { done, io } from '../../kit/calls/io.ts';
+import { ids, maxId } from '../../kit/fields/fields.ts';
 import { byId, createdId, fileRef } from '../../kit/values/records.ts';
+import { type RecordField, recordFields } from './fields.ts';
+import { duplicateWays, importKinds } from './lists.ts';
 
 const owner = 'kto wczytał plik';
 

@@ -1,9 +1,9 @@
-import { keptPromises } from './lists.ts';
-import type { Schemas } from './schemas.ts';
 import { endpoint } from '../../kit/calls/endpoint.ts';
 import { fileCalls } from '../../kit/calls/file-calls.ts';
 import { dueWords } from '../../kit/fields/limits.ts';
 import { list } from '../../kit/lists/list.ts';
+import { keptPromises } from './lists.ts';
+import type { Schemas } from './schemas.ts';
 
 /** Issues: help desk and business requests with several people, comments and acceptance. */
 

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { emptyComment, plainComment } from '../comments/forms.ts';
-import { isReturn, issueStatuses, issueTypes } from './lists.ts';
-import type { Issue } from './calls.ts';
 import { optionalLimit } from '../../kit/fields/date-fields.ts';
 import { choice, id, optionalChoice, required } from '../../kit/fields/fields.ts';
-import type { Collections } from '../../kit/values/merge.ts';
 import { hours } from '../../kit/fields/number-fields.ts';
+import { written } from '../../kit/fields/written-fields.ts';
+import type { Collections } from '../../kit/values/merge.ts';
 import { idOf, idsOf } from '../../kit/values/records.ts';
 import { writtenOf } from '../../kit/values/written.ts';
-import { written } from '../../kit/fields/written-fields.ts';
+import { emptyComment, plainComment } from '../comments/forms.ts';
+import type { Issue } from './calls.ts';
+import { isReturn, issueStatuses, issueTypes } from './lists.ts';
 
 /** The forms of an issue. */
 

@@ -1,14 +1,7 @@
 import * as z from 'zod';
-import { checklistProgress } from '../checklists/schemas.ts';
-import { saidBody } from '../comments/forms.ts';
-import { comment } from '../comments/schemas.ts';
-import { mergedIssue } from './merging/schemas.ts';
-import { statusWays } from './ways.ts';
-import { issueChanges, issueForm } from './forms.ts';
-import { issueList } from './calls.ts';
-import { id } from '../../kit/fields/fields.ts';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { done, io } from '../../kit/calls/io.ts';
+import { id } from '../../kit/fields/fields.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import {
   byId,
@@ -20,6 +13,13 @@ import {
   ref,
   statusRef,
 } from '../../kit/values/records.ts';
+import { checklistProgress } from '../checklists/schemas.ts';
+import { saidBody } from '../comments/forms.ts';
+import { comment } from '../comments/schemas.ts';
+import { issueList } from './calls.ts';
+import { issueChanges, issueForm } from './forms.ts';
+import { mergedIssue } from './merging/schemas.ts';
+import { statusWays } from './ways.ts';
 
 const byPerson = 'ta osoba, kto ją zastępuje, albo kierownik';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { issueTypes } from '../issues/lists.ts';
 import { optionalDay } from '../../kit/fields/date-fields.ts';
 import { choice, ids, optionalChoice, required } from '../../kit/fields/fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { idOf, idsOf } from '../../kit/values/records.ts';
 import { richText } from '../../kit/values/rich-text.ts';
 import { warsawDay } from '../../kit/values/time.ts';
+import { issueTypes } from '../issues/lists.ts';
 import type { Article, Reading } from './calls.ts';
 
 /** The forms of an article: itself, its review, asking people to read it. */

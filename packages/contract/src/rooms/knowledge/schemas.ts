@@ -1,19 +1,21 @@
 import * as z from 'zod';
-import { issueTypes } from '../issues/lists.ts';
-import { cleanLine } from '../../kit/fields/clean.ts';
-import { choice, typed } from '../../kit/fields/fields.ts';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { done, io } from '../../kit/calls/io.ts';
+import { cleanLine } from '../../kit/fields/clean.ts';
+import { choice, typed } from '../../kit/fields/fields.ts';
 import { flagFilter, pageIo } from '../../kit/lists/list.schemas.ts';
-import { byId, colored, createdId, fileRef, may, personRef, ref } from '../../kit/values/records.ts';
 import {
-  articleChanges,
-  articleForm,
-  readingChanges,
-  readingForm,
-  reviewForm,
-} from './forms.ts';
+  byId,
+  colored,
+  createdId,
+  fileRef,
+  may,
+  personRef,
+  ref,
+} from '../../kit/values/records.ts';
+import { issueTypes } from '../issues/lists.ts';
 import { articleList } from './calls.ts';
+import { articleChanges, articleForm, readingChanges, readingForm, reviewForm } from './forms.ts';
 
 const base = {
   id: z.int(),

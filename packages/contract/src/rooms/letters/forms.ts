@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { issueTypes } from '../issues/lists.ts';
 import { choice, ids, optionalChoice, required, requiredLines } from '../../kit/fields/fields.ts';
+import { issueTypes } from '../issues/lists.ts';
 import '../../kit/calls/messages.ts';
 
 const typeMissing = 'Typ zgłoszenia jest wymagany';

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { done, io } from '../../kit/calls/io.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import { byId, createdId, fileRef, ref, statusRef } from '../../kit/values/records.ts';
-import { letterForm, putAwayForm } from './forms.ts';
 import { letterList } from './calls.ts';
+import { letterForm, putAwayForm } from './forms.ts';
 
 const letterRow = z.object({
   id: z.int(),

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { done, io } from '../../kit/calls/io.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import { byId, ref } from '../../kit/values/records.ts';
+import { guestAnswer } from '../visits/lists.ts';
+import { notificationList } from './calls.ts';
 import { channel, channelsForm } from './forms.ts';
 import { notificationStatus } from './lists.ts';
-import { notificationList } from './calls.ts';
-import { guestAnswer } from '../visits/lists.ts';
 
 export const notification = z.object({
   id: z.int(),

@@ -1,11 +1,18 @@
 import * as z from 'zod';
 import { optionalDay } from '../../kit/fields/date-fields.ts';
-import { choice, id, longText, optionalChoice, required, requiredLines } from '../../kit/fields/fields.ts';
-import type { Collections } from '../../kit/values/merge.ts';
+import {
+  choice,
+  id,
+  longText,
+  optionalChoice,
+  required,
+  requiredLines,
+} from '../../kit/fields/fields.ts';
 import { optionalMoney } from '../../kit/fields/number-fields.ts';
+import type { Collections } from '../../kit/values/merge.ts';
 import { idsOf } from '../../kit/values/records.ts';
-import { commentMissing, fileMissing, needsComment, offerStatuses } from './lists.ts';
 import type { Offer } from './calls.ts';
+import { commentMissing, fileMissing, needsComment, offerStatuses } from './lists.ts';
 
 /** The forms of an offer. */
 

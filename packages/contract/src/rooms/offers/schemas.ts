@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { talk } from '../comments/schemas.ts';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { done, io } from '../../kit/calls/io.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
@@ -13,14 +12,9 @@ import {
   ref,
   statusRef,
 } from '../../kit/values/records.ts';
-import {
-  offerAnswer,
-  offerChanges,
-  offerComment,
-  offerCreate,
-  offerWords,
-} from './forms.ts';
+import { talk } from '../comments/schemas.ts';
 import { offerList } from './calls.ts';
+import { offerAnswer, offerChanges, offerComment, offerCreate, offerWords } from './forms.ts';
 
 const bySeller = 'kierownik albo sprzedawca oferty';
 

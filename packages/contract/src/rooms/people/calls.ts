@@ -1,6 +1,6 @@
 import { endpoint } from '../../kit/calls/endpoint.ts';
-import type { Schemas } from './schemas.ts';
 import type { ViewList } from '../views/lists.ts';
+import type { Schemas } from './schemas.ts';
 
 /** Staff of the company group: team, profiles and who leaves. Substitutions stand in replacements.ts. */
 

@@ -3,9 +3,9 @@ import { email, phone } from '../../kit/fields/contact-fields.ts';
 import { fileInput, ids, longText, optionalChoice, required } from '../../kit/fields/fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { idOf, idsOf } from '../../kit/values/records.ts';
-import type { Person } from './calls.ts';
 import { roles } from '../../permissions.ts';
 import { pushSubscription } from '../notifications/push/forms.ts';
+import type { Person } from './calls.ts';
 import { replacementInput, substituteInput } from './replacements/forms.ts';
 
 /** The profile form and what else may be changed of a person. */

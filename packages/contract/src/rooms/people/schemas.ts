@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { id } from '../../kit/fields/fields.ts';
 import { done, encodedFileLimit, io } from '../../kit/calls/io.ts';
+import { id } from '../../kit/fields/fields.ts';
 import { flagFilter, textFilter } from '../../kit/lists/list.schemas.ts';
 import { byId, colored, createdId, may, personRef, ref } from '../../kit/values/records.ts';
-import { personChanges, personForm } from './forms.ts';
-import { columnsKey } from './calls.ts';
 import { roles } from '../../permissions.ts';
-import { replacement } from './replacements/schemas.ts';
 import { viewLists } from '../views/lists.ts';
 import { menuView } from '../views/schemas.ts';
+import { columnsKey } from './calls.ts';
+import { personChanges, personForm } from './forms.ts';
+import { replacement } from './replacements/schemas.ts';
 
 /** The newest of a person's devices for push messages (see push.ts); all null when there is none. */
 /** What a page keeps for a person, such as the columns chosen in a list. */

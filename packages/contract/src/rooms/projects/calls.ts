@@ -1,8 +1,8 @@
 import { endpoint } from '../../kit/calls/endpoint.ts';
 import { fileCalls } from '../../kit/calls/file-calls.ts';
 import { list } from '../../kit/lists/list.ts';
-import type { Schemas } from './schemas.ts';
 import { taskReasonKinds } from '../radar/lists.ts';
+import type { Schemas } from './schemas.ts';
 
 /** Projects: a service sold to a client, with a person and a limit for every task. */
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { optionalDay, optionalLimit } from '../../kit/fields/date-fields.ts';
 import { choice, id, optionalChoice, required, text } from '../../kit/fields/fields.ts';
-import type { Collections } from '../../kit/values/merge.ts';
 import { money } from '../../kit/fields/number-fields.ts';
+import { optionalWritten } from '../../kit/fields/written-fields.ts';
+import type { Collections } from '../../kit/values/merge.ts';
 import { idOf, idsOf } from '../../kit/values/records.ts';
 import { writtenOf } from '../../kit/values/written.ts';
-import { optionalWritten } from '../../kit/fields/written-fields.ts';
-import { intervals, once, projectStatuses } from './lists.ts';
 import type { Project } from './calls.ts';
+import { intervals, once, projectStatuses } from './lists.ts';
 
 /** The forms of a project and of who does its tasks. */
 

@@ -12,6 +12,8 @@ import {
   ref,
   statusRef,
 } from '../../kit/values/records.ts';
+import { reason } from '../radar/schemas.ts';
+import { projectList, riskList } from './calls.ts';
 import {
   changeScopes,
   intervalAhead,
@@ -21,8 +23,6 @@ import {
   projectCreate,
   seriesChanges,
 } from './forms.ts';
-import { projectList, riskList } from './calls.ts';
-import { reason } from '../radar/schemas.ts';
 
 const projectTask = z.object({
   id: z.int(),

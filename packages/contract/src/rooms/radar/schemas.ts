@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { dayOf } from '../absences/forms.ts';
-import { wrongDay } from '../../kit/fields/date-words.ts';
 import { io } from '../../kit/calls/io.ts';
+import { wrongDay } from '../../kit/fields/date-words.ts';
 import { idsFilter } from '../../kit/lists/list.schemas.ts';
 import { ref } from '../../kit/values/records.ts';
+import { dayOf } from '../absences/forms.ts';
 import { reasonKinds, remedyKinds } from './lists.ts';
 
 const remedy = z.object({

@@ -12,8 +12,8 @@ import {
 } from '../../kit/fields/fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { idOf, idsOf } from '../../kit/values/records.ts';
-import { categories, directionIds } from './lists.ts';
 import type { Reception } from './calls.ts';
+import { categories, directionIds } from './lists.ts';
 
 /** The forms of guests and parcels. */
 

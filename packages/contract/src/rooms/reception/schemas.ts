@@ -1,12 +1,20 @@
 import * as z from 'zod';
-import { id } from '../../kit/fields/fields.ts';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { done, io } from '../../kit/calls/io.ts';
+import { id } from '../../kit/fields/fields.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import { byId, colored, createdId, fileRef, may, personRef, ref } from '../../kit/values/records.ts';
+import {
+  byId,
+  colored,
+  createdId,
+  fileRef,
+  may,
+  personRef,
+  ref,
+} from '../../kit/values/records.ts';
+import { receptionList } from './calls.ts';
 import { receptionChanges, receptionCreate } from './forms.ts';
 import { categories, directionIds } from './lists.ts';
-import { receptionList } from './calls.ts';
 
 const base = {
   id: z.int(),

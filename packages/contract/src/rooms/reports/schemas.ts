@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { daysBetween } from '../../kit/values/days.ts';
 import { io } from '../../kit/calls/io.ts';
 import { dayFilter, idsFilter } from '../../kit/lists/list.schemas.ts';
 import { backwards, rangeOrder } from '../../kit/lists/ranges.ts';
+import { daysBetween } from '../../kit/values/days.ts';
 import { mostReportDays, reportPeriod, tooLong } from './calls.ts';
 
 /** What the charts of the dashboard share: their filter, and how their calls are made. */

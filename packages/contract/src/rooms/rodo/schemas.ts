@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { id } from '../../kit/fields/fields.ts';
 import { io } from '../../kit/calls/io.ts';
+import { id } from '../../kit/fields/fields.ts';
 import { byId } from '../../kit/values/records.ts';
 
 export const schemas = {

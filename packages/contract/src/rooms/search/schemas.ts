@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { io } from '../../kit/calls/io.ts';
 import { cleanLine } from '../../kit/fields/clean.ts';
 import { maxId, typed } from '../../kit/fields/fields.ts';
-import { io } from '../../kit/calls/io.ts';
 import { type FoundKind, foundKindNames, longestSearch, mostOpened } from './lists.ts';
 
 const kind = z.enum(foundKindNames as [FoundKind, ...FoundKind[]]);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { dictionaryKinds } from '../dictionaries/lists.ts';
 import { email, optionalPhone } from '../../kit/fields/contact-fields.ts';
 import { id, optionalChoice, required } from '../../kit/fields/fields.ts';
 import { roles } from '../../permissions.ts';
+import { dictionaryKinds } from '../dictionaries/lists.ts';
 import { mostPeople, startSteps } from './lists.ts';
 
 /** What is sent on the first day. */

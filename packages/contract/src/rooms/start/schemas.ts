@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { dictionaryKinds } from '../dictionaries/lists.ts';
 import { io } from '../../kit/calls/io.ts';
 import { ref } from '../../kit/values/records.ts';
 import { roles } from '../../permissions.ts';
+import { dictionaryKinds } from '../dictionaries/lists.ts';
 import { chosenPackages, newEntries, newPeople, skippedSteps } from './forms.ts';
 import { needs, startSteps, trialKinds } from './lists.ts';
 

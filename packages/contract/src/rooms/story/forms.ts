@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { longestComment } from '../comments/forms.ts';
 import { ids } from '../../kit/fields/fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { idsOf } from '../../kit/values/records.ts';
+import { longestComment } from '../comments/forms.ts';
 import type { ClientNote } from './schemas.ts';
 
 /** What is written on a client's page, and what is asked of their story. */

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { talk } from '../comments/schemas.ts';
+import { done, io } from '../../kit/calls/io.ts';
 import { cleanLine } from '../../kit/fields/clean.ts';
 import { id, typed } from '../../kit/fields/fields.ts';
-import { done, io } from '../../kit/calls/io.ts';
 import {
   byId,
   colored,
@@ -13,6 +12,7 @@ import {
   ref,
   statusRef,
 } from '../../kit/values/records.ts';
+import { talk } from '../comments/schemas.ts';
 import { contactKinds } from '../reports/clients/calls.ts';
 import { noteChanges, noteForm } from './forms.ts';
 import { type StoryGroup, type StoryKind, storyGroups, storyKindNames } from './lists.ts';

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { optionalLimit } from '../../kit/fields/date-fields.ts';
 import { choice, longText, requiredLines } from '../../kit/fields/fields.ts';
 import { hours } from '../../kit/fields/number-fields.ts';
+import { optionalWritten } from '../../kit/fields/written-fields.ts';
 import { isLastMinute, warsawDay } from '../../kit/values/time.ts';
 import { writtenOf } from '../../kit/values/written.ts';
-import { optionalWritten } from '../../kit/fields/written-fields.ts';
-import { taskStatuses } from './lists.ts';
 import type { TaskInstance } from './calls.ts';
+import { taskStatuses } from './lists.ts';
 
 /** What may be changed of a task. */
 

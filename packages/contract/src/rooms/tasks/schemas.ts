@@ -1,14 +1,22 @@
 import * as z from 'zod';
+import { fileSchemasBy } from '../../kit/calls/file-calls.schemas.ts';
+import { done, io } from '../../kit/calls/io.ts';
+import { id } from '../../kit/fields/fields.ts';
+import { pageIo } from '../../kit/lists/list.schemas.ts';
+import {
+  colored,
+  createdId,
+  fileRef,
+  may,
+  personRef,
+  ref,
+  statusRef,
+} from '../../kit/values/records.ts';
 import { checklistProgress } from '../checklists/schemas.ts';
 import { saidBody } from '../comments/forms.ts';
 import { comment } from '../comments/schemas.ts';
-import { id } from '../../kit/fields/fields.ts';
-import { fileSchemasBy } from '../../kit/calls/file-calls.schemas.ts';
-import { done, io } from '../../kit/calls/io.ts';
-import { pageIo } from '../../kit/lists/list.schemas.ts';
-import { colored, createdId, fileRef, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
-import { taskChanges, taskHandBack, taskHandOver } from './forms.ts';
 import { taskList } from './calls.ts';
+import { taskChanges, taskHandBack, taskHandOver } from './forms.ts';
 
 /** The four ids that name an instance: project, then definitions of task, procedure, service. */
 const instance = {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { dayOf, ordered, short, absenceMessages as words } from '../absences/forms.ts';
-import { calendarEntry } from '../absences/schemas.ts';
-import { wrongDay } from '../../kit/fields/date-words.ts';
 import { io } from '../../kit/calls/io.ts';
+import { wrongDay } from '../../kit/fields/date-words.ts';
 import { idsFilter, pageNumber } from '../../kit/lists/list.schemas.ts';
 import { byId, colored, personRef, ref, statusRef } from '../../kit/values/records.ts';
+import { dayOf, ordered, short, absenceMessages as words } from '../absences/forms.ts';
+import { calendarEntry } from '../absences/schemas.ts';
 import { reason } from '../radar/schemas.ts';
 import { mostAxisDays } from './lists.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { required } from '../../kit/fields/fields.ts';
 import { decodeQuery } from '../../kit/calls/query.ts';
+import { required } from '../../kit/fields/fields.ts';
 import { viewNeeded, viewShares, viewState } from './lists.ts';
 
 /** The form of a saved view. */

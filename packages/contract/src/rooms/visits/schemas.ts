@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { announced } from './announced/schemas.ts';
+import { done, io } from '../../kit/calls/io.ts';
 import { day } from '../../kit/fields/date-fields.ts';
 import { id } from '../../kit/fields/fields.ts';
-import { done, io } from '../../kit/calls/io.ts';
 import { byId, createdId, personRef, ref } from '../../kit/values/records.ts';
+import { announced } from './announced/schemas.ts';
 import { badgeForm, guestAnswer } from './lists.ts';
 
 /** A guest of the register with what is known of the visit besides. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { required } from '../../kit/fields/fields.ts';
-import { webhookEventTypes } from './events.ts';
 import type { Webhook } from './calls.ts';
+import { webhookEventTypes } from './events.ts';
 
 /** The form of a webhook. */
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { id } from '../../kit/fields/fields.ts';
 import { done, io } from '../../kit/calls/io.ts';
+import { id } from '../../kit/fields/fields.ts';
 import { byId } from '../../kit/values/records.ts';
 import { webhookEventTypes } from './events.ts';
 import { webhookChanges, webhookForm } from './forms.ts';

@@ -1,15 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { type HealthCheckTimes, healthCheckTimes } from './health-check.ts';
-import type { Connection } from './hosts.ts';
-import { type Beginnings, openPools, type PoolSettings } from './pools.ts';
-import { createReplica, type ReplicaWatch } from './replica.ts';
+import { type HealthCheckTimes, healthCheckTimes } from './servers/health-check.ts';
+import type { Connection } from './servers/hosts.ts';
+import { type Beginnings, openPools, type PoolSettings } from './servers/pools.ts';
+import { createReplica, type ReplicaWatch } from './servers/replica.ts';
 import type { Stopped } from './statements.ts';
 import type { DB } from './tables.ts';
 import { currentWork, type Limits } from './work.ts';
 
-export { prepared } from './client.ts';
+export { prepared } from './servers/client.ts';
 
 /**
  * Kysely over a pool, which background work needs by itself; `pools`: that one and those of

@@ -1,9 +1,9 @@
 import type { OperatorError } from '../operations/operator-error.ts';
-import { unfinished } from './batches.ts';
 import type { Database } from './database.ts';
-import { isNeeded, tooFar } from './migrate.ts';
-import { type Migration, numberOf, readMigrations } from './migrations.ts';
-import { assertServes, versionsAtWork } from './versions.ts';
+import { unfinished } from './migrations/batches.ts';
+import { isNeeded, tooFar } from './migrations/migrate.ts';
+import { type Migration, numberOf, readMigrations } from './migrations/migrations.ts';
+import { assertServes, versionsAtWork } from './migrations/versions.ts';
 
 /** What bringing a base up to this program would take. */
 export type Plan = {

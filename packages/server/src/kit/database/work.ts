@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Place } from './replica-position.ts';
+import type { Place } from './servers/replica-position.ts';
 
 /**
  * What the database is asked for, and for how long: `statement` is the longest that one statement may take, `lock` the

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
-import { libreOffice } from '../../../test/libreoffice.ts';
+import { libreOffice } from '../../../test/peers/libreoffice.ts';
 
 let it: TestApp;
 let manager: Someone;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../http/calls/errors.ts';
 import type { Log } from '../operations/log.ts';
 import type { DiskRoom } from './disk-room.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startS3Peer } from '../../../test/s3-peer.ts';
+import { startS3Peer } from '../../../test/peers/s3-peer.ts';
 import type { S3Config } from '../operations/config.ts';
 import { createStorage } from './create-storage.ts';
 import {

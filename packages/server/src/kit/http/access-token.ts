@@ -1,3 +1,4 @@
+import { flagsOf } from '@zaplecze/contract/permissions';
 import {
   type CallArea,
   opens,
@@ -5,14 +6,13 @@ import {
   type TokenRights,
   tokenAreas,
 } from '@zaplecze/contract/rooms/session/access-tokens/lists';
-import { flagsOf } from '@zaplecze/contract/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../database/database.ts';
-import { HttpError } from './errors.ts';
+import { HttpError } from './calls/errors.ts';
+import type { Services } from './calls/mount.ts';
+import { takeOne } from './calls/portions.ts';
 import { hashToken, readUser, tokenOf, type User } from './guard.ts';
-import type { Services } from './mount.ts';
-import { takeOne } from './portions.ts';
 import { isAccessToken } from './token-form.ts';
 
 /** How stale `lastUsed` may grow before it is written again. */

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Database } from '../database/database.ts';
 import type { Config } from '../operations/config.ts';
-import { HttpError } from './errors.ts';
+import { HttpError } from './calls/errors.ts';
+import { giveBack, takeOne } from './calls/portions.ts';
 import type { User } from './guard.ts';
-import { giveBack, takeOne } from './portions.ts';
 
 /** Calls that make something of which there could be any number; an import of a file is one, however many rows it has. */
 const making =

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { TokenRights } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import { type Flags, flagsOf } from '@zaplecze/contract/permissions';
+import type { TokenRights } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../database/database.ts';

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { HttpError } from './errors.ts';
+import { HttpError } from './calls/errors.ts';
 
 /** Length of a window unless told, in seconds. */
 const quarter = 15 * 60;

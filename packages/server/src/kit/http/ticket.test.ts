@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { fileTicket } from '@zaplecze/contract/rooms/files/calls';
 import { exportTicket } from '@zaplecze/contract/kit/calls/export';
+import { fileTicket } from '@zaplecze/contract/rooms/files/calls';
 import { reportTicket } from '@zaplecze/contract/rooms/reception/calls';
 import { logout } from '@zaplecze/contract/rooms/session/calls';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { keepSecret } from '../database/secret.ts';
 import type { Config } from '../operations/config.ts';
-import { unauthorized } from './errors.ts';
+import { unauthorized } from './calls/errors.ts';
+import type { Services } from './calls/mount.ts';
 import { hashToken, livingSessions, readPerson, tokenOf, type User } from './guard.ts';
-import type { Services } from './mount.ts';
 
 /*
  * A ticket opens one thing for a few minutes without the session's token, which stays out of addresses. It carries

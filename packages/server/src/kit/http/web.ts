@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../operations/config.ts';
 import { escapeHtml } from '../records/html.ts';
-import { allowAll } from './addresses.ts';
+import { allowAll } from './calls/addresses.ts';
 
 const dist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 

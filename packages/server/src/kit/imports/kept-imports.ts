@@ -1,7 +1,7 @@
 import type { FileColumn, ImportState } from '@zaplecze/contract/kit/calls/imports';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { conflict } from '../http/errors.ts';
+import { conflict } from '../http/calls/errors.ts';
 import type { ReadTable } from '../parsing/parsing.worker.ts';
 import type { NumberedRow } from '../parsing/table-limits.ts';
 

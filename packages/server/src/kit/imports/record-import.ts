@@ -1,6 +1,6 @@
+import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import type { NamedBy } from '@zaplecze/contract/rooms/imports/fields';
 import type { ImportKind } from '@zaplecze/contract/rooms/imports/lists';
-import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import type * as z from 'zod';
 import type { Db } from '../database/database.ts';
 import type { User } from '../http/guard.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../http/calls/errors.ts';
 import { parseTable } from '../parsing/parsing.ts';
 import type { ReadTable } from '../parsing/parsing.worker.ts';
 import { tableLimits, wrongFile } from '../parsing/table-limits.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
-import { holdVersion, ownVersion, workerLockClass } from '../database/versions.ts';
+import { holdVersion, ownVersion, workerLockClass } from '../database/migrations/versions.ts';
 import type { Log } from '../operations/log.ts';
 
 /**

@@ -10,8 +10,8 @@ import { exportIo } from '@zaplecze/contract/kit/calls/export.schemas';
 import { schemasOf } from '@zaplecze/contract/rooms/schemas';
 import { noteExport } from '../exports/list-exports.ts';
 import { type Sheet, sendSheet } from '../exports/sheet.ts';
-import { HttpError } from '../http/errors.ts';
-import { type Before, type Handling, on, type Route } from '../http/mount.ts';
+import { HttpError } from '../http/calls/errors.ts';
+import { type Before, type Handling, on, type Route } from '../http/calls/mount.ts';
 import { signAddress, ticketReader } from '../http/ticket.ts';
 import { everyRow, type ListQuery } from './list.ts';
 

@@ -1,5 +1,11 @@
-import type { FilterKind, Filters, ListInfo, ListPage, Sums } from '@zaplecze/contract/kit/lists/list';
 import { namesOf, type PlainFields } from '@zaplecze/contract/kit/fields/plain-fields';
+import type {
+  FilterKind,
+  Filters,
+  ListInfo,
+  ListPage,
+  Sums,
+} from '@zaplecze/contract/kit/lists/list';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';

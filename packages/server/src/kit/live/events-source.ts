@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { DatabaseClient } from '../database/client.ts';
 import type { Database } from '../database/database.ts';
-import { HttpError } from '../http/errors.ts';
+import { DatabaseClient } from '../database/servers/client.ts';
+import { HttpError } from '../http/calls/errors.ts';
 import type { Log } from '../operations/log.ts';
 import { channel, type News } from './news.ts';
 

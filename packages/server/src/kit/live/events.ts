@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { HttpError, unauthorized } from '../http/errors.ts';
+import { HttpError, unauthorized } from '../http/calls/errors.ts';
+import type { Services } from '../http/calls/mount.ts';
 import { hashToken, livingSessions, readUser, tokenOf } from '../http/guard.ts';
-import type { Services } from '../http/mount.ts';
 import { createEventSource } from './events-source.ts';
 import { type News, tellNews } from './news.ts';
 

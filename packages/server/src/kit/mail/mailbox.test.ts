@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
-import { type Dovecot, startDovecot } from '../../../test/dovecot-peer.ts';
+import { type Dovecot, startDovecot } from '../../../test/peers/dovecot-peer.ts';
 import { write } from '../../../test/written-letter.ts';
 import { createLog } from '../operations/log.ts';
 import { watchMailbox } from './mailbox.ts';

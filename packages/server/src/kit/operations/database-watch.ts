@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
-import type { ReadOutcome } from '../database/replica.ts';
+import type { ReadOutcome } from '../database/servers/replica.ts';
 import type { Stopped } from '../database/statements.ts';
 import type { Log } from './log.ts';
 import { countedWarning } from './repeated.ts';

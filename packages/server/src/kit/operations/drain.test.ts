@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../../../test/http.ts';
-import { eventually } from '../../../test/server-process.ts';
+import { eventually } from '../../../test/starting/server-process.ts';
 import { drain } from './drain.ts';
 
 test('a server that is to end says so, answers as before, keeps no connection and finishes what it has [OPE-107]', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { readOnlyCode } from '../database/client.ts';
-import type { Services } from '../http/mount.ts';
+import { readOnlyCode } from '../database/servers/client.ts';
+import type { Services } from '../http/calls/mount.ts';
 import { isLeaving } from './drain.ts';
 
 /** Probes commonly wait five seconds for an answer. */

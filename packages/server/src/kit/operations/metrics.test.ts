@@ -1,7 +1,7 @@
 import { getPerson } from '@zaplecze/contract/rooms/people/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';
-import { eventually } from '../../../test/server-process.ts';
+import { eventually } from '../../../test/starting/server-process.ts';
 import { defineTask, enqueue, handleTask, startWorker } from '../jobs/jobs.ts';
 import { createLog } from './log.ts';
 

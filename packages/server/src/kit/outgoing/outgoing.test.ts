@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startDnsPeer } from '../../../test/dns-peer.ts';
+import { startDnsPeer } from '../../../test/peers/dns-peer.ts';
 import { createOutgoing, isOpenAddress, leadsInside, PlaceRefusedError } from './outgoing.ts';
 
 const hosts = ['fcm.googleapis.com', '*.push.apple.com'];

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../http/calls/errors.ts';
 
 /** What whoever comes when all threads are taken is told. */
 export const busy = () =>

@@ -1,5 +1,5 @@
 import type { Piscina } from 'piscina';
-import { HttpError, invalid } from '../http/errors.ts';
+import { HttpError, invalid } from '../http/calls/errors.ts';
 import { articleText } from '../records/rich-text.ts';
 import { busy } from './busy.ts';
 import type { Incoming } from './letter/incoming.ts';

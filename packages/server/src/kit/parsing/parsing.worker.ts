@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../http/calls/errors.ts';
 import { articleText } from '../records/rich-text.ts';
 import type { Incoming } from './letter/incoming.ts';
 import { TooEntangled } from './letter/letter-bounds.ts';

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../http/calls/errors.ts';
 import { unpack, walkXml } from './office-parts.ts';
 
 /*

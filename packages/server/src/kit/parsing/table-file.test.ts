@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { libreOffice } from '../../../test/libreoffice.ts';
-import type { HttpError } from '../http/errors.ts';
+import { libreOffice } from '../../../test/peers/libreoffice.ts';
+import type { HttpError } from '../http/calls/errors.ts';
 import { type FileTable, readTable } from './table-file.ts';
 
 const text = (content: string, encoding: BufferEncoding = 'utf8') => Buffer.from(content, encoding);

@@ -1,4 +1,4 @@
-import { invalid } from '../http/errors.ts';
+import { invalid } from '../http/calls/errors.ts';
 
 /** `number` is what a spreadsheet shows beside the row, for telling people where something stands. */
 export type NumberedRow = { number: number; cells: string[] };

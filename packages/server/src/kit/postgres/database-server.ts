@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { DatabaseClient, ReadOnlyServerError } from '../database/client.ts';
-import type { Connection } from '../database/hosts.ts';
+import { DatabaseClient, ReadOnlyServerError } from '../database/servers/client.ts';
+import type { Connection } from '../database/servers/hosts.ts';
 import type { Log } from '../operations/log.ts';
 import { OperatorError } from '../operations/operator-error.ts';
 import { sharesSessions } from './pooling.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { DatabaseClient, NoReplicaError, ReplicaClient } from '../database/client.ts';
-import type { Connection } from '../database/hosts.ts';
-import { askPrimary, askReplica } from '../database/replica-position.ts';
+import { DatabaseClient, NoReplicaError, ReplicaClient } from '../database/servers/client.ts';
+import type { Connection } from '../database/servers/hosts.ts';
+import { askPrimary, askReplica } from '../database/servers/replica-position.ts';
 import type { Log } from '../operations/log.ts';
 import { OperatorError } from '../operations/operator-error.ts';
 import { sharesSessions } from './pooling.ts';

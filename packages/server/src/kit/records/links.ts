@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, prepared } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
-import { invalid } from '../http/errors.ts';
+import { invalid } from '../http/calls/errors.ts';
 
 /** One field of a record that is a set of other records, kept in a table of pairs. */
 export type LinkField = {

@@ -1,7 +1,7 @@
 import { wordsOfHtml } from '@zaplecze/contract/kit/fields/html-words';
 import { linkedIn } from '@zaplecze/contract/kit/values/mentions';
 import { picturesIn, type Written, writtenOf } from '@zaplecze/contract/kit/values/written';
-import { invalid } from '../http/errors.ts';
+import { invalid } from '../http/calls/errors.ts';
 import { cleanTalk } from './rich-text.ts';
 
 /** What was written as it is kept: its words, and HTML that shows them formatted; null: they are plain. */

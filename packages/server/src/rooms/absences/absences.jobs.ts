@@ -2,7 +2,7 @@ import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Database } from '../../kit/database/database.ts';
 import { momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
-import { openYear } from './balances.save.ts';
+import { openYear } from './balances/balances.save.ts';
 
 /** Begins the year's balances of whoever has none; run by the clock every night, so new people and types come in. */
 export const keepBalances = defineTask<{ _cron?: { ts: string } }>('absences:keepBalances');

@@ -1,12 +1,12 @@
-import { absenceStatus, shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import { addDays } from '@zaplecze/contract/kit/values/time';
 import {
   type AbsentPerson,
   type CalendarEntry,
   privateType,
   type StandIn,
 } from '@zaplecze/contract/rooms/absences/calls';
-import type { Days } from '@zaplecze/contract/kit/values/days';
-import { addDays } from '@zaplecze/contract/kit/values/time';
+import { absenceStatus, shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
 import { type Expression, sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { pictureJson } from '../../kit/database/refs.ts';
@@ -14,9 +14,9 @@ import { hiddenIds } from '../../kit/database/together.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { dayStart, oneOf } from '../../kit/lists/list.ts';
 import { mayChange } from './absences.rules.ts';
-import { meets } from './accepted.queries.ts';
-import { decidingAs } from './deciders.queries.ts';
-import { mayDecide } from './requests.rules.ts';
+import { meets } from './requests/accepted.queries.ts';
+import { decidingAs } from './requests/deciders.queries.ts';
+import { mayDecide } from './requests/requests.rules.ts';
 
 type Wanted = {
   user?: number[] | undefined;

@@ -1,6 +1,6 @@
 import * as contract from '@zaplecze/contract/rooms/absences/calls';
+import { on } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { on } from '../../kit/http/mount.ts';
 import { onShortList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
 import * as queries from './absences.queries.ts';
@@ -8,10 +8,10 @@ import { assertMayChange, assertWhole, mayChange } from './absences.rules.ts';
 import { create, remove, update } from './absences.save.ts';
 import { absenceSheet } from './absences.sheet.ts';
 import { lockEntry } from './absences.write.queries.ts';
-import { listAway } from './accepted.queries.ts';
-import { balanceRoutes } from './balances.routes.ts';
+import { balanceRoutes } from './balances/balances.routes.ts';
 import { listIssueDeadlines, listTaskDeadlines } from './deadlines.queries.ts';
-import { requestRoutes } from './requests.routes.ts';
+import { listAway } from './requests/accepted.queries.ts';
+import { requestRoutes } from './requests/requests.routes.ts';
 
 const concerns = ({ user, record }: { user: User; record: { owner: number } }) =>
   mayChange(user, record.owner);

@@ -1,6 +1,6 @@
-import { absenceForm } from '@zaplecze/contract/rooms/absences/forms';
 import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
-import { forbidden, invalid } from '../../kit/http/errors.ts';
+import { absenceForm } from '@zaplecze/contract/rooms/absences/forms';
+import { forbidden, invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 
 /** An absence is added, changed and deleted by the absent person, managers and administrators. */

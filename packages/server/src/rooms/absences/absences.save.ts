@@ -1,8 +1,8 @@
-import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
-import { conflict, forbidden, invalid } from '../../kit/http/errors.ts';
+import { conflict, forbidden, invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { insertRow, removeRow, saveRow } from '../../kit/records/rows.ts';
 import {
@@ -12,17 +12,17 @@ import {
   rulesOf,
   type TypeRules,
 } from './absences.write.queries.ts';
-import { checkTaken, findEmployed } from './balances.queries.ts';
-import { dayHoursOf } from './balances.rules.ts';
-import { askedAbout } from './deciders.queries.ts';
+import { checkTaken, findEmployed } from './balances/balances.queries.ts';
+import { dayHoursOf } from './balances/balances.rules.ts';
+import { askedAbout } from './requests/deciders.queries.ts';
 import {
   type By,
   changedStatus,
   changesPast,
   endedStatus,
   enteredStatus,
-} from './requests.rules.ts';
-import { tellAsked, tellChanged, tellDecided, tellEnded } from './tell-requests.ts';
+} from './requests/requests.rules.ts';
+import { tellAsked, tellChanged, tellDecided, tellEnded } from './requests/tell-requests.ts';
 
 type Saved = { id: number; status: number };
 

@@ -1,6 +1,6 @@
+import { daysBetween } from '@zaplecze/contract/kit/values/days';
 import type { CalendarEntry } from '@zaplecze/contract/rooms/absences/calls';
 import { absenceStatuses } from '@zaplecze/contract/rooms/absences/lists';
-import { daysBetween } from '@zaplecze/contract/kit/values/days';
 import { statusOf } from '../../kit/database/refs.ts';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 

@@ -1,6 +1,6 @@
+import { unknownYear, wrongDay } from '@zaplecze/contract/kit/fields/date-words';
 import * as contract from '@zaplecze/contract/rooms/absences/calls';
 import { absenceMessages } from '@zaplecze/contract/rooms/absences/forms';
-import { unknownYear, wrongDay } from '@zaplecze/contract/kit/fields/date-words';
 import { afterAll, describe, expect, test } from 'vitest';
 import { missing } from '../people/people.fixture.ts';
 import { absencesApp, days } from './absences.fixture.ts';

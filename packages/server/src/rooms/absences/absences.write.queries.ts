@@ -1,11 +1,11 @@
-import { shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
+import { maxId } from '@zaplecze/contract/kit/fields/fields';
 import { absenceMessages } from '@zaplecze/contract/rooms/absences/forms';
 import type { AbsenceUnit } from '@zaplecze/contract/rooms/absences/lists';
-import { maxId } from '@zaplecze/contract/kit/fields/fields';
+import { shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { fullName } from '../../kit/database/refs.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import { lockRow } from '../../kit/records/rows.ts';
 import { assertChoice } from '../dictionaries/index.ts';
 import { activePeople } from '../people/index.ts';

@@ -1,7 +1,7 @@
-import * as contract from '@zaplecze/contract/rooms/absences/calls';
-import { absenceMessages } from '@zaplecze/contract/rooms/absences/forms';
 import { wrongDay } from '@zaplecze/contract/kit/fields/date-words';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import * as contract from '@zaplecze/contract/rooms/absences/calls';
+import { absenceMessages } from '@zaplecze/contract/rooms/absences/forms';
 import { createReplacement } from '@zaplecze/contract/rooms/people/replacements/calls';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

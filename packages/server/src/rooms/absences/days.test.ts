@@ -1,4 +1,4 @@
-import { askedRange, awayOn, defaultRange, readMonth } from '@zaplecze/contract/rooms/absences/calls';
+import { lanesOf, overlap } from '@zaplecze/contract/kit/lists/ranges';
 import {
   addMonths,
   daysBetween,
@@ -8,7 +8,12 @@ import {
   weeksOf,
 } from '@zaplecze/contract/kit/values/days';
 import { holidayOf, workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
-import { lanesOf, overlap } from '@zaplecze/contract/kit/lists/ranges';
+import {
+  askedRange,
+  awayOn,
+  defaultRange,
+  readMonth,
+} from '@zaplecze/contract/rooms/absences/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const range = (dateFrom: string, dateTo: string) => ({ dateFrom, dateTo });

@@ -1,7 +1,7 @@
-import type { IssueDeadline, TaskDeadline } from '@zaplecze/contract/rooms/absences/calls';
-import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import type { Days } from '@zaplecze/contract/kit/values/days';
 import { addDays } from '@zaplecze/contract/kit/values/time';
+import type { IssueDeadline, TaskDeadline } from '@zaplecze/contract/rooms/absences/calls';
+import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { endedTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';

@@ -6,11 +6,17 @@ export { absenceRegister } from './absences.register.ts';
 export { absenceRoutes } from './absences.routes.ts';
 // An absence whose consequences are settled.
 export { lockEntry } from './absences.write.queries.ts';
-export { acceptedAbsences, awayOf, hoursAwayOf, listAway, meets } from './accepted.queries.ts';
 // What of somebody's own work is due when.
 export { listIssueDeadlines, listTaskDeadlines } from './deadlines.queries.ts';
+export {
+  acceptedAbsences,
+  awayOf,
+  hoursAwayOf,
+  listAway,
+  meets,
+} from './requests/accepted.queries.ts';
 // What waits for somebody's decision.
-export { askDeciding, type Deciding } from './deciders.queries.ts';
-export { askToDecide, concernsRequest } from './requests.queries.ts';
+export { askDeciding, type Deciding } from './requests/deciders.queries.ts';
+export { askToDecide, concernsRequest } from './requests/requests.queries.ts';
 // For a company that is none yet.
 export { fillStartTypes } from './start-types.ts';

@@ -1,9 +1,9 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { createIssue, getIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { createToken } from '@zaplecze/contract/rooms/session/access-tokens/calls';
 import type { TokenArea } from '@zaplecze/contract/rooms/session/access-tokens/lists';
-import { createIssue, getIssue } from '@zaplecze/contract/rooms/issues/calls';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { clientBody } from '../clients/clients.fixture.ts';

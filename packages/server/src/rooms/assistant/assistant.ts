@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { countRequest, readKeyOwner } from '../../kit/http/access-token.ts';
-import { HttpError } from '../../kit/http/errors.ts';
+import { HttpError } from '../../kit/http/calls/errors.ts';
+import type { Services } from '../../kit/http/calls/mount.ts';
 import { readUser } from '../../kit/http/guard.ts';
-import type { Services } from '../../kit/http/mount.ts';
 
 const onlyKeys = 'Asystent łączy się kluczem dostępu. Utwórz go w swoim profilu.';
 

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { getClient, listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { getDay } from '@zaplecze/contract/rooms/day/calls';
 import {
@@ -7,11 +8,14 @@ import {
   listIssues,
 } from '@zaplecze/contract/rooms/issues/calls';
 import { activeIssueStatuses, issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
-import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { getOffer, listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import { listPeople } from '@zaplecze/contract/rooms/people/calls';
-import { getProject, listProjects, listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
+import {
+  getProject,
+  listProjects,
+  listProjectsAtRisk,
+} from '@zaplecze/contract/rooms/projects/calls';
 import { projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import { search } from '@zaplecze/contract/rooms/search/calls';
 import { clientGlance } from '@zaplecze/contract/rooms/story/calls';

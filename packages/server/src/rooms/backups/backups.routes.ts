@@ -1,6 +1,6 @@
 import * as contract from '@zaplecze/contract/rooms/backups/calls';
 import { readArchiveState } from '../../kit/archiving/state.ts';
-import { on } from '../../kit/http/mount.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import type { Config } from '../../kit/operations/config.ts';
 import { databaseHome, placeAt } from '../../kit/postgres/place.ts';
 import { latestRuns } from './backups.queries.ts';

@@ -1,6 +1,6 @@
 import { changeMany } from '@zaplecze/contract/rooms/bulk/calls';
-import type { Route } from '../../kit/http/mount.ts';
-import { on } from '../../kit/http/mount.ts';
+import type { Route } from '../../kit/http/calls/mount.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import { change } from './bulk.save.ts';
 
 /** Changes of many records; `routes`: the calls that change one. */

@@ -1,11 +1,11 @@
-import type { changeMany } from '@zaplecze/contract/rooms/bulk/calls';
-import { bulkKeys } from '@zaplecze/contract/rooms/bulk/lists';
 import type { Answer, Body, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { same } from '@zaplecze/contract/kit/values/merge';
+import type { changeMany } from '@zaplecze/contract/rooms/bulk/calls';
+import { bulkKeys } from '@zaplecze/contract/rooms/bulk/lists';
 import { sql } from 'kysely';
-import { attempt } from '../../kit/database/attempt.ts';
-import { HttpError, invalid } from '../../kit/http/errors.ts';
-import type { Context, Route } from '../../kit/http/mount.ts';
+import { attempt } from '../../kit/database/servers/attempt.ts';
+import { HttpError, invalid } from '../../kit/http/calls/errors.ts';
+import type { Context, Route } from '../../kit/http/calls/mount.ts';
 import { type Bundle, bundling } from '../notifications/index.ts';
 import { type BulkChange, bulkChanges, type Values } from './kinds.ts';
 

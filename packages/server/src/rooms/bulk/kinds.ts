@@ -1,3 +1,4 @@
+import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import type { BulkKind } from '@zaplecze/contract/rooms/bulk/lists';
 import * as catalog from '@zaplecze/contract/rooms/catalog/calls';
 import {
@@ -11,7 +12,6 @@ import { getDocument, updateDocument } from '@zaplecze/contract/rooms/documents/
 import { documentFormOf } from '@zaplecze/contract/rooms/documents/forms';
 import { getIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueFormOf } from '@zaplecze/contract/rooms/issues/forms';
-import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { getOffer, updateOffer } from '@zaplecze/contract/rooms/offers/calls';
 import { offerFormOf } from '@zaplecze/contract/rooms/offers/forms';
 import { assignTask, getProject, updateProject } from '@zaplecze/contract/rooms/projects/calls';

@@ -1,5 +1,5 @@
-import type { Registry, RegistryField } from '@zaplecze/contract/rooms/business-registries/lists';
 import type { CompanyNumber } from '@zaplecze/contract/kit/fields/company-numbers';
+import type { Registry, RegistryField } from '@zaplecze/contract/rooms/business-registries/lists';
 
 /** What one register says, in the shape that all of them have. */
 export type Said = { field: RegistryField; value: string }[];

@@ -1,8 +1,8 @@
 import * as contract from '@zaplecze/contract/rooms/business-registries/calls';
 import { createClient } from '@zaplecze/contract/rooms/clients/calls';
 import { testApp } from '../../../test/http.ts';
-import { startRegistriesPeer } from '../../../test/registries-peer.ts';
-import { peerCompanies } from '../../../test/registries-peer-answers.ts';
+import { startRegistriesPeer } from '../../../test/peers/registries-peer.ts';
+import { peerCompanies } from '../../../test/peers/registries-peer-answers.ts';
 import { clientBody, person } from '../clients/clients.fixture.ts';
 
 /** The product beside registers of its own, with what settings a test wants besides. */

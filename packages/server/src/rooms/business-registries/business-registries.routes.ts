@@ -1,10 +1,10 @@
-import * as contract from '@zaplecze/contract/rooms/business-registries/calls';
-import type { RegistryField } from '@zaplecze/contract/rooms/business-registries/lists';
 import { companyNumber, numberProblem } from '@zaplecze/contract/kit/fields/company-numbers';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import * as contract from '@zaplecze/contract/rooms/business-registries/calls';
+import type { RegistryField } from '@zaplecze/contract/rooms/business-registries/lists';
 import type { Db } from '../../kit/database/database.ts';
-import { HttpError, invalid, notFound } from '../../kit/http/errors.ts';
-import { on, type Services } from '../../kit/http/mount.ts';
+import { HttpError, invalid, notFound } from '../../kit/http/calls/errors.ts';
+import { on, type Services } from '../../kit/http/calls/mount.ts';
 import { countAttempt } from '../../kit/http/rate-limit.ts';
 import { clientNumbers } from '../clients/index.ts';
 import { changesOf, checksOf, type Kept, newestOf } from './answers.queries.ts';

@@ -1,7 +1,10 @@
-import type { CompanyFound, KnownOfClient } from '@zaplecze/contract/rooms/business-registries/calls';
-import { type Registry, registryName } from '@zaplecze/contract/rooms/business-registries/lists';
 import type { CompanyNumber } from '@zaplecze/contract/kit/fields/company-numbers';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type {
+  CompanyFound,
+  KnownOfClient,
+} from '@zaplecze/contract/rooms/business-registries/calls';
+import { type Registry, registryName } from '@zaplecze/contract/rooms/business-registries/lists';
 import type { Database } from '../../kit/database/database.ts';
 import { type Adapter, dayLong } from './adapter.ts';
 import type { Kept } from './answers.queries.ts';

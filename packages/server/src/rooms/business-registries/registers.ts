@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Registry } from '@zaplecze/contract/rooms/business-registries/lists';
 import type { CompanyNumber } from '@zaplecze/contract/kit/fields/company-numbers';
+import type { Registry } from '@zaplecze/contract/rooms/business-registries/lists';
 import {
   BrokenCircuitError,
   ConsecutiveBreaker,

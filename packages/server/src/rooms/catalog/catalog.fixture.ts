@@ -1,3 +1,4 @@
+import type { Role } from '@zaplecze/contract/permissions';
 import {
   type ProcedureDefinition,
   procedureDefinitions,
@@ -7,7 +8,6 @@ import {
   taskDefinitions,
 } from '@zaplecze/contract/rooms/catalog/calls';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
-import type { Role } from '@zaplecze/contract/permissions';
 import { type Someone, testApp } from '../../../test/http.ts';
 
 export const calls = {

@@ -1,7 +1,7 @@
-import type { ProcedureDefinition } from '@zaplecze/contract/rooms/catalog/calls';
 import type { Colored } from '@zaplecze/contract/kit/values/records';
+import type { ProcedureDefinition } from '@zaplecze/contract/rooms/catalog/calls';
 import type { Db } from '../../kit/database/database.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { assertChoice, assertChoices } from '../dictionaries/index.ts';
 import { activePeople } from '../people/index.ts';

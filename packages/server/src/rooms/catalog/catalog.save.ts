@@ -1,3 +1,4 @@
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import type {
   ProcedureDefinition,
   procedureDefinitions,
@@ -6,9 +7,8 @@ import type {
   TaskDefinition,
   taskDefinitions,
 } from '@zaplecze/contract/rooms/catalog/calls';
-import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Db } from '../../kit/database/database.ts';
-import { notFound } from '../../kit/http/errors.ts';
+import { notFound } from '../../kit/http/calls/errors.ts';
 import { assertChosen, assertListed, assertRules, orderedTasks } from './catalog.rules.ts';
 import {
   insertDefinition,
@@ -17,7 +17,7 @@ import {
   updateDefinition,
 } from './definitions.queries.ts';
 import { type LinkOwner, linksOf, setLinks, setServices } from './links.queries.ts';
-import { setRules } from './steps.queries.ts';
+import { setRules } from './services/steps.queries.ts';
 
 /* Each gives the id of what it made, or the new version; fields that cannot be so are 400. */
 

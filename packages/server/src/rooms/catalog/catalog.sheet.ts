@@ -1,9 +1,9 @@
+import type { RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import type {
   procedureDefinitions,
   serviceDefinitions,
   taskDefinitions,
 } from '@zaplecze/contract/rooms/catalog/calls';
-import type { RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Sheet, SheetColumn } from '../../kit/exports/sheet.ts';
 
 type Changed = { created: string; modified: string; userModified: { name: string } | null };

@@ -3,7 +3,7 @@ import {
   serviceDefinitions,
   taskDefinitions,
 } from '@zaplecze/contract/rooms/catalog/calls';
-import { on, type Route } from '../../kit/http/mount.ts';
+import { on, type Route } from '../../kit/http/calls/mount.ts';
 import { attachmentRoutes } from '../files/index.ts';
 import {
   type DefinitionKind,

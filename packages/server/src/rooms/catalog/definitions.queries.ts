@@ -2,7 +2,7 @@ import type { Db } from '../../kit/database/database.ts';
 import { insertRow, lockRow, saveRow } from '../../kit/records/rows.ts';
 import { deleteOrArchive } from '../dictionaries/index.ts';
 import { dropFilesOf } from '../files/index.ts';
-import { releaseStepFiles, stepsOf } from './step-files.queries.ts';
+import { releaseStepFiles, stepsOf } from './services/step-files.queries.ts';
 
 /** The three kinds of definition are tables of one shape; ids come from one sequence. */
 export type DefinitionKind = 'task' | 'procedure' | 'service';

@@ -4,6 +4,6 @@ export { catalogRoutes } from './catalog.routes.ts';
 // What a new company's catalogue is made with.
 export { createProcedure, createService, createTask } from './catalog.save.ts';
 // What a project takes of the catalogue when it is made.
-export { type Plan, planOf, serviceFor } from './plan.queries.ts';
-export { idsOfStepFiles } from './step-files.queries.ts';
-export { ruleJson } from './steps.queries.ts';
+export { type Plan, planOf, serviceFor } from './services/plan.queries.ts';
+export { idsOfStepFiles } from './services/step-files.queries.ts';
+export { ruleJson } from './services/steps.queries.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { noteOrderInHistory } from '../../kit/records/history.ts';
 import { lockDefinition, tableOf, updateDefinition } from './definitions.queries.ts';
-import { releaseStepFiles, stepsOf } from './step-files.queries.ts';
+import { releaseStepFiles, stepsOf } from './services/step-files.queries.ts';
 
 /** Ordered links: the tasks of a procedure and the procedures of a service. */
 const links = {

@@ -9,7 +9,7 @@ import type { Db } from '../../kit/database/database.ts';
 import { authorTo, coloredTo, filesOf, knownColored, statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { definitionMay } from './catalog.rules.ts';
-import { tasksOfProcedure } from './steps.queries.ts';
+import { tasksOfProcedure } from './services/steps.queries.ts';
 
 const common = [
   't.id',

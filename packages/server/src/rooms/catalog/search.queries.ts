@@ -2,9 +2,9 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import { sql } from 'kysely';
 import { fewCandidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
-import { procedures } from './procedures.list.queries.ts';
-import { services } from './services.list.queries.ts';
-import { tasks } from './tasks.list.queries.ts';
+import { procedures } from './procedures/procedures.list.queries.ts';
+import { services } from './services/services.list.queries.ts';
+import { tasks } from './tasks/tasks.list.queries.ts';
 
 const pages = {
   serviceDefinitions: 'Usługa',

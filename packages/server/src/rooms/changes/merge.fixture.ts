@@ -1,3 +1,5 @@
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { idsOf } from '@zaplecze/contract/kit/values/records';
 import * as catalog from '@zaplecze/contract/rooms/catalog/calls';
 import { procedureFormOf } from '@zaplecze/contract/rooms/catalog/forms';
 import * as clients from '@zaplecze/contract/rooms/clients/calls';
@@ -6,8 +8,6 @@ import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { dictionaryFormOf } from '@zaplecze/contract/rooms/dictionaries/forms';
 import * as issues from '@zaplecze/contract/rooms/issues/calls';
 import { issueFormOf } from '@zaplecze/contract/rooms/issues/forms';
-import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import { idsOf } from '@zaplecze/contract/kit/values/records';
 import * as knowledge from '@zaplecze/contract/rooms/knowledge/calls';
 import { articleFormOf } from '@zaplecze/contract/rooms/knowledge/forms';
 import * as offers from '@zaplecze/contract/rooms/offers/calls';

@@ -1,10 +1,10 @@
-import type { FormEntity } from '@zaplecze/contract/rooms/form-fields';
-import { type Elements, mergeForms } from '@zaplecze/contract/kit/values/merge';
 import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
+import { type Elements, mergeForms } from '@zaplecze/contract/kit/values/merge';
+import type { FormEntity } from '@zaplecze/contract/rooms/form-fields';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Db } from '../../kit/database/database.ts';
-import { HttpError, invalid } from '../../kit/http/errors.ts';
+import { HttpError, invalid } from '../../kit/http/calls/errors.ts';
 import { type Edited, formAt } from './form-at.queries.ts';
 import { tellConflicts } from './tell-conflicts.ts';
 

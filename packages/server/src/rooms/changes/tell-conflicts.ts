@@ -1,3 +1,4 @@
+import { type Conflict, keyOf } from '@zaplecze/contract/kit/values/merge';
 import {
   type FormEntity,
   formField,
@@ -5,7 +6,6 @@ import {
   type ToldValue,
 } from '@zaplecze/contract/rooms/form-fields';
 import type { HistoryField } from '@zaplecze/contract/rooms/history-fields';
-import { type Conflict, keyOf } from '@zaplecze/contract/kit/values/merge';
 import type { Db } from '../../kit/database/database.ts';
 import { textOf } from '../../kit/records/rich-text.ts';
 import type { Before, Edited } from './form-at.queries.ts';

@@ -1,7 +1,7 @@
-import type { HistoryValue } from '@zaplecze/contract/rooms/history/calls';
-import type { HistoryField } from '@zaplecze/contract/rooms/history-fields';
 import { wordsOfHtml } from '@zaplecze/contract/kit/fields/html-words';
 import { type Role, roleNames } from '@zaplecze/contract/permissions';
+import type { HistoryValue } from '@zaplecze/contract/rooms/history/calls';
+import type { HistoryField } from '@zaplecze/contract/rooms/history-fields';
 
 /** Told in place of what was removed for good (see scrub() in the migrations). */
 export const erased = '[dane usunięte]';

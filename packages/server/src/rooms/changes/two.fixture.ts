@@ -1,7 +1,7 @@
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import * as catalog from '@zaplecze/contract/rooms/catalog/calls';
 import * as clients from '@zaplecze/contract/rooms/clients/calls';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
-import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { type Someone, testApp } from '../../../test/http.ts';
 import { clientBody } from '../clients/clients.fixture.ts';
 import { bookkeeping } from '../projects/projects.fixture.ts';

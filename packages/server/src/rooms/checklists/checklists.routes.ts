@@ -1,8 +1,8 @@
 import * as contract from '@zaplecze/contract/rooms/checklists/calls';
 import type { Db } from '../../kit/database/database.ts';
-import { forbidden } from '../../kit/http/errors.ts';
+import { forbidden } from '../../kit/http/calls/errors.ts';
+import { on, type Route } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { on, type Route } from '../../kit/http/mount.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { findItem, listItems, listReaders } from './checklists.queries.ts';
 import { mayEditItem } from './checklists.rules.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/database/database.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import { openItems } from './checklists.queries.ts';
 import type { ChecklistOwner, ChecklistRecord } from './owners.queries.ts';
 

@@ -1,7 +1,7 @@
 import { mostItems } from '@zaplecze/contract/rooms/checklists/forms';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { removeRow, saveRow } from '../../kit/records/rows.ts';
 import { notify } from '../notifications/index.ts';

@@ -1,7 +1,7 @@
 import { missingCarer } from '@zaplecze/contract/rooms/clients/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import { lockVersions, touched } from '../../kit/records/rows.ts';
 
 /* The carers of clients from the person's side: whom somebody looks after. */

@@ -5,12 +5,12 @@ import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { authorTo, fileJson, statusOf } from '../../kit/database/refs.ts';
-import { notFound } from '../../kit/http/errors.ts';
+import { notFound } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { columnsOf } from '../../kit/records/plain-fields.ts';
 import { insertRow, lockRow, touchRow } from '../../kit/records/rows.ts';
 import { clientMay } from './clients.rules.ts';
-import * as its from './clients.select.queries.ts';
+import * as its from './list/clients.select.queries.ts';
 
 /** The columns of a client's own row, without what hangs on it. */
 export type ClientFields = Omit<

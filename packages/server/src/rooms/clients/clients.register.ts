@@ -3,11 +3,11 @@ import { forgetInImports, importBesides } from '../../kit/imports/forget-person.
 import { noTexts } from '../../kit/records/personal.ts';
 import { everybody } from '../files/index.ts';
 import { countClientsOf, handOverClients, leaveClients, setClientsOf } from './carers.queries.ts';
-import { clientNames } from './contacts-import.queries.ts';
-import { contactImport } from './contacts-import.ts';
+import { clientNames } from './import/contacts-import.queries.ts';
+import { contactImport } from './import/contacts-import.ts';
+import { clientSearch } from './list/search.queries.ts';
+import { references } from './merging/references.ts';
 import { agreementRecords, contactTexts, itself } from './personal.queries.ts';
-import { references } from './references.ts';
-import { clientSearch } from './search.queries.ts';
 import { clientStory } from './story.queries.ts';
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */

@@ -1,22 +1,26 @@
-import * as contract from '@zaplecze/contract/rooms/clients/calls';
-import { clientChanges, clientCollections, clientFormOf } from '@zaplecze/contract/rooms/clients/forms';
-import { clientHistory } from '@zaplecze/contract/rooms/history/calls';
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import * as contract from '@zaplecze/contract/rooms/clients/calls';
+import {
+  clientChanges,
+  clientCollections,
+  clientFormOf,
+} from '@zaplecze/contract/rooms/clients/forms';
+import { clientHistory } from '@zaplecze/contract/rooms/history/calls';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../kit/database/database.ts';
-import { ofKind, on } from '../../kit/http/mount.ts';
+import { ofKind, on } from '../../kit/http/calls/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { recordHistory } from '../history/index.ts';
-import { agreementRoutes } from './agreements.routes.ts';
-import { findClients } from './clients.list.queries.ts';
 import * as queries from './clients.queries.ts';
 import * as save from './clients.save.ts';
-import { clientSheet } from './clients.sheet.ts';
-import { contactRoutes } from './contacts.routes.ts';
+import { agreementRoutes } from './contacts/agreements.routes.ts';
+import { contactRoutes } from './contacts/contacts.routes.ts';
 import * as history from './history.queries.ts';
-import { importRoutes } from './import.routes.ts';
-import { findMerge, stayingOf } from './merging.queries.ts';
+import { importRoutes } from './import/import.routes.ts';
+import { findClients } from './list/clients.list.queries.ts';
+import { clientSheet } from './list/clients.sheet.ts';
+import { findMerge, stayingOf } from './merging/merging.queries.ts';
 import { findWholeClients } from './whole-clients.queries.ts';
 
 type Changes = Body<typeof contract.updateClient>;

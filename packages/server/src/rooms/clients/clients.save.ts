@@ -1,19 +1,24 @@
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import { defaultColor, maxId } from '@zaplecze/contract/kit/fields/fields';
 import type { createClient, updateClient } from '@zaplecze/contract/rooms/clients/calls';
 import { likeService } from '@zaplecze/contract/rooms/clients/fields';
 import type { ClientForm, QuickClient } from '@zaplecze/contract/rooms/clients/forms';
 import { clientStatus, missingCarer } from '@zaplecze/contract/rooms/clients/lists';
-import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
-import { defaultColor, maxId } from '@zaplecze/contract/kit/fields/fields';
 import type { Db } from '../../kit/database/database.ts';
-import { conflict, invalid, notFound } from '../../kit/http/errors.ts';
+import { conflict, invalid, notFound } from '../../kit/http/calls/errors.ts';
 import { setLinks } from '../../kit/records/links.ts';
 import { removeRow, saveRow } from '../../kit/records/rows.ts';
 import { assertPosition, assertProvinces } from '../dictionaries/index.ts';
 import { dropFilesOf } from '../files/index.ts';
-import * as agreements from './agreements.queries.ts';
-import { changeAgreement, createAgreement, dropAgreement, type Saving } from './agreements.save.ts';
 import * as queries from './clients.queries.ts';
-import * as contacts from './contacts.queries.ts';
+import * as agreements from './contacts/agreements.queries.ts';
+import {
+  changeAgreement,
+  createAgreement,
+  dropAgreement,
+  type Saving,
+} from './contacts/agreements.save.ts';
+import * as contacts from './contacts/contacts.queries.ts';
 
 /** Makes a client with all that hangs on it; gives its id. @throws HttpError 400 on the fields */
 export async function create(

@@ -1,9 +1,15 @@
 // What the server puts together.
 
-// What is held about a contact person, and its end.
-export { forgetAgreementsOf } from './agreements.queries.ts';
 // Several clients at once, of a carer who goes away.
 export { lockClients, passClient } from './carers.queries.ts';
+export { lockClient, touchClient } from './clients.queries.ts';
+export { clientRegister } from './clients.register.ts';
+export { clientRoutes } from './clients.routes.ts';
+// What is held about a contact person, and its end.
+export { forgetAgreementsOf } from './contacts/agreements.queries.ts';
+export { forgetContact, lockContact, setProcessingOf } from './contacts/contacts.queries.ts';
+export { contactHistory } from './history.queries.ts';
+export { importCrontab, importTasks } from './import/import.jobs.ts';
 // A client as another record points at it.
 export {
   assertClient,
@@ -12,11 +18,8 @@ export {
   clientNumbers,
   findClient,
   keepClient,
-} from './choices.queries.ts';
-export { lockClient, touchClient } from './clients.queries.ts';
-export { clientRegister } from './clients.register.ts';
-export { clientRoutes } from './clients.routes.ts';
-export { clientSheet } from './clients.sheet.ts';
+} from './list/choices.queries.ts';
+export { clientSheet } from './list/clients.sheet.ts';
 // What is asked of a client, for whoever counts them.
 export {
   clientsOfCompanies,
@@ -25,11 +28,8 @@ export {
   silentFor,
   withOpenIssues,
   withoutCarer,
-} from './conditions.queries.ts';
-export { forgetContact, lockContact, setProcessingOf } from './contacts.queries.ts';
-export { contactHistory } from './history.queries.ts';
-export { importCrontab, importTasks } from './import.jobs.ts';
+} from './list/conditions.queries.ts';
 // Clients that are one.
-export { mergeCrontab, mergeTasks } from './merging.jobs.ts';
-export { mergeRoutes } from './merging.routes.ts';
+export { mergeCrontab, mergeTasks } from './merging/merging.jobs.ts';
+export { mergeRoutes } from './merging/merging.routes.ts';
 export { findWholeClients } from './whole-clients.queries.ts';

@@ -1,10 +1,10 @@
-import { importPreview } from '@zaplecze/contract/rooms/clients/import/schemas';
 import * as contract from '@zaplecze/contract/rooms/clients/calls';
+import { importPreview } from '@zaplecze/contract/rooms/clients/import/schemas';
 import { formField } from '@zaplecze/contract/rooms/form-fields';
 import { clientHistory, type HistoryChange } from '@zaplecze/contract/rooms/history/calls';
 import { afterAll, expect, test } from 'vitest';
 import { clientsApp } from './clients.fixture.ts';
-import { header, importApp, row } from './import.fixture.ts';
+import { header, importApp, row } from './import/import.fixture.ts';
 
 /** 'Strona internetowa' of clients: the field that docs/checklists/add-a-field.md was proven by. */
 

@@ -2,7 +2,7 @@ import { clientFields } from '@zaplecze/contract/rooms/clients/fields';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { wordsOf } from '../../kit/records/plain-fields.ts';
-import { type ClientQuery, clients } from './clients.list.queries.ts';
+import { type ClientQuery, clients } from './list/clients.list.queries.ts';
 
 type Contact = Record<'firstName' | 'lastName', string> &
   Record<'email' | 'phone' | 'description' | 'position', string | null>;

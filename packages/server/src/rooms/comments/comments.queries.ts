@@ -2,7 +2,7 @@ import { maxId } from '@zaplecze/contract/kit/fields/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { authorTo, personTo } from '../../kit/database/refs.ts';
-import { notFound } from '../../kit/http/errors.ts';
+import { notFound } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { insertRow, lockRow, removeRow } from '../../kit/records/rows.ts';
 import { dropFilesOf } from '../files/index.ts';

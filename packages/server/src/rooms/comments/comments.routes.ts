@@ -1,3 +1,5 @@
+import { mentionedIn } from '@zaplecze/contract/kit/values/mentions';
+import type { Written } from '@zaplecze/contract/kit/values/written';
 import {
   commentHistory,
   createComment,
@@ -9,11 +11,9 @@ import {
   taskReaders,
   updateComment,
 } from '@zaplecze/contract/rooms/comments/calls';
-import { mentionedIn } from '@zaplecze/contract/kit/values/mentions';
-import type { Written } from '@zaplecze/contract/kit/values/written';
 import type { Db } from '../../kit/database/database.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { on } from '../../kit/http/mount.ts';
 import { changesOf } from '../../kit/records/written.ts';
 import { keepPictures } from '../files/index.ts';
 import * as queries from './comments.queries.ts';

@@ -1,4 +1,8 @@
-import { createComment, removeComment, updateComment } from '@zaplecze/contract/rooms/comments/calls';
+import {
+  createComment,
+  removeComment,
+  updateComment,
+} from '@zaplecze/contract/rooms/comments/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 

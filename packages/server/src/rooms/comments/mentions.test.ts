@@ -1,3 +1,4 @@
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import {
   createComment,
   issueReaders,
@@ -6,7 +7,6 @@ import {
   updateComment,
 } from '@zaplecze/contract/rooms/comments/calls';
 import * as issues from '@zaplecze/contract/rooms/issues/calls';
-import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import * as offers from '@zaplecze/contract/rooms/offers/calls';
 import * as tasks from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import * as comments from '@zaplecze/contract/rooms/comments/calls';
 import { issueHistory } from '@zaplecze/contract/rooms/history/calls';
 import * as issues from '@zaplecze/contract/rooms/issues/calls';
-import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import * as knowledge from '@zaplecze/contract/rooms/knowledge/calls';
 import * as projects from '@zaplecze/contract/rooms/projects/calls';
 import { search } from '@zaplecze/contract/rooms/search/calls';

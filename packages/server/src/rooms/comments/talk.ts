@@ -1,8 +1,8 @@
-import { emptyComment } from '@zaplecze/contract/rooms/comments/forms';
 import { mentionedIn, mostMentions, numbersOfLinks } from '@zaplecze/contract/kit/values/mentions';
 import type { Written } from '@zaplecze/contract/kit/values/written';
+import { emptyComment } from '@zaplecze/contract/rooms/comments/forms';
 import type { Db } from '../../kit/database/database.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { changesOf, keptOf } from '../../kit/records/written.ts';
 import { keepPictures } from '../files/index.ts';

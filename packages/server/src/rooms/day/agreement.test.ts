@@ -1,6 +1,6 @@
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { type Day, getDay } from '@zaplecze/contract/rooms/day/calls';
 import { listAssignedIssues, listReportedIssues } from '@zaplecze/contract/rooms/issues/calls';
-import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

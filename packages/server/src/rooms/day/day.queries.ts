@@ -1,6 +1,6 @@
-import { mostDayRows, type ReceptionLine } from '@zaplecze/contract/rooms/day/calls';
 import type { PersonRef, Ref } from '@zaplecze/contract/kit/values/records';
 import { addDays } from '@zaplecze/contract/kit/values/time';
+import { mostDayRows, type ReceptionLine } from '@zaplecze/contract/rooms/day/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, personJson } from '../../kit/database/refs.ts';

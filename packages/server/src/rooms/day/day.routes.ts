@@ -1,5 +1,5 @@
 import * as contract from '@zaplecze/contract/rooms/day/calls';
-import { on } from '../../kit/http/mount.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import { look } from './day.queries.ts';
 import { dayOf, firstLook } from './day.ts';
 

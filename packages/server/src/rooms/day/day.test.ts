@@ -1,8 +1,8 @@
+import { restOfWeek } from '@zaplecze/contract/kit/fields/limits';
+import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { getDay } from '@zaplecze/contract/rooms/day/calls';
 import { listAssignedIssues, listReportedIssues } from '@zaplecze/contract/rooms/issues/calls';
-import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
-import { restOfWeek } from '@zaplecze/contract/kit/fields/limits';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ago, dayCompany, namesOf } from './day.fixture.ts';

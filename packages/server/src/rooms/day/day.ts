@@ -1,10 +1,10 @@
-import type { StandIn } from '@zaplecze/contract/rooms/absences/calls';
-import { type Day, mostDayRows } from '@zaplecze/contract/rooms/day/calls';
-import type { Days } from '@zaplecze/contract/kit/values/days';
 import { restOfWeek } from '@zaplecze/contract/kit/fields/limits';
+import type { Days } from '@zaplecze/contract/kit/values/days';
 import type { Ref } from '@zaplecze/contract/kit/values/records';
 import { dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { workingDayBefore } from '@zaplecze/contract/kit/values/working-hours';
+import type { StandIn } from '@zaplecze/contract/rooms/absences/calls';
+import { type Day, mostDayRows } from '@zaplecze/contract/rooms/day/calls';
 import type { Db } from '../../kit/database/database.ts';
 import { hidden, hiddenIds, question, together } from '../../kit/database/together.ts';
 import type { User } from '../../kit/http/guard.ts';

@@ -1,5 +1,9 @@
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
-import { confirmParcel, createReception, getReception } from '@zaplecze/contract/rooms/reception/calls';
+import {
+  confirmParcel,
+  createReception,
+  getReception,
+} from '@zaplecze/contract/rooms/reception/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

@@ -1,11 +1,17 @@
-import type { RequestRow } from '@zaplecze/contract/rooms/absences/requests/calls';
-import type { AbsenceLine, Day, IssueLine, Line, TaskLine } from '@zaplecze/contract/rooms/day/calls';
-import { mostDayRows } from '@zaplecze/contract/rooms/day/calls';
-import { issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import { restOfWeek } from '@zaplecze/contract/kit/fields/limits';
 import { daysOf } from '@zaplecze/contract/kit/values/days';
 import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
-import { restOfWeek } from '@zaplecze/contract/kit/fields/limits';
 import { hoursADay, workingHours } from '@zaplecze/contract/kit/values/working-hours';
+import type { RequestRow } from '@zaplecze/contract/rooms/absences/requests/calls';
+import type {
+  AbsenceLine,
+  Day,
+  IssueLine,
+  Line,
+  TaskLine,
+} from '@zaplecze/contract/rooms/day/calls';
+import { mostDayRows } from '@zaplecze/contract/rooms/day/calls';
+import { issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { statusOf } from '../../kit/database/refs.ts';
 import type { Told } from './dangers.ts';
 import type { Reader } from './day.queries.ts';

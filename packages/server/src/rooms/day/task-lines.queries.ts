@@ -1,5 +1,9 @@
 import { mostDayRows, type TaskLine } from '@zaplecze/contract/rooms/day/calls';
-import { endedTaskStatuses, openTaskStatuses, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
+import {
+  endedTaskStatuses,
+  openTaskStatuses,
+  taskStatus,
+} from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import { literals } from '../../kit/database/literals.ts';
 import { authorTo, coloredTo, personTo } from '../../kit/database/refs.ts';

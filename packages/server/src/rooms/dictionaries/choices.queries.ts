@@ -1,7 +1,7 @@
 import { maxId } from '@zaplecze/contract/kit/fields/fields';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import type { Archivable } from './usage.queries.ts';
 
 export const archivedMessage = 'Ta pozycja jest zarchiwizowana, wybierz inną';

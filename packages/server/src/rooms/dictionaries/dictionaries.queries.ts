@@ -1,13 +1,16 @@
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
 import type { AbsenceUnit, LimitKind } from '@zaplecze/contract/rooms/absences/lists';
 import type { DictionaryCalls, DictionaryItem } from '@zaplecze/contract/rooms/dictionaries/calls';
-import type { DictionaryBody, DictionaryChanges } from '@zaplecze/contract/rooms/dictionaries/forms';
+import type {
+  DictionaryBody,
+  DictionaryChanges,
+} from '@zaplecze/contract/rooms/dictionaries/forms';
 import type { DictionaryKind } from '@zaplecze/contract/rooms/dictionaries/lists';
 import { dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
-import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { personTo } from '../../kit/database/refs.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import { matches } from '../../kit/lists/search.ts';
 import { insertRow, lockRow, saveRow } from '../../kit/records/rows.ts';
 import { deleteOrArchive } from './usage.queries.ts';

@@ -5,9 +5,12 @@ import {
   listKnowledgeTypes,
   listProvinces,
 } from '@zaplecze/contract/rooms/dictionaries/calls';
-import { dictionaryCollections, dictionaryFormOf } from '@zaplecze/contract/rooms/dictionaries/forms';
+import {
+  dictionaryCollections,
+  dictionaryFormOf,
+} from '@zaplecze/contract/rooms/dictionaries/forms';
 import { type DictionaryKind, dictionaryKinds } from '@zaplecze/contract/rooms/dictionaries/lists';
-import { on, type Route } from '../../kit/http/mount.ts';
+import { on, type Route } from '../../kit/http/calls/mount.ts';
 import { onShortList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
 import * as queries from './dictionaries.queries.ts';

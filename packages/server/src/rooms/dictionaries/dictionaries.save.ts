@@ -1,7 +1,10 @@
-import type { DictionaryBody, DictionaryChanges } from '@zaplecze/contract/rooms/dictionaries/forms';
+import type {
+  DictionaryBody,
+  DictionaryChanges,
+} from '@zaplecze/contract/rooms/dictionaries/forms';
 import type { DictionaryKind } from '@zaplecze/contract/rooms/dictionaries/lists';
 import type { Db } from '../../kit/database/database.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import { setLinks } from '../../kit/records/links.ts';
 import { archivedMessage, assertChoice } from './choices.queries.ts';
 import { insertItem, listItems, updateItem, worksHere } from './dictionaries.queries.ts';

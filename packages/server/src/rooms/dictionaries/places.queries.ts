@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/database/database.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 
 /* Choices with rules of their own; see choices.queries.ts for the others. */
 

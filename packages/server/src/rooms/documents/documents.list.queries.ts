@@ -1,6 +1,6 @@
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
 import { documentList, type listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import { documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
-import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';

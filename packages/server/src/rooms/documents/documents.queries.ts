@@ -1,6 +1,6 @@
+import type { FileRef } from '@zaplecze/contract/kit/values/records';
 import type { Document } from '@zaplecze/contract/rooms/documents/calls';
 import { documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
-import type { FileRef } from '@zaplecze/contract/kit/values/records';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import {

@@ -1,6 +1,6 @@
 import * as contract from '@zaplecze/contract/rooms/documents/calls';
 import { documentFormOf } from '@zaplecze/contract/rooms/documents/forms';
-import { on } from '../../kit/http/mount.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { findDocuments } from './documents.list.queries.ts';

@@ -1,8 +1,12 @@
-import type { createDocument, Document, updateDocument } from '@zaplecze/contract/rooms/documents/calls';
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import type {
+  createDocument,
+  Document,
+  updateDocument,
+} from '@zaplecze/contract/rooms/documents/calls';
 import type { Db } from '../../kit/database/database.ts';
 import type { Storage } from '../../kit/files/storage.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { insertRow, removeRow, saveRow } from '../../kit/records/rows.ts';
 import { assertClient } from '../clients/index.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { schemasOf } from '@zaplecze/contract/rooms/schemas';
 import type { Tx } from '../../kit/database/database.ts';
 import { sheetCsv } from '../../kit/exports/sheet.ts';

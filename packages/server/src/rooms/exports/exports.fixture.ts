@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import type { Storage } from '../../kit/files/storage.ts';
-import type { Services } from '../../kit/http/mount.ts';
+import type { Services } from '../../kit/http/calls/mount.ts';
 import { tableExports } from '../registers.ts';
 import { runExport } from './exports.jobs.ts';
 import { changeExport, findExport, insertExport } from './exports.queries.ts';

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { checkImport, getImport, runImport as startImport } from '@zaplecze/contract/rooms/clients/import/calls';
+import {
+  checkImport,
+  getImport,
+  runImport as startImport,
+} from '@zaplecze/contract/rooms/clients/import/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';

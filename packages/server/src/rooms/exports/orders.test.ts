@@ -1,7 +1,7 @@
 import { exportTicket } from '@zaplecze/contract/kit/calls/export';
+import * as contract from '@zaplecze/contract/rooms/exports/calls';
 import { listExports } from '@zaplecze/contract/rooms/history/list-exports/calls';
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
-import * as contract from '@zaplecze/contract/rooms/exports/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';

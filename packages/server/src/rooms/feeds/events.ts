@@ -1,9 +1,9 @@
-import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
-import type { CalendarEntry } from '@zaplecze/contract/rooms/absences/calls';
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
-import type { Feed } from '@zaplecze/contract/rooms/feeds/calls';
 import type { Days } from '@zaplecze/contract/kit/values/days';
 import { addDays, isLastMinute, warsawInstant } from '@zaplecze/contract/kit/values/time';
+import type { CalendarEntry } from '@zaplecze/contract/rooms/absences/calls';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import type { Feed } from '@zaplecze/contract/rooms/feeds/calls';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import {

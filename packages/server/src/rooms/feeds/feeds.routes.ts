@@ -1,14 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import * as contract from '@zaplecze/contract/rooms/feeds/calls';
-import { type FeedKind, feedKinds } from '@zaplecze/contract/rooms/feeds/lists';
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import * as contract from '@zaplecze/contract/rooms/feeds/calls';
+import { type FeedKind, feedKinds } from '@zaplecze/contract/rooms/feeds/lists';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Db, transactAs } from '../../kit/database/database.ts';
 import { keepSecret } from '../../kit/database/secret.ts';
-import { forbidden, HttpError, invalid } from '../../kit/http/errors.ts';
+import { forbidden, HttpError, invalid } from '../../kit/http/calls/errors.ts';
+import { on, type Route, type Services } from '../../kit/http/calls/mount.ts';
 import { readPerson } from '../../kit/http/guard.ts';
-import { on, type Route, type Services } from '../../kit/http/mount.ts';
 import { assertChoice } from '../dictionaries/index.ts';
 import { assertOwner, tellAccountEvent } from '../session/index.ts';
 import type { ToldEvent } from './calendar.ts';

@@ -1,12 +1,12 @@
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import * as contract from '@zaplecze/contract/rooms/feeds/calls';
 import type { FeedKind } from '@zaplecze/contract/rooms/feeds/lists';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import * as tasks from '@zaplecze/contract/rooms/tasks/calls';
 import ICAL from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadCalendar } from '../../../test/calendar-client.ts';
 import type { Someone } from '../../../test/http.ts';
+import { loadCalendar } from '../../../test/peers/calendar-client.ts';
 import { absencesApp } from '../absences/absences.fixture.ts';
 import { projectApp } from '../projects/projects.fixture.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { MissingFileError } from '../../kit/files/storage.ts';
 import { readCaller } from '../../kit/http/access-token.ts';
-import { forbidden, notFound, unauthorized } from '../../kit/http/errors.ts';
+import { forbidden, notFound, unauthorized } from '../../kit/http/calls/errors.ts';
+import type { Services } from '../../kit/http/calls/mount.ts';
 import { tokenOf } from '../../kit/http/guard.ts';
-import type { Services } from '../../kit/http/mount.ts';
 import { openTicket } from '../../kit/http/ticket.ts';
 import { findFile } from './files.queries.ts';
 import { filesCall } from './files-call.ts';

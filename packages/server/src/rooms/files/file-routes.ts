@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Io } from '@zaplecze/contract/kit/calls/endpoint';
 import type { FileCalls } from '@zaplecze/contract/kit/calls/file-calls';
 import type { Db } from '../../kit/database/database.ts';
-import { type Before, on, type Route } from '../../kit/http/mount.ts';
+import { type Before, on, type Route } from '../../kit/http/calls/mount.ts';
 import { attachFile, detachFile } from './files.queries.ts';
 import type { FileOwner } from './owners.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { fileJson } from '../../kit/database/refs.ts';
-import { invalid, notFound } from '../../kit/http/errors.ts';
+import { invalid, notFound } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { enqueue } from '../../kit/jobs/jobs.ts';
 import { removeContents } from './files.jobs.ts';

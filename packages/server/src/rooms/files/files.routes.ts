@@ -1,6 +1,6 @@
 import { fileTicket, uploadFile } from '@zaplecze/contract/rooms/files/calls';
-import { invalid } from '../../kit/http/errors.ts';
-import { on } from '../../kit/http/mount.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import { makeTicket } from '../../kit/http/ticket.ts';
 import { findFile } from './files.queries.ts';
 import { type FileKinds, mayRead } from './owners.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/database/database.ts';
-import { HttpError, invalid } from '../../kit/http/errors.ts';
+import { HttpError, invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { attachFile, detachFile } from './files.queries.ts';
 import type { FileOwner } from './owners.ts';

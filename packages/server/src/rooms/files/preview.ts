@@ -3,8 +3,8 @@ import { largestPreview, previewPath } from '@zaplecze/contract/rooms/files/call
 import type { FastifyInstance } from 'fastify';
 import { MissingFileError } from '../../kit/files/storage.ts';
 import { readCaller } from '../../kit/http/access-token.ts';
-import { forbidden, HttpError, notFound, unauthorized } from '../../kit/http/errors.ts';
-import type { Services } from '../../kit/http/mount.ts';
+import { forbidden, HttpError, notFound, unauthorized } from '../../kit/http/calls/errors.ts';
+import type { Services } from '../../kit/http/calls/mount.ts';
 import { paint, pictureTypes } from '../../kit/parsing/pictures.ts';
 import { findFile } from './files.queries.ts';
 import { filesCall } from './files-call.ts';

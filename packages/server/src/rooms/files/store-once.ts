@@ -1,9 +1,9 @@
 import { uploadFile } from '@zaplecze/contract/rooms/files/calls';
 import type { FastifyRequest } from 'fastify';
 import { transactAs } from '../../kit/database/database.ts';
+import { idempotently } from '../../kit/http/calls/idempotency.ts';
+import type { Services } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { idempotently } from '../../kit/http/idempotency.ts';
-import type { Services } from '../../kit/http/mount.ts';
 import { findFile, removeLoose } from './files.queries.ts';
 import { storeFile } from './store.ts';
 

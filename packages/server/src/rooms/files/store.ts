@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { largestFile } from '@zaplecze/contract/rooms/files/calls';
 import type { Db } from '../../kit/database/database.ts';
 import { newStorageKey, type Storage } from '../../kit/files/storage.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { insertFile, removeLoose } from './files.queries.ts';
 import { cleanName, contentTypeOf, extensionOf, fitsName, startLength } from './kinds.ts';

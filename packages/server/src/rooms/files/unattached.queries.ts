@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
-import { HttpError } from '../../kit/http/errors.ts';
+import { HttpError } from '../../kit/http/calls/errors.ts';
 import { enqueue } from '../../kit/jobs/jobs.ts';
 import { removeContents } from './files.jobs.ts';
 

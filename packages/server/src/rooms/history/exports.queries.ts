@@ -1,5 +1,9 @@
 import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
-import { exportList, type ListExport, type listExports } from '@zaplecze/contract/rooms/history/list-exports/calls';
+import {
+  exportList,
+  type ListExport,
+  type listExports,
+} from '@zaplecze/contract/rooms/history/list-exports/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { personTo } from '../../kit/database/refs.ts';

@@ -1,8 +1,8 @@
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { exportOf, exportTicket } from '@zaplecze/contract/kit/calls/export';
 import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
-import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import { exportOf, exportTicket } from '@zaplecze/contract/kit/calls/export';
 import { listExports } from '@zaplecze/contract/rooms/history/list-exports/calls';
 import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { listProjects } from '@zaplecze/contract/rooms/projects/calls';

@@ -1,8 +1,8 @@
+import { dueOptions } from '@zaplecze/contract/kit/fields/limits';
 import { listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
-import { listRequests } from '@zaplecze/contract/rooms/absences/requests/calls';
 import { listCalendar } from '@zaplecze/contract/rooms/absences/calls';
 import { absenceStatuses } from '@zaplecze/contract/rooms/absences/lists';
-import { listAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
+import { listRequests } from '@zaplecze/contract/rooms/absences/requests/calls';
 import { serviceDefinitions, taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import { serviceStatuses } from '@zaplecze/contract/rooms/catalog/lists';
 import { listClients } from '@zaplecze/contract/rooms/clients/calls';
@@ -17,7 +17,6 @@ import {
   listReportedIssues,
 } from '@zaplecze/contract/rooms/issues/calls';
 import { issueStatuses, issueTypes, type KeptPromise } from '@zaplecze/contract/rooms/issues/lists';
-import { dueOptions } from '@zaplecze/contract/kit/fields/limits';
 import { listArticles, listReaders } from '@zaplecze/contract/rooms/knowledge/calls';
 import { listLetters } from '@zaplecze/contract/rooms/letters/calls';
 import { letterStatuses } from '@zaplecze/contract/rooms/letters/lists';
@@ -31,6 +30,7 @@ import { reasonOptions } from '@zaplecze/contract/rooms/radar/names';
 import { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { directions } from '@zaplecze/contract/rooms/reception/lists';
 import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
+import { listCases } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import {
   caseKinds,
   caseStatuses,
@@ -38,10 +38,10 @@ import {
   consentStates,
   disclosureKinds,
 } from '@zaplecze/contract/rooms/rodo/lists';
-import { listCases } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { listConsents, listDisclosures } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
+import { listAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import type { Wanted } from '../changes/index.ts';
 
 /** What a filter is called, and how its values read. */

@@ -1,6 +1,6 @@
+import type { PersonRef } from '@zaplecze/contract/kit/values/records';
 import type { HistoryEntity, HistoryEntry } from '@zaplecze/contract/rooms/history/calls';
 import type { StatusWay } from '@zaplecze/contract/rooms/issues/ways';
-import type { PersonRef } from '@zaplecze/contract/kit/values/records';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { personJson } from '../../kit/database/refs.ts';

@@ -1,10 +1,13 @@
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import * as contract from '@zaplecze/contract/rooms/history/calls';
 import { createIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
-import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { createOffer, updateOffer } from '@zaplecze/contract/rooms/offers/calls';
 import { updatePerson } from '@zaplecze/contract/rooms/people/calls';
+import {
+  createReplacement,
+  removeReplacement,
+} from '@zaplecze/contract/rooms/people/replacements/calls';
 import { createProject } from '@zaplecze/contract/rooms/projects/calls';
-import { createReplacement, removeReplacement } from '@zaplecze/contract/rooms/people/replacements/calls';
 import { updateTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

@@ -1,7 +1,7 @@
 import { type HistoryEndpoint, historyPage } from '@zaplecze/contract/rooms/history/calls';
 import type { Db } from '../../kit/database/database.ts';
+import { on, type Route } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { on, type Route } from '../../kit/http/mount.ts';
 import { namesOf } from '../changes/index.ts';
 import { findChanges, type Told } from './history.queries.ts';
 import { tellChanges, wantedNames } from './tell.ts';

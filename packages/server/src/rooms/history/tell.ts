@@ -1,6 +1,9 @@
-import { type AccountEvent, accountEventWords } from '@zaplecze/contract/rooms/session/account-events';
 import type { HistoryChange, HistoryEntry } from '@zaplecze/contract/rooms/history/calls';
 import { type HistoryField, historyFields } from '@zaplecze/contract/rooms/history-fields';
+import {
+  type AccountEvent,
+  accountEventWords,
+} from '@zaplecze/contract/rooms/session/account-events';
 import { erased, idOf, type Names, tellValue, type Wanted } from '../changes/index.ts';
 import type { HistoryGroup, HistoryRow } from './history.queries.ts';
 

@@ -1,7 +1,7 @@
-import type { Standing } from '@zaplecze/contract/rooms/impact/calls';
 import type { Days } from '@zaplecze/contract/kit/values/days';
 import type { PersonRef } from '@zaplecze/contract/kit/values/records';
 import { addDays } from '@zaplecze/contract/kit/values/time';
+import type { Standing } from '@zaplecze/contract/rooms/impact/calls';
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';

@@ -1,5 +1,5 @@
-import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { readInstant } from '@zaplecze/contract/kit/fields/typed-time';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { updateReplacement } from '@zaplecze/contract/rooms/people/replacements/calls';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

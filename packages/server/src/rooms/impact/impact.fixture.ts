@@ -1,6 +1,6 @@
-import * as contract from '@zaplecze/contract/rooms/impact/calls';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { readInstant } from '@zaplecze/contract/kit/fields/typed-time';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import * as contract from '@zaplecze/contract/rooms/impact/calls';
 import { mondayOf } from '@zaplecze/contract/rooms/reports/calls';
 import { insertClient } from '../../../test/client.ts';
 import type { Someone } from '../../../test/http.ts';

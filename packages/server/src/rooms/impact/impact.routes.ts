@@ -1,7 +1,7 @@
 import * as contract from '@zaplecze/contract/rooms/impact/calls';
 import type { Db } from '../../kit/database/database.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { on } from '../../kit/http/mount.ts';
 import { concernsRequest, lockEntry } from '../absences/index.ts';
 import { findAbsence } from './absence.queries.ts';
 import { settle } from './impact.save.ts';

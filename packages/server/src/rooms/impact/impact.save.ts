@@ -1,10 +1,10 @@
+import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
+import { readInstant } from '@zaplecze/contract/kit/fields/typed-time';
 import type { settleImpact } from '@zaplecze/contract/rooms/impact/calls';
 import { type ImpactForm, impactMessages as messages } from '@zaplecze/contract/rooms/impact/forms';
 import type { ImpactKind } from '@zaplecze/contract/rooms/impact/lists';
-import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
-import { readInstant } from '@zaplecze/contract/kit/fields/typed-time';
 import type { Db } from '../../kit/database/database.ts';
-import { invalid, notFound } from '../../kit/http/errors.ts';
+import { invalid, notFound } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { lockClients, passClient } from '../clients/index.ts';
 import { lockIssues, moveIssue, passAcceptance, passIssue } from '../issues/index.ts';

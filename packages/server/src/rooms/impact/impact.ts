@@ -1,3 +1,6 @@
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import { workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Impact, ImpactRow } from '@zaplecze/contract/rooms/impact/calls';
 import {
   daysAhead,
@@ -6,11 +9,8 @@ import {
   proposedRemedy,
   remediesOf,
 } from '@zaplecze/contract/rooms/impact/lists';
-import type { Days } from '@zaplecze/contract/kit/values/days';
-import { workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
-import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Db } from '../../kit/database/database.ts';
-import { notFound } from '../../kit/http/errors.ts';
+import { notFound } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { type Absence, findOwner } from './absence.queries.ts';
 import { findCandidates, isCovered, standingIn } from './substitutes.ts';

@@ -1,5 +1,5 @@
-import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';

@@ -1,8 +1,8 @@
-import type { Candidate, Standing } from '@zaplecze/contract/rooms/impact/calls';
-import { missedDays } from '@zaplecze/contract/rooms/impact/lists';
 import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
 import { isWorkingDay, workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { Candidate, Standing } from '@zaplecze/contract/rooms/impact/calls';
+import { missedDays } from '@zaplecze/contract/rooms/impact/lists';
 import { mondayOf } from '@zaplecze/contract/rooms/reports/calls';
 import type { Db } from '../../kit/database/database.ts';
 import { listAway } from '../absences/index.ts';

@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { ImpactKind } from '@zaplecze/contract/rooms/impact/lists';
 import type { Days } from '@zaplecze/contract/kit/values/days';
 import { counted } from '@zaplecze/contract/kit/values/words';
+import type { ImpactKind } from '@zaplecze/contract/rooms/impact/lists';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { aboutScreen, notify, notifyEach } from '../notifications/index.ts';

@@ -1,10 +1,10 @@
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import { addDays } from '@zaplecze/contract/kit/values/time';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { clientStatus } from '@zaplecze/contract/rooms/clients/lists';
 import type { ImpactRow } from '@zaplecze/contract/rooms/impact/calls';
 import { mostImpactRows } from '@zaplecze/contract/rooms/impact/lists';
 import { issueStatus, openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
-import type { Days } from '@zaplecze/contract/kit/values/days';
-import { addDays } from '@zaplecze/contract/kit/values/time';
 import { openTaskStatuses, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { mostTold } from '@zaplecze/contract/kit/calls/imports';
 import type { RecordPreview, RecordSettings } from '@zaplecze/contract/rooms/imports/calls';
 import {
   fieldsOf,
@@ -7,9 +8,8 @@ import {
   type RecordField,
 } from '@zaplecze/contract/rooms/imports/fields';
 import { type ImportKind, importKindInfo } from '@zaplecze/contract/rooms/imports/lists';
-import { mostTold } from '@zaplecze/contract/kit/calls/imports';
 import type { Db } from '../../kit/database/database.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import type { GoodRow, ImportNames, RecordImports } from '../../kit/imports/record-import.ts';
 import type { NumberedRow } from '../../kit/parsing/table-limits.ts';

@@ -1,11 +1,15 @@
-import type { RecordCell, RecordSettings } from '@zaplecze/contract/rooms/imports/calls';
-import { type ImportKind, importKinds, mayImportKind } from '@zaplecze/contract/rooms/imports/lists';
 import { mostTold } from '@zaplecze/contract/kit/calls/imports';
 import { counted } from '@zaplecze/contract/kit/values/words';
 import { allows } from '@zaplecze/contract/permissions';
+import type { RecordCell, RecordSettings } from '@zaplecze/contract/rooms/imports/calls';
+import {
+  type ImportKind,
+  importKinds,
+  mayImportKind,
+} from '@zaplecze/contract/rooms/imports/lists';
 import type { Db } from '../../kit/database/database.ts';
+import type { Services } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
-import type { Services } from '../../kit/http/mount.ts';
 import { changeImport, type KeptImport } from '../../kit/imports/kept-imports.ts';
 import { importFailures, RefusedRows, runKept } from '../../kit/imports/run-import.ts';
 import { defineTask, enqueue, handleTask } from '../../kit/jobs/jobs.ts';

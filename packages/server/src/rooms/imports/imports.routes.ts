@@ -1,10 +1,10 @@
-import { recordPrograms } from '@zaplecze/contract/rooms/imports/programs';
 import * as contract from '@zaplecze/contract/rooms/imports/calls';
 import { recordFields } from '@zaplecze/contract/rooms/imports/fields';
 import { type ImportKind, importKinds } from '@zaplecze/contract/rooms/imports/lists';
-import { forbidden, notFound } from '../../kit/http/errors.ts';
-import type { Before } from '../../kit/http/mount.ts';
-import { on } from '../../kit/http/mount.ts';
+import { recordPrograms } from '@zaplecze/contract/rooms/imports/programs';
+import { forbidden, notFound } from '../../kit/http/calls/errors.ts';
+import type { Before } from '../../kit/http/calls/mount.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import * as kept from '../../kit/imports/kept-imports.ts';
 import { uploadedTable } from '../../kit/imports/upload-table.ts';
 import { columnGuesser, programGuesser } from '../../kit/parsing/columns.ts';

@@ -1,7 +1,7 @@
 import { importFields } from '@zaplecze/contract/rooms/clients/import/fields';
-import { clientPrograms, recordPrograms } from '@zaplecze/contract/rooms/imports/programs';
 import { fieldsOf } from '@zaplecze/contract/rooms/imports/fields';
 import { importKinds } from '@zaplecze/contract/rooms/imports/lists';
+import { clientPrograms, recordPrograms } from '@zaplecze/contract/rooms/imports/programs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { importsApp } from './imports.fixture.ts';
 

@@ -1,3 +1,6 @@
+import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
+import { cleanLines } from '@zaplecze/contract/kit/fields/clean';
+import { bareAmount } from '@zaplecze/contract/kit/fields/number-fields';
 import type { RecordCell, RecordSettings } from '@zaplecze/contract/rooms/imports/calls';
 import {
   fieldsOf,
@@ -6,9 +9,6 @@ import {
   type RecordField,
 } from '@zaplecze/contract/rooms/imports/fields';
 import type { ImportKind } from '@zaplecze/contract/rooms/imports/lists';
-import { cleanLines } from '@zaplecze/contract/kit/fields/clean';
-import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
-import { bareAmount } from '@zaplecze/contract/kit/fields/number-fields';
 import {
   ambiguous,
   bareNumber,

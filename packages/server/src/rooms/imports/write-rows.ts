@@ -1,13 +1,13 @@
+import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { mostTold } from '@zaplecze/contract/kit/calls/imports';
 import type { RecordCell } from '@zaplecze/contract/rooms/imports/calls';
 import { fieldsOf, type RecordField } from '@zaplecze/contract/rooms/imports/fields';
 import type { ImportKind } from '@zaplecze/contract/rooms/imports/lists';
-import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import { mostTold } from '@zaplecze/contract/kit/calls/imports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { attempt } from '../../kit/database/attempt.ts';
 import { type Db, transactAs } from '../../kit/database/database.ts';
+import { attempt } from '../../kit/database/servers/attempt.ts';
+import type { Route, Services } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
-import type { Route, Services } from '../../kit/http/mount.ts';
 import type { Call } from '../../kit/imports/record-import.ts';
 import { type Bundle, bundling } from '../notifications/index.ts';
 import type { Declared, Ready } from './check-rows.ts';

@@ -1,10 +1,10 @@
 import { actAs, type Db } from '../../kit/database/database.ts';
-import { HttpError } from '../../kit/http/errors.ts';
+import { HttpError } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { aboutIssue, notify } from '../notifications/index.ts';
+import { standing } from './handover/standing.queries.ts';
 import { maySeeIssue } from './issues.rules.ts';
 import { comment, create } from './issues.save.ts';
-import { standing } from './standing.queries.ts';
 
 type Answered = { record: number; text: string; answers: number | null };
 

@@ -1,23 +1,23 @@
 // What the server puts together.
 
-export { acceptanceCrontab, acceptanceTasks } from './acceptance.jobs.ts';
-export { acceptanceRoutes } from './acceptance.routes.ts';
+export { acceptanceCrontab, acceptanceTasks } from './acceptance/acceptance.jobs.ts';
+export { acceptanceRoutes } from './acceptance/acceptance.routes.ts';
 // An issue of a client's letter.
 export { commentFromLetter, issueFromLetter, replyToIssue } from './by-mail.ts';
-// What issues are counted by, as their list does.
-export { ofCompanies, ofDepartments, promiseKept } from './conditions.queries.ts';
+// Several issues at once, of somebody who goes away.
+export { lockIssues, moveIssue, passAcceptance, passIssue } from './handover/passing.save.ts';
 export { issueCrontab, issueTasks } from './issues.jobs.ts';
-export { doneBy } from './issues.list.queries.ts';
 export { takesPart as takesPartInIssue } from './issues.queries.ts';
 export { issueRegister } from './issues.register.ts';
 export { issueRoutes } from './issues.routes.ts';
 // An issue that somebody makes of something else.
 export { create as createIssue } from './issues.save.ts';
+// What issues are counted by, as their list does.
+export { ofCompanies, ofDepartments, promiseKept } from './list/conditions.queries.ts';
+export { doneBy } from './list/issues.list.queries.ts';
 // What Mój dzień shares with the lists.
-export { issueDue, onBehalfOf } from './issues.select.queries.ts';
-// Several issues at once, of somebody who goes away.
-export { lockIssues, moveIssue, passAcceptance, passIssue } from './passing.save.ts';
+export { issueDue, onBehalfOf } from './list/issues.select.queries.ts';
 // What a type promises, from the report on.
-export { promisedFrom } from './promises.rules.ts';
+export { promisedFrom } from './promises/promises.rules.ts';
 // Which of them a person may open.
 export { seenIssues } from './story.queries.ts';

@@ -5,7 +5,7 @@ import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
 import { aboutIssue, remind } from '../notifications/index.ts';
 import { whyInDanger } from '../radar/index.ts';
-import { issuesDue } from './deadlines.queries.ts';
+import { issuesDue } from './handover/deadlines.queries.ts';
 
 /** Reminds the people of issues whose limit is near; run by the clock. */
 const remindOfDeadlines = defineTask<{ _cron?: { ts: string } }>('issues:remind');

@@ -1,6 +1,6 @@
-import type { StatusWay } from '@zaplecze/contract/rooms/issues/ways';
 import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueStatuses, issueTypes } from '@zaplecze/contract/rooms/issues/lists';
+import type { StatusWay } from '@zaplecze/contract/rooms/issues/ways';
 import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { type Insertable, sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
@@ -11,10 +11,10 @@ import { lockRow } from '../../kit/records/rows.ts';
 import { commentsOf, shownTo } from '../comments/index.ts';
 import type { FileAsked } from '../files/index.ts';
 import { replacedBy } from '../people/index.ts';
-import { acceptsOn } from './acceptance.queries.ts';
+import { acceptsOn } from './acceptance/acceptance.queries.ts';
 import { issueMay } from './issues.rules.ts';
-import { onBehalfOf, rowColumns, shownStatus } from './issues.select.queries.ts';
-import { followersJson, intoJson, mergedJson } from './merging.queries.ts';
+import { onBehalfOf, rowColumns, shownStatus } from './list/issues.select.queries.ts';
+import { followersJson, intoJson, mergedJson } from './merging/merging.queries.ts';
 
 type HistoryRow = Omit<Issue['statusHistory'][number], 'status'> & { status: number };
 

@@ -3,17 +3,17 @@ import { fixedNames } from '../../kit/imports/record-import.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
 import { companyWords, noTexts } from '../../kit/records/personal.ts';
 import type { FileAsked } from '../files/index.ts';
-import { acceptance } from './acceptance-links.ts';
+import { acceptance } from './acceptance/acceptance-links.ts';
 import { replyToIssue } from './by-mail.ts';
-import { issueChecklist } from './checklist.queries.ts';
-import { handOverIssues, openIssuesOf } from './handover.queries.ts';
-import { endIssuesOf } from './issue-tasks.save.ts';
+import { issueChecklist } from './checklists/checklist.queries.ts';
+import { handOverIssues, openIssuesOf } from './handover/handover.queries.ts';
 import { takesPart } from './issues.queries.ts';
 import { issueImport, issueStatusNames, issueTypeNames } from './issues-import.ts';
+import { issueSearch } from './list/search.queries.ts';
 import { issueRecords, issueTexts } from './personal.queries.ts';
-import { issueSearch } from './search.queries.ts';
 import { issueStory } from './story.queries.ts';
 import { issueTalk } from './talk.queries.ts';
+import { endIssuesOf } from './tasks/issue-tasks.save.ts';
 
 const files = {
   read: (asked: FileAsked) => asked.user.flags.manager || takesPart(asked),

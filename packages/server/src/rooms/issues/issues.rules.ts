@@ -1,6 +1,6 @@
 import { emptyComment } from '@zaplecze/contract/rooms/comments/forms';
 import { activeIssueStatuses, isReturn, issueStatus } from '@zaplecze/contract/rooms/issues/lists';
-import { conflict, forbidden, invalid } from '../../kit/http/errors.ts';
+import { conflict, forbidden, invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 
 /** What decides about an issue's course; `ordererActive`: the orderer still works here. */

@@ -1,11 +1,11 @@
-import type { StatusWay } from '@zaplecze/contract/rooms/issues/ways';
-import type { createIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
-import { isReturn, issueStatus, issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Written } from '@zaplecze/contract/kit/values/written';
+import type { createIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { isReturn, issueStatus, issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import type { StatusWay } from '@zaplecze/contract/rooms/issues/ways';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { setLinks } from '../../kit/records/links.ts';
 import { removeRow, saveRow } from '../../kit/records/rows.ts';
@@ -15,15 +15,15 @@ import { assertClient } from '../clients/index.ts';
 import { dropCommentsOf, keepDescription, type Said, say, tellSaid } from '../comments/index.ts';
 import { attachFile, dropFilesOf } from '../files/index.ts';
 import { aboutIssue, notify } from '../notifications/index.ts';
-import { byItselfWords } from './acceptance.rules.ts';
-import { keepWaiting } from './acceptance.save.ts';
+import { byItselfWords } from './acceptance/acceptance.rules.ts';
+import { keepWaiting } from './acceptance/acceptance.save.ts';
+import { addPointsOf } from './checklists/type-checklists.save.ts';
 import * as queries from './issues.queries.ts';
 import { assertStep, isReopening } from './issues.rules.ts';
-import { promiseOf } from './promises.queries.ts';
-import { promisedFrom } from './promises.rules.ts';
-import { keepPromises } from './promises.save.ts';
+import { promiseOf } from './promises/promises.queries.ts';
+import { promisedFrom } from './promises/promises.rules.ts';
+import { keepPromises } from './promises/promises.save.ts';
 import { issueTalk } from './talk.queries.ts';
-import { addPointsOf } from './type-checklists.save.ts';
 
 /** Somebody who has left may stay on an issue, but cannot be given it. */
 const links = {

@@ -1,7 +1,7 @@
+import { wrongDateTime } from '@zaplecze/contract/kit/fields/date-words';
 import { removeClient } from '@zaplecze/contract/rooms/clients/calls';
 import { fileTicket } from '@zaplecze/contract/rooms/files/calls';
 import * as contract from '@zaplecze/contract/rooms/issues/calls';
-import { wrongDateTime } from '@zaplecze/contract/kit/fields/date-words';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import type { Someone } from '../../../test/http.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@zaplecze/contract/rooms/knowledge/calls';
 import type { Role } from '@zaplecze/contract/permissions';
+import * as contract from '@zaplecze/contract/rooms/knowledge/calls';
 import { sql } from 'kysely';
 import { type Someone, testApp } from '../../../test/http.ts';
 

@@ -1,6 +1,6 @@
+import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
 import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
-import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
 import type { Database } from '../../kit/database/database.ts';
 import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';

@@ -1,7 +1,11 @@
 import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Ref } from '@zaplecze/contract/kit/values/records';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import { type Article, articleList, type listArticles } from '@zaplecze/contract/rooms/knowledge/calls';
+import {
+  type Article,
+  articleList,
+  type listArticles,
+} from '@zaplecze/contract/rooms/knowledge/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, filesOf, knownColored, personTo } from '../../kit/database/refs.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@zaplecze/contract/rooms/knowledge/calls';
 import { articleCollections, articleFormOf } from '@zaplecze/contract/rooms/knowledge/forms';
-import { on } from '../../kit/http/mount.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { attachmentRoutes } from '../files/index.ts';

@@ -7,7 +7,7 @@ import type {
 } from '@zaplecze/contract/rooms/knowledge/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { parseHtml } from '../../kit/parsing/parsing.ts';
 import { articlesIn } from '../../kit/records/rich-text.ts';

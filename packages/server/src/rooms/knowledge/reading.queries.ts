@@ -1,6 +1,6 @@
-import { type ArticleLine, mostDayRows } from '@zaplecze/contract/rooms/day/calls';
 import type { Ref } from '@zaplecze/contract/kit/values/records';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { type ArticleLine, mostDayRows } from '@zaplecze/contract/rooms/day/calls';
 import type { Article, ArticleReader, Reading } from '@zaplecze/contract/rooms/knowledge/calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';

@@ -1,6 +1,6 @@
-import { type Day, getDay } from '@zaplecze/contract/rooms/day/calls';
 import { exportOf } from '@zaplecze/contract/kit/calls/export';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { type Day, getDay } from '@zaplecze/contract/rooms/day/calls';
 import * as contract from '@zaplecze/contract/rooms/knowledge/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noonIn } from '../../../test/days.ts';

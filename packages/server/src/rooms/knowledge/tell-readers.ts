@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { workingDayBefore } from '@zaplecze/contract/kit/values/working-hours';
 import type { Db } from '../../kit/database/database.ts';
 import { aboutScreen, limitWords, notify } from '../notifications/index.ts';

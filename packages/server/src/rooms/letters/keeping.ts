@@ -4,7 +4,7 @@ import { largestFile } from '@zaplecze/contract/rooms/files/calls';
 import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import type { Database, Db } from '../../kit/database/database.ts';
 import { FileTooLargeError, type Storage } from '../../kit/files/storage.ts';
-import { HttpError } from '../../kit/http/errors.ts';
+import { HttpError } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import type { ReplyKind } from '../../kit/mail/reply-address.ts';
 import type { Config } from '../../kit/operations/config.ts';

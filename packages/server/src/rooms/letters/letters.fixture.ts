@@ -1,10 +1,10 @@
 import { commentIssue, getIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { saveChannels } from '@zaplecze/contract/rooms/notifications/calls';
 import type { Email } from 'postal-mime';
-import { type Dovecot, startDovecot } from '../../../test/dovecot-peer.ts';
 import type { Someone, TestApp } from '../../../test/http.ts';
-import { lettersTo } from '../../../test/mail-files.ts';
-import { eventually } from '../../../test/server-process.ts';
+import { type Dovecot, startDovecot } from '../../../test/peers/dovecot-peer.ts';
+import { lettersTo } from '../../../test/peers/mail-files.ts';
+import { eventually } from '../../../test/starting/server-process.ts';
 import { nothingToDo } from '../../../test/waiting-jobs.ts';
 import { backgroundTasks } from '../../background.ts';
 import { startWorker } from '../../kit/jobs/jobs.ts';

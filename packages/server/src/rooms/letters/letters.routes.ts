@@ -1,7 +1,7 @@
 import * as contract from '@zaplecze/contract/rooms/letters/calls';
 import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
-import { conflict } from '../../kit/http/errors.ts';
-import { on, type Route } from '../../kit/http/mount.ts';
+import { conflict } from '../../kit/http/calls/errors.ts';
+import { on, type Route } from '../../kit/http/calls/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { ownWords, withoutSignature } from '../../kit/parsing/letter/cut.rules.ts';
 import { type FileReader, passFiles } from '../files/index.ts';

@@ -1,7 +1,7 @@
 import { saveChannels } from '@zaplecze/contract/rooms/notifications/calls';
 import { answerOffer } from '@zaplecze/contract/rooms/offers/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDovecot } from '../../../test/dovecot-peer.ts';
+import { startDovecot } from '../../../test/peers/dovecot-peer.ts';
 import { write } from '../../../test/written-letter.ts';
 import { offersApp } from '../offers/offers.fixture.ts';
 import { mailOf } from './letters.fixture.ts';

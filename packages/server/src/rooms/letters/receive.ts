@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { transactAs } from '../../kit/database/database.ts';
 import { StorageUnavailableError } from '../../kit/files/storage.ts';
-import { databaseRefusal, HttpError } from '../../kit/http/errors.ts';
+import { databaseRefusal, HttpError } from '../../kit/http/calls/errors.ts';
 import { readPerson } from '../../kit/http/guard.ts';
 import type { Fetched } from '../../kit/mail/mailbox.ts';
 import { answersAt, openReplyAddress } from '../../kit/mail/reply-address.ts';

@@ -1,6 +1,6 @@
 import { getIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../../test/server-process.ts';
+import { eventually } from '../../../test/starting/server-process.ts';
 import { write } from '../../../test/written-letter.ts';
 import { folders } from '../../kit/mail/mailbox.ts';
 import { letterApp } from './letters.fixture.ts';

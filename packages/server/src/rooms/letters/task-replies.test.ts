@@ -1,7 +1,7 @@
 import { saveChannels } from '@zaplecze/contract/rooms/notifications/calls';
 import * as tasks from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDovecot } from '../../../test/dovecot-peer.ts';
+import { startDovecot } from '../../../test/peers/dovecot-peer.ts';
 import { write } from '../../../test/written-letter.ts';
 import { projectApp } from '../projects/projects.fixture.ts';
 import { mailOf } from './letters.fixture.ts';

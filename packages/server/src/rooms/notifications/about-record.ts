@@ -2,8 +2,8 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { isLastMinute } from '@zaplecze/contract/kit/values/time';
 import type { Db } from '../../kit/database/database.ts';
 import type { ReplyKind } from '../../kit/mail/reply-address.ts';
-import { factsOfRecord } from './delivery.queries.ts';
-import { screenOf } from './letters.ts';
+import { factsOfRecord } from './delivery/delivery.queries.ts';
+import { screenOf } from './delivery/letters.ts';
 
 type Notice = { content: string; params: unknown };
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../kit/database/database.ts';
-import { announceNotice, announceUnheard } from './announce.ts';
-import { tell } from './bundle.ts';
+import { announceNotice, announceUnheard } from './announce/announce.ts';
+import { tell } from './announce/bundle.ts';
 import { renewUnread } from './collect.queries.ts';
 import { type About, contentOf, linkOf, type NotificationKind, paramsOf } from './wording.ts';
 

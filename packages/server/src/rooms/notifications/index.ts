@@ -1,19 +1,20 @@
 // What the server puts together.
 
 // What webhooks tell of the same changes.
-export { announce } from './announce-task.ts';
+export { announce } from './announce/announce-task.ts';
 // What one transaction tells, told as one.
-export { type Bundle, bundling } from './bundle.ts';
+export { type Bundle, bundling } from './announce/bundle.ts';
 // Many of a kind, told as one while nobody has read it.
 export { notifyCollected } from './collect.ts';
 // Deadlines that are near or over.
-export { limitWords, stageOf } from './deadlines.rules.ts';
-export { remind, remindOnce } from './deadlines.ts';
+export { limitWords, stageOf } from './deadlines/deadlines.rules.ts';
+export { remind, remindOnce } from './deadlines/deadlines.ts';
 // Decisions that some notices ask for.
 export type { AskedAbout, Decision, Decisions, Waiting } from './decisions.ts';
 // A person's devices and what they were told.
-export { dropDevices, pushSettingsOf } from './devices.queries.ts';
-export { setPushSettings } from './devices.ts';
+export { dropDevices, pushSettingsOf } from './delivery/devices.queries.ts';
+export { setPushSettings } from './delivery/devices.ts';
+export { vapidKeys } from './delivery/push.ts';
 export { notificationCrontab, notificationTasks } from './notifications.jobs.ts';
 // What somebody was told of and has opened, or decided.
 export {
@@ -43,5 +44,4 @@ export {
   type NotifiedRecords,
   notificationTexts,
 } from './personal.queries.ts';
-export { vapidKeys } from './push.ts';
 export { contentOf, type NotificationKind, paramsOf } from './wording.ts';

@@ -10,13 +10,18 @@ import type { Log } from '../../kit/operations/log.ts';
 import { type Outgoing, PlaceRefusedError } from '../../kit/outgoing/outgoing.ts';
 import { plainText } from '../../kit/records/html.ts';
 import { commentOf, factsOf, recordOf } from './about-record.ts';
-import { digestReaders, takeDigest } from './channels.queries.ts';
 import { awaitedBy, type DecisionLinks, type Decisions } from './decisions.ts';
-import { findRecipient, findUnread, unreadOf, wordsOfComment } from './delivery.queries.ts';
-import { dropDevice, findDevice } from './devices.queries.ts';
-import { digestLetter, letter, screenOf, threadOf, titleOf } from './letters.ts';
-import { KeyRefusedError, sendPush } from './push.ts';
-import { digest, pushNotification, writeDigest, writeLetter } from './push-tasks.ts';
+import { digestReaders, takeDigest } from './delivery/channels.queries.ts';
+import {
+  findRecipient,
+  findUnread,
+  unreadOf,
+  wordsOfComment,
+} from './delivery/delivery.queries.ts';
+import { dropDevice, findDevice } from './delivery/devices.queries.ts';
+import { digestLetter, letter, screenOf, threadOf, titleOf } from './delivery/letters.ts';
+import { KeyRefusedError, sendPush } from './delivery/push.ts';
+import { digest, pushNotification, writeDigest, writeLetter } from './delivery/push-tasks.ts';
 import { firstOfThread } from './threads.queries.ts';
 
 type World = {

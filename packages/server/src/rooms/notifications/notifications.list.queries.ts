@@ -1,5 +1,8 @@
 import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
-import { type listNotifications, notificationList } from '@zaplecze/contract/rooms/notifications/calls';
+import {
+  type listNotifications,
+  notificationList,
+} from '@zaplecze/contract/rooms/notifications/calls';
 import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { among, pagedList } from '../../kit/lists/paged-list.ts';

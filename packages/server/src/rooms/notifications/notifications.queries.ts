@@ -2,7 +2,7 @@ import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { lockRow, removeRow } from '../../kit/records/rows.ts';
-import { hasOwnLetter, unchosen } from './channels.queries.ts';
+import { hasOwnLetter, unchosen } from './delivery/channels.queries.ts';
 import type { NotificationKind } from './wording.ts';
 
 /** A notification, locked for a change. */

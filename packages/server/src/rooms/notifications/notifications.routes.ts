@@ -4,16 +4,16 @@ import {
   removeNotification,
   updateNotification,
 } from '@zaplecze/contract/rooms/notifications/calls';
+import { on, type Route } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { on, type Route } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
-import { channelRoutes } from './channels.routes.ts';
 import type { Decisions } from './decisions.ts';
+import { channelRoutes } from './delivery/channels.routes.ts';
+import { pushRoutes } from './delivery/push.routes.ts';
 import { listOwn } from './notifications.list.queries.ts';
 import * as queries from './notifications.queries.ts';
 import { isOwn } from './notifications.rules.ts';
 import { notificationSheet } from './notifications.sheet.ts';
-import { pushRoutes } from './push.routes.ts';
 
 type One = { record: { user: number }; user: User };
 const own = ({ record, user }: One) => isOwn(user, record);

@@ -2,8 +2,8 @@ import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import { counted } from '@zaplecze/contract/kit/values/words';
 import type { Db } from '../../kit/database/database.ts';
 import { escapeHtml } from '../../kit/records/html.ts';
-import { announceNotice, announceUnheard } from './announce.ts';
-import { type Ready, tell } from './bundle.ts';
+import { announceNotice, announceUnheard } from './announce/announce.ts';
+import { type Ready, tell } from './announce/bundle.ts';
 import { substitutesOf } from './notifications.queries.ts';
 import {
   type About,

@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/database/database.ts';
-import { HttpError } from '../../kit/http/errors.ts';
+import { HttpError } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { lockOffer } from './offers.queries.ts';
 import { assertOpen } from './offers.rules.ts';

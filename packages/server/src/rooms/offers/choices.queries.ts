@@ -1,6 +1,6 @@
 import { projectObstacle } from '@zaplecze/contract/rooms/offers/lists';
 import type { Db } from '../../kit/database/database.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 
 /**
  * An accepted offer of the client becomes a project, once: the offer stays locked, so that of two

@@ -6,7 +6,7 @@ import {
   needsComment,
   offerLocked,
 } from '@zaplecze/contract/rooms/offers/lists';
-import { conflict, invalid } from '../../kit/http/errors.ts';
+import { conflict, invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 
 /**

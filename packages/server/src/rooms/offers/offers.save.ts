@@ -3,7 +3,7 @@ import type { createOffer, Offer, updateOffer } from '@zaplecze/contract/rooms/o
 import { offerStatus, offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { setLinks } from '../../kit/records/links.ts';
 import { insertRow, removeRow, saveRow, touchRow } from '../../kit/records/rows.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@zaplecze/contract/rooms/offers/calls';
-import { on } from '../../kit/http/mount.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import { mayChange } from '../comments/index.ts';
 import { lockOffer } from './offers.queries.ts';
 import { findSaid, lockSaid, wordsBefore } from './said.queries.ts';

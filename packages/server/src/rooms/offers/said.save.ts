@@ -1,7 +1,7 @@
 import { mentionedIn } from '@zaplecze/contract/kit/values/mentions';
 import type { Offer } from '@zaplecze/contract/rooms/offers/calls';
 import type { Db } from '../../kit/database/database.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import {
   assertMentions,

@@ -1,8 +1,8 @@
 import { organizationHistory } from '@zaplecze/contract/rooms/history/calls';
 import * as contract from '@zaplecze/contract/rooms/organization/calls';
 import { noOrganization, organizationFormOf } from '@zaplecze/contract/rooms/organization/forms';
-import { notFound } from '../../kit/http/errors.ts';
-import { on, type Route } from '../../kit/http/mount.ts';
+import { notFound } from '../../kit/http/calls/errors.ts';
+import { on, type Route } from '../../kit/http/calls/mount.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { ownHistory, recordHistory } from '../history/index.ts';
 import {

@@ -4,7 +4,7 @@ import type { Organization, saveOrganization } from '@zaplecze/contract/rooms/or
 import { organizationNameRequired } from '@zaplecze/contract/rooms/organization/forms';
 import type { Db } from '../../kit/database/database.ts';
 import type { Storage } from '../../kit/files/storage.ts';
-import { invalid, notFound } from '../../kit/http/errors.ts';
+import { invalid, notFound } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { enqueue } from '../../kit/jobs/jobs.ts';
 import { paint } from '../../kit/parsing/pictures.ts';

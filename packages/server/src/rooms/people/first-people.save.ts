@@ -1,7 +1,7 @@
 import type { Role } from '@zaplecze/contract/permissions';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
-import { HttpError, invalid } from '../../kit/http/errors.ts';
+import { HttpError, invalid } from '../../kit/http/calls/errors.ts';
 import type { Config } from '../../kit/operations/config.ts';
 import { assertPlace } from '../dictionaries/index.ts';
 import { invite } from '../session/index.ts';

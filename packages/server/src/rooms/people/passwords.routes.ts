@@ -1,8 +1,8 @@
 import { changePassword, resetPassword } from '@zaplecze/contract/rooms/session/calls';
 import { transactAs } from '../../kit/database/database.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import { tokenOf } from '../../kit/http/guard.ts';
-import { on } from '../../kit/http/mount.ts';
 import { guess } from '../../kit/http/rate-limit.ts';
 import {
   assertPassword,

@@ -1,5 +1,5 @@
-import { invitePerson, updatePerson } from '@zaplecze/contract/rooms/people/calls';
 import { roleNames, roles } from '@zaplecze/contract/permissions';
+import { invitePerson, updatePerson } from '@zaplecze/contract/rooms/people/calls';
 import { addPeople } from '@zaplecze/contract/rooms/start/calls';
 import { newPerson } from '@zaplecze/contract/rooms/start/forms';
 import { given, type RecordImport, type RowValues } from '../../kit/imports/record-import.ts';

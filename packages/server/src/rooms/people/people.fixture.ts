@@ -1,4 +1,9 @@
-import { createPerson, getPerson, listPeople, type Person } from '@zaplecze/contract/rooms/people/calls';
+import {
+  createPerson,
+  getPerson,
+  listPeople,
+  type Person,
+} from '@zaplecze/contract/rooms/people/calls';
 import { type Someone, testApp } from '../../../test/http.ts';
 import { waitingJobs } from '../../../test/waiting-jobs.ts';
 

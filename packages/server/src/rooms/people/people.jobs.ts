@@ -2,7 +2,7 @@ import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Database, Db } from '../../kit/database/database.ts';
 import { defineTask, enqueue, handleTask } from '../../kit/jobs/jobs.ts';
 import { aboutPerson, type NotificationKind, notify } from '../notifications/index.ts';
-import { namesOf, type Told, takeBeginning, takeEnd } from './replacements.queries.ts';
+import { namesOf, type Told, takeBeginning, takeEnd } from './replacements/replacements.queries.ts';
 
 /** A substitution begins: the two are told. Waits in the queue from the day it was agreed. */
 const replacementBegins = defineTask<{ id: number }>('people.replacementBegins');

@@ -1,5 +1,5 @@
-import type { Me, Person, PersonRow } from '@zaplecze/contract/rooms/people/calls';
 import type { Role } from '@zaplecze/contract/permissions';
+import type { Me, Person, PersonRow } from '@zaplecze/contract/rooms/people/calls';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { coloredTo, pictureJson } from '../../kit/database/refs.ts';
@@ -7,7 +7,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { matches } from '../../kit/lists/search.ts';
 import { pushSettingsOf } from '../notifications/index.ts';
 import { personMay, seesContactData, shownTo } from './people.rules.ts';
-import { replacementsOf } from './replacements.queries.ts';
+import { replacementsOf } from './replacements/replacements.queries.ts';
 
 const fullname = sql<string>`p."firstName" || ' ' || p."lastName"`;
 const awaiting = sql<boolean>`p.active and p."passwordHash" is null`;

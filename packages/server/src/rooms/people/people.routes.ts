@@ -1,19 +1,21 @@
-import { profileHistory } from '@zaplecze/contract/rooms/history/calls';
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import { profileHistory } from '@zaplecze/contract/rooms/history/calls';
 import * as contract from '@zaplecze/contract/rooms/people/calls';
 import { personCollections, personFormOf } from '@zaplecze/contract/rooms/people/forms';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../kit/database/database.ts';
-import { conflict, notFound } from '../../kit/http/errors.ts';
+import { conflict, notFound } from '../../kit/http/calls/errors.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { on } from '../../kit/http/mount.ts';
 import { onShortList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { recordHistory } from '../history/index.ts';
 import { setPushSettings } from '../notifications/index.ts';
 import { invite, type OwnAddresses } from '../session/index.ts';
-import { deactivate, liveWorkOf } from './handover.ts';
 import { personHistory } from './history.queries.ts';
+import { deactivate, liveWorkOf } from './leaving/handover.ts';
+import { restore } from './leaving/restore.ts';
+import type { Work } from './leaving/work.ts';
 import { passwordRoutes } from './passwords.routes.ts';
 import * as queries from './people.queries.ts';
 import {
@@ -28,9 +30,7 @@ import {
 import * as save from './people.save.ts';
 import { peopleSheet } from './people.sheet.ts';
 import * as write from './people.write.queries.ts';
-import { replacementRoutes } from './replacements.routes.ts';
-import { restore } from './restore.ts';
-import type { Work } from './work.ts';
+import { replacementRoutes } from './replacements/replacements.routes.ts';
 
 const managed = ({ user, record }: { user: User; record: write.LockedPerson }) =>
   mayManage(user, record);

@@ -1,6 +1,6 @@
 import type { Person } from '@zaplecze/contract/rooms/people/calls';
 import type { Replacement } from '@zaplecze/contract/rooms/people/replacements/calls';
-import { forbidden } from '../../kit/http/errors.ts';
+import { forbidden } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 
 type Subject = {

@@ -1,19 +1,19 @@
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import { type Role, roleNames } from '@zaplecze/contract/permissions';
 import type { createPerson } from '@zaplecze/contract/rooms/people/calls';
 import type { PersonForm } from '@zaplecze/contract/rooms/people/forms';
-import { type Role, roleNames } from '@zaplecze/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../kit/database/database.ts';
+import type { Services } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
-import type { Services } from '../../kit/http/mount.ts';
 import { assertPlace } from '../dictionaries/index.ts';
 import { detachFile } from '../files/index.ts';
 import { assertOwner, dropResets, hasEntered, invite, tellAccountEvent } from '../session/index.ts';
+import type { Work } from './leaving/work.ts';
 import { changesRoles, losesAdmin } from './people.rules.ts';
 import * as write from './people.write.queries.ts';
 import { makePortrait } from './portrait.ts';
-import { saveReplacements } from './replacements.save.ts';
-import type { Work } from './work.ts';
+import { saveReplacements } from './replacements/replacements.save.ts';
 
 type Nested = Partial<Pick<PersonForm, 'clients' | 'replacements' | 'substitutes'>>;
 type Own = Omit<Parameters<typeof write.changePerson>[2], 'picture'> &

@@ -4,7 +4,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { Person } from '../../kit/database/tables.ts';
-import { conflict, invalid } from '../../kit/http/errors.ts';
+import { conflict, invalid } from '../../kit/http/calls/errors.ts';
 import { insertRow, lockRow, saveRow, touchRow } from '../../kit/records/rows.ts';
 
 const columns = [

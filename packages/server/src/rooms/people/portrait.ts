@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '../../kit/database/database.ts';
 import type { Storage } from '../../kit/files/storage.ts';
-import { invalid, notFound } from '../../kit/http/errors.ts';
+import { invalid, notFound } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { paint } from '../../kit/parsing/pictures.ts';
 import { attachFile, fileIdOf, findFile, removeLoose, storeFile } from '../files/index.ts';

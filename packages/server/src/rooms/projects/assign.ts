@@ -1,7 +1,7 @@
 import { unassigned } from '@zaplecze/contract/rooms/projects/forms';
 import { importance, isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Db } from '../../kit/database/database.ts';
-import { invalid, notFound } from '../../kit/http/errors.ts';
+import { invalid, notFound } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import type { Plan } from '../catalog/index.ts';
 import { aboutTasks, newTasks, notifyEach } from '../notifications/index.ts';

@@ -1,5 +1,5 @@
-import { projectHistory } from '@zaplecze/contract/rooms/history/calls';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { projectHistory } from '@zaplecze/contract/rooms/history/calls';
 import * as contract from '@zaplecze/contract/rooms/projects/calls';
 import { derivedStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';

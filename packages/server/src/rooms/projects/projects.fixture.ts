@@ -1,11 +1,11 @@
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import {
   addTaskToProcedure,
   procedureDefinitions,
   serviceDefinitions,
   taskDefinitions,
 } from '@zaplecze/contract/rooms/catalog/calls';
-import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import * as contract from '@zaplecze/contract/rooms/projects/calls';
 import * as tasks from '@zaplecze/contract/rooms/tasks/calls';
 import { insertClient } from '../../../test/client.ts';

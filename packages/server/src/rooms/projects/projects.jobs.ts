@@ -2,9 +2,9 @@ import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Database } from '../../kit/database/database.ts';
 import { momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, enqueueAll, handleTask } from '../../kit/jobs/jobs.ts';
-import { newestPeriods } from './recurring.queries.ts';
-import { duePeriod } from './recurring.rules.ts';
-import { makeNextPeriod } from './recurring.ts';
+import { newestPeriods } from './series/recurring.queries.ts';
+import { duePeriod } from './series/recurring.rules.ts';
+import { makeNextPeriod } from './series/recurring.ts';
 
 /** Finds the series whose next period is due; run by the clock. */
 export const planPeriods = defineTask<{ _cron?: { ts: string } }>('projects:plan');

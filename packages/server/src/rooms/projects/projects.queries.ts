@@ -18,7 +18,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { lockRow, saveRow } from '../../kit/records/rows.ts';
 import { servicesOf } from '../tasks/index.ts';
 import { projectMay } from './projects.rules.ts';
-import { renewable } from './renew.queries.ts';
+import { renewable } from './series/renew.queries.ts';
 
 /** The project of the period before or after, found by one of its columns. */
 const neighbour = (column: string, by: 'id' | 'previousPeriod') => sql<Ref | null>`(

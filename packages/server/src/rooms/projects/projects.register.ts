@@ -3,10 +3,10 @@ import { fixedNames } from '../../kit/imports/record-import.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import { managers } from '../files/index.ts';
+import { intervalNames, projectImport } from './import/projects-import.ts';
+import { projectSearch } from './list/search.queries.ts';
 import { projectRecords, projectTexts } from './personal.queries.ts';
-import { intervalNames, projectImport } from './projects-import.ts';
-import { countRepeatingTasksOf } from './recurring.queries.ts';
-import { projectSearch } from './search.queries.ts';
+import { countRepeatingTasksOf } from './series/recurring.queries.ts';
 import { projectStory } from './story.queries.ts';
 
 const files = { read: managers, clients: projectRecords };

@@ -6,22 +6,22 @@ import {
   projectFormOf,
 } from '@zaplecze/contract/rooms/projects/forms';
 import * as plans from '@zaplecze/contract/rooms/projects/plans';
-import { notFound } from '../../kit/http/errors.ts';
-import { on } from '../../kit/http/mount.ts';
+import { notFound } from '../../kit/http/calls/errors.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { attachmentRoutes } from '../files/index.ts';
 import { recordHistory } from '../history/index.ts';
 import { assign } from './assign.ts';
 import * as history from './history.queries.ts';
-import { pageRoutes } from './page.routes.ts';
-import { planNew } from './plan.ts';
-import { findProjects, findProjectsAtRisk } from './projects.list.queries.ts';
+import { findProjects, findProjectsAtRisk } from './list/projects.list.queries.ts';
+import { projectSheet, riskSheet } from './list/projects.sheet.ts';
+import { pageRoutes } from './page/page.routes.ts';
+import { planNew } from './plan/plan.ts';
 import * as queries from './projects.queries.ts';
 import { create, remove, update } from './projects.save.ts';
-import { projectSheet, riskSheet } from './projects.sheet.ts';
-import { renew } from './renew.ts';
-import { seriesRoutes } from './series.routes.ts';
+import { renew } from './series/renew.ts';
+import { seriesRoutes } from './series/series.routes.ts';
 
 /** The form names its service in a list of one. */
 const columns = { service: (id: unknown) => ({ services: [id] }) };

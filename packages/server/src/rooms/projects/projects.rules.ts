@@ -1,6 +1,6 @@
 import { unassigned } from '@zaplecze/contract/rooms/projects/forms';
 import { derivedStatus, projectStatus } from '@zaplecze/contract/rooms/projects/lists';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import type { Plan } from '../catalog/index.ts';
 

@@ -1,9 +1,13 @@
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import type { createProject, Project, updateProject } from '@zaplecze/contract/rooms/projects/calls';
+import type {
+  createProject,
+  Project,
+  updateProject,
+} from '@zaplecze/contract/rooms/projects/calls';
 import { once, projectStatus, unitValueOf } from '@zaplecze/contract/rooms/projects/lists';
 import type { Db } from '../../kit/database/database.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { insertRow, removeRow } from '../../kit/records/rows.ts';
 import { describedBy } from '../../kit/records/written.ts';
@@ -17,9 +21,9 @@ import { activePeople } from '../people/index.ts';
 import { removeTasks } from '../tasks/index.ts';
 import { assign, snapshot } from './assign.ts';
 import { cancelWork, restoreWork } from './cancel.ts';
+import { carry, type Scope } from './page/scope.ts';
 import * as queries from './projects.queries.ts';
 import { assertAssigned, stepOf } from './projects.rules.ts';
-import { carry, type Scope } from './scope.ts';
 import { projectTalk } from './talk.queries.ts';
 
 type References = {

@@ -1,6 +1,6 @@
-import { taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
-import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { readInstant } from '@zaplecze/contract/kit/fields/typed-time';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import * as contract from '@zaplecze/contract/rooms/projects/calls';
 import { afterAll, beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import type { StandIn } from '@zaplecze/contract/rooms/absences/calls';
-import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import type { Days } from '@zaplecze/contract/kit/values/days';
 import type { Ref } from '@zaplecze/contract/kit/values/records';
+import type { StandIn } from '@zaplecze/contract/rooms/absences/calls';
+import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { openTaskStatuses, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';

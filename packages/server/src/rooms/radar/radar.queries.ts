@@ -1,5 +1,9 @@
 import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
-import { endedTaskStatuses, openTaskStatuses, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
+import {
+  endedTaskStatuses,
+  openTaskStatuses,
+  taskStatus,
+} from '@zaplecze/contract/rooms/tasks/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';

@@ -1,6 +1,6 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import * as contract from '@zaplecze/contract/rooms/radar/calls';
-import { on } from '../../kit/http/mount.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import { findTeam } from './radar.ts';
 import { weekFor } from './working-days.ts';
 

@@ -1,7 +1,11 @@
-import { type Day, getDay } from '@zaplecze/contract/rooms/day/calls';
 import { workingDay as nextWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
-import { listProjects, listProjectsAtRisk, type ProjectAtRisk } from '@zaplecze/contract/rooms/projects/calls';
+import { type Day, getDay } from '@zaplecze/contract/rooms/day/calls';
+import {
+  listProjects,
+  listProjectsAtRisk,
+  type ProjectAtRisk,
+} from '@zaplecze/contract/rooms/projects/calls';
 import { type PersonChoice, peopleForWork } from '@zaplecze/contract/rooms/radar/calls';
 import { teamLoad } from '@zaplecze/contract/rooms/reports/work/calls';
 import { sql } from 'kysely';

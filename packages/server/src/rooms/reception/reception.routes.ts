@@ -1,12 +1,12 @@
 import * as contract from '@zaplecze/contract/rooms/reception/calls';
 import { receptionCollections, receptionFormOf } from '@zaplecze/contract/rooms/reception/forms';
-import { on } from '../../kit/http/mount.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import { makeTicket } from '../../kit/http/ticket.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { attachmentRoutes } from '../files/index.ts';
 import { replacedBy } from '../people/index.ts';
-import { parcelDeskRoutes } from './parcel-desk.routes.ts';
+import { parcelDeskRoutes } from './desk/parcel-desk.routes.ts';
 import { findReception } from './reception.list.queries.ts';
 import * as queries from './reception.queries.ts';
 import { mayConfirm, mayReadFor, mayReadReception } from './reception.rules.ts';

@@ -2,7 +2,7 @@ import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import type { Reception } from '@zaplecze/contract/rooms/reception/calls';
 import { guestForm, parcelForm, receptionFormOf } from '@zaplecze/contract/rooms/reception/forms';
 import type * as z from 'zod';
-import { forbidden, invalid } from '../../kit/http/errors.ts';
+import { forbidden, invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 
 /** The registers are the reception's; the visited person reads what concerns them (REC-01, REC-02). */

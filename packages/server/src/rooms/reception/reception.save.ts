@@ -10,7 +10,7 @@ import type { ReceptionCreate } from '@zaplecze/contract/rooms/reception/forms';
 import { type Direction, sameSeries, yearOf } from '@zaplecze/contract/rooms/reception/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { insertRow, removeRow, saveRow, touchRow } from '../../kit/records/rows.ts';
 import { clientAddress } from '../clients/index.ts';

@@ -1,16 +1,16 @@
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { getDay } from '@zaplecze/contract/rooms/day/calls';
 import { listAssignedIssues, listIssues } from '@zaplecze/contract/rooms/issues/calls';
-import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { openOfferStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
+import { monthWithin, reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
 import * as clients from '@zaplecze/contract/rooms/reports/clients/calls';
 import * as offers from '@zaplecze/contract/rooms/reports/offers/calls';
 import { listReportTasks, taskCosts, timely } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import * as value from '@zaplecze/contract/rooms/reports/value/calls';
 import * as work from '@zaplecze/contract/rooms/reports/work/calls';
-import { monthWithin, reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoApp } from '../../demo/demo.fixture.ts';

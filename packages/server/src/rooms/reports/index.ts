@@ -1,11 +1,11 @@
 // What the server puts together.
-import { monthlyRoutes } from './monthly.routes.ts';
-import { salesRoutes } from './sales.routes.ts';
-import { workRoutes } from './work.routes.ts';
+import { monthlyRoutes } from './monthly/monthly.routes.ts';
+import { salesRoutes } from './sales/sales.routes.ts';
+import { workRoutes } from './work/work.routes.ts';
 
+export { reportCrontab, reportTasks } from './monthly/monthly.jobs.ts';
 // How full people's weeks are, for whoever gives them work.
-export { findLoad } from './load.queries.ts';
-export { loadRows } from './load.rules.ts';
-export { reportCrontab, reportTasks } from './monthly.jobs.ts';
+export { findLoad } from './work/load.queries.ts';
+export { loadRows } from './work/load.rules.ts';
 
 export const reportRoutes = [...workRoutes, ...salesRoutes, ...monthlyRoutes];

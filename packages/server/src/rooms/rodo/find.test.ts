@@ -1,13 +1,17 @@
 import { createIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { findPersonal, listCases } from '@zaplecze/contract/rooms/rodo/cases/calls';
-import { listActivities, listConsents, listDisclosures } from '@zaplecze/contract/rooms/rodo/registers/calls';
+import {
+  listActivities,
+  listConsents,
+  listDisclosures,
+} from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoModel } from '../../../test/demo-model.ts';
 import { demoApp } from '../../demo/demo.fixture.ts';
 import { readAsked } from '../../kit/records/personal-asked.ts';
 import { everyText } from '../registers.ts';
-import { casesApp } from './cases.fixture.ts';
+import { casesApp } from './cases/cases.fixture.ts';
 
 let it: Awaited<ReturnType<typeof casesApp>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/database/database.ts';
-import { findCase } from './cases.list.queries.ts';
+import { findCase } from './cases/cases.list.queries.ts';
 import { askedBy, soughtOf } from './found.ts';
 import * as places from './places.queries.ts';
 

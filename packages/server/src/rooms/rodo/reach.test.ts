@@ -1,7 +1,16 @@
-import * as clients from '@zaplecze/contract/rooms/clients/calls';
-import { clientHistory, type HistoryChange, issueHistory } from '@zaplecze/contract/rooms/history/calls';
-import { createIssue, getIssue, removeIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import * as clients from '@zaplecze/contract/rooms/clients/calls';
+import {
+  clientHistory,
+  type HistoryChange,
+  issueHistory,
+} from '@zaplecze/contract/rooms/history/calls';
+import {
+  createIssue,
+  getIssue,
+  removeIssue,
+  updateIssue,
+} from '@zaplecze/contract/rooms/issues/calls';
 import { createReception } from '@zaplecze/contract/rooms/reception/calls';
 import { anonymizePerson, personalData } from '@zaplecze/contract/rooms/rodo/calls';
 import * as cases from '@zaplecze/contract/rooms/rodo/cases/calls';

@@ -1,10 +1,10 @@
-import { mergeClients, splitClient } from '@zaplecze/contract/rooms/clients/merging/calls';
 import * as clients from '@zaplecze/contract/rooms/clients/calls';
+import { mergeClients, splitClient } from '@zaplecze/contract/rooms/clients/merging/calls';
 import { anonymizePerson } from '@zaplecze/contract/rooms/rodo/calls';
 import { setProcessing } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { casesApp } from './cases.fixture.ts';
+import { casesApp } from './cases/cases.fixture.ts';
 
 let it: Awaited<ReturnType<typeof casesApp>>;
 beforeAll(async () => {

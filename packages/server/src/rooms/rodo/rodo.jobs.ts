@@ -1,13 +1,13 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
 import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
 import { caseKinds, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
 import type { Database } from '../../kit/database/database.ts';
 import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
 import { aboutScreen, remind } from '../notifications/index.ts';
-import { openCases } from './cases.list.queries.ts';
+import { openCases } from './cases/cases.list.queries.ts';
 import { forgetDeletedContacts } from './rodo.queries.ts';
 
 const forget = defineTask('rodo:forget');

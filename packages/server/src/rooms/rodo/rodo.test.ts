@@ -1,8 +1,8 @@
+import { exportTicket } from '@zaplecze/contract/kit/calls/export';
 import * as clients from '@zaplecze/contract/rooms/clients/calls';
 import { createComment } from '@zaplecze/contract/rooms/comments/calls';
 import { clientHistory } from '@zaplecze/contract/rooms/history/calls';
 import { createIssue, getIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
-import { exportTicket } from '@zaplecze/contract/kit/calls/export';
 import { createReception } from '@zaplecze/contract/rooms/reception/calls';
 import { anonymizePerson, exportPerson, personalData } from '@zaplecze/contract/rooms/rodo/calls';
 import { strFromU8, unzipSync } from 'fflate';

@@ -1,6 +1,6 @@
 import { anonymous } from '@zaplecze/contract/rooms/clients/lists';
 import type { Db } from '../../kit/database/database.ts';
-import { conflict } from '../../kit/http/errors.ts';
+import { conflict } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { forgetInHistory, noteInHistory, scrubHistoryOf } from '../../kit/records/history.ts';
 import {

@@ -1,4 +1,4 @@
-import { conflict } from '../../kit/http/errors.ts';
+import { conflict } from '../../kit/http/calls/errors.ts';
 import { forgetInHistory, noteInHistory } from '../../kit/records/history.ts';
 import { eraseCopies, eraseEverywhere } from '../../kit/records/personal.ts';
 import { doubtfulPatternsOf, patternsOf } from '../../kit/records/personal-patterns.ts';

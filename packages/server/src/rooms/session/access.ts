@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/database/database.ts';
-import { countTokens, revokeTokensOf } from './access-tokens.queries.ts';
+import { countTokens, revokeTokensOf } from './access-tokens/access-tokens.queries.ts';
 
 /** Addresses of calendars of a person, as the room that has them counts and ends them. */
 export type OwnAddresses = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { transactAs } from '../../kit/database/database.ts';
 import { networkOf } from '../../kit/http/rate-limit.ts';
-import { wasToldToday } from './account-events.queries.ts';
-import { tellAccountEvent } from './account-events.ts';
-import { deviceName } from './device-name.ts';
-import { asksForCode } from './second-factor.queries.ts';
+import { wasToldToday } from './accounts/account-events.queries.ts';
+import { tellAccountEvent } from './accounts/account-events.ts';
+import { deviceName } from './devices/device-name.ts';
+import { asksForCode } from './second-factor/second-factor.queries.ts';
 import { startSession } from './session.queries.ts';
 import { createTicket } from './tickets.queries.ts';
 import { type Door, rememberDevice } from './tries.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { networkOf } from '../../kit/http/rate-limit.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './recovery/passwords.ts';
 import { mostFailures } from './tries.ts';
 
 let it: TestApp;

@@ -1,7 +1,7 @@
 import type { Database } from '../../kit/database/database.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
-import { forgetActionLinks } from './action-links.queries.ts';
-import { forgetUnusedDevices } from './devices.queries.ts';
+import { forgetUnusedDevices } from './devices/devices.queries.ts';
+import { forgetActionLinks } from './recovery/action-links.queries.ts';
 import { forgetEnded } from './session.queries.ts';
 
 const forget = defineTask('session:forget');

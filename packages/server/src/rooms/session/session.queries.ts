@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { hashToken } from '../../kit/http/guard.ts';
-import { isSameAddress } from './address-match.queries.ts';
+import { isSameAddress } from './accounts/address-match.queries.ts';
 
 /** A fresh opaque token: 256 bits, safe in headers and addresses. */
 export const newToken = () => randomBytes(32).toString('base64url');

@@ -1,13 +1,13 @@
 import { login, logout, requestPasswordReset } from '@zaplecze/contract/rooms/session/calls';
-import { HttpError } from '../../kit/http/errors.ts';
+import { HttpError } from '../../kit/http/calls/errors.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import { tokenOf } from '../../kit/http/guard.ts';
-import { on } from '../../kit/http/mount.ts';
 import { assertMayGuess, countAttempt, countRepeat, guess } from '../../kit/http/rate-limit.ts';
 import { enqueue } from '../../kit/jobs/jobs.ts';
 import { sendMail } from '../../kit/mail/mail-task.ts';
 import { letIn } from './let-in.ts';
-import { inTurn, passwordFits } from './passwords.ts';
-import { resetLetter } from './reset-letter.ts';
+import { inTurn, passwordFits } from './recovery/passwords.ts';
+import { resetLetter } from './recovery/reset-letter.ts';
 import * as queries from './session.queries.ts';
 import { ofAddress, triesAt } from './tries.ts';
 

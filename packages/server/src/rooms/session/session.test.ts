@@ -11,9 +11,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';
 import { waitingJobs } from '../../../test/waiting-jobs.ts';
-import { invite } from './invitation.ts';
-import { hashPassword } from './passwords.ts';
-import { weakness } from './weak-passwords.ts';
+import { invite } from './recovery/invitation.ts';
+import { hashPassword } from './recovery/passwords.ts';
+import { weakness } from './recovery/weak-passwords.ts';
 
 let it: TestApp;
 const password = 'Zaplecze-demo-2026';

@@ -9,7 +9,7 @@ import {
   isKnownDevice,
   knowsDevices,
   useDevice,
-} from './devices.queries.ts';
+} from './devices/devices.queries.ts';
 import { newToken } from './session.queries.ts';
 
 /** The way in: what every step of signing in needs of a request. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/database/database.ts';
-import { conflict, invalid } from '../../kit/http/errors.ts';
+import { conflict, invalid } from '../../kit/http/calls/errors.ts';
 import { createProcedure, createService, createTask } from '../catalog/index.ts';
 import { linkDepartments } from '../dictionaries/index.ts';
 import type { Package } from './catalog-data/package.ts';

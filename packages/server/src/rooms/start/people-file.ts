@@ -1,5 +1,5 @@
-import { type FieldOf, recordFields } from '@zaplecze/contract/rooms/imports/fields';
 import { type Role, roleNames, roles } from '@zaplecze/contract/permissions';
+import { type FieldOf, recordFields } from '@zaplecze/contract/rooms/imports/fields';
 import type { ReadPerson } from '@zaplecze/contract/rooms/start/calls';
 import { parted } from '../../kit/imports/cells.ts';
 import { columnGuesser } from '../../kit/parsing/columns.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@zaplecze/contract/rooms/start/calls';
-import { mostPeople } from '@zaplecze/contract/rooms/start/lists';
 import { countStart } from '@zaplecze/contract/rooms/start/left';
-import { invalid } from '../../kit/http/errors.ts';
-import { on, type Route } from '../../kit/http/mount.ts';
+import { mostPeople } from '@zaplecze/contract/rooms/start/lists';
+import { invalid } from '../../kit/http/calls/errors.ts';
+import { on, type Route } from '../../kit/http/calls/mount.ts';
 import { uploadedTable } from '../../kit/imports/upload-table.ts';
 import { type NumberedRow, wrongFile } from '../../kit/parsing/table-limits.ts';
 import { listItems } from '../dictionaries/index.ts';

@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { openProjectStatuses, projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import type { ClientGlance } from '@zaplecze/contract/rooms/story/calls';
 import { sql } from 'kysely';

@@ -1,6 +1,10 @@
 import { updateClient } from '@zaplecze/contract/rooms/clients/calls';
 import * as issues from '@zaplecze/contract/rooms/issues/calls';
-import { clientStory, createClientNote, type StoryEvent } from '@zaplecze/contract/rooms/story/calls';
+import {
+  clientStory,
+  createClientNote,
+  type StoryEvent,
+} from '@zaplecze/contract/rooms/story/calls';
 import type { StoryKind } from '@zaplecze/contract/rooms/story/lists';
 import { commentTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';

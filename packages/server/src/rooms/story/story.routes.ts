@@ -9,8 +9,8 @@ import {
 } from '@zaplecze/contract/rooms/story/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { on } from '../../kit/http/mount.ts';
 import type { StoryRow, StorySources } from '../../kit/lists/story.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { findClient, keepClient } from '../clients/index.ts';

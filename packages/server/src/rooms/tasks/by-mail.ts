@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/database/database.ts';
-import { HttpError } from '../../kit/http/errors.ts';
+import { HttpError } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { taskOfId } from './tasks.queries.ts';
 import { mayWork } from './tasks.rules.ts';

@@ -1,8 +1,10 @@
 // What the server puts together.
 // Several tasks at once, of somebody who goes away.
-export { lockTasks, moveTask, passTask } from './passing.save.ts';
-export { keptFiles } from './step-files.select.queries.ts';
-export { keepFiles } from './step-files.write.queries.ts';
+export { lockTasks, moveTask, passTask } from './course/passing.save.ts';
+// The tasks of a project: shown, made, cancelled and brought back with it.
+export { projectBegan, servicesOf, statusJson, taskDue } from './list/tasks.select.queries.ts';
+export { keptFiles } from './step-files/step-files.select.queries.ts';
+export { keepFiles } from './step-files/step-files.write.queries.ts';
 // Which of them a person may open, and where.
 export { seenTasks, taskAddress, taskPlace } from './story.queries.ts';
 export { taskCrontab, taskTasks } from './tasks.jobs.ts';
@@ -11,8 +13,6 @@ export { findTask, lockProcedure, taskToTell } from './tasks.queries.ts';
 export { taskRegister } from './tasks.register.ts';
 export { type TaskEnded, taskRoutes } from './tasks.routes.ts';
 export { mayWork } from './tasks.rules.ts';
-// The tasks of a project: shown, made, cancelled and brought back with it.
-export { projectBegan, servicesOf, statusJson, taskDue } from './tasks.select.queries.ts';
 export {
   cancelTasks,
   insertTasks,

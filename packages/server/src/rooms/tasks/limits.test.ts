@@ -1,6 +1,6 @@
-import { createIssue, listIssues } from '@zaplecze/contract/rooms/issues/calls';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { createIssue, listIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

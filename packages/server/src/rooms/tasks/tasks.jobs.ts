@@ -6,10 +6,10 @@ import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
 import { aboutTask, remind, remindOnce } from '../notifications/index.ts';
 import { whyInDanger } from '../radar/index.ts';
-import { findKeeping, type Keeping } from './course.queries.ts';
-import { usualHours } from './course.ts';
-import { tasksDue } from './deadlines.queries.ts';
-import { dropUnkept } from './step-files.queries.ts';
+import { findKeeping, type Keeping } from './course/course.queries.ts';
+import { usualHours } from './course/course.ts';
+import { tasksDue } from './course/deadlines.queries.ts';
+import { dropUnkept } from './step-files/step-files.queries.ts';
 
 /** Reminds the people of tasks whose limit is near; run by the clock. */
 const remindOfDeadlines = defineTask<{ _cron?: { ts: string } }>('tasks:remind');

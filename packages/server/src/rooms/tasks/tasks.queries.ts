@@ -6,10 +6,15 @@ import type { User } from '../../kit/http/guard.ts';
 import type { CommentRow } from '../comments/index.ts';
 import type { FileAsked } from '../files/index.ts';
 import { replacedBy } from '../people/index.ts';
-import { findStamps } from './course.queries.ts';
-import { courseOf } from './course.ts';
-import { type LastHandover, lastHandover } from './handing.queries.ts';
-import { instanceColumns, projectBegan, rowColumns, stepJson } from './tasks.select.queries.ts';
+import { findStamps } from './course/course.queries.ts';
+import { courseOf } from './course/course.ts';
+import { type LastHandover, lastHandover } from './course/handing.queries.ts';
+import {
+  instanceColumns,
+  projectBegan,
+  rowColumns,
+  stepJson,
+} from './list/tasks.select.queries.ts';
 
 export type Address = { project: number; task: number; procedure: number; service: number };
 

@@ -1,20 +1,20 @@
 import * as contract from '@zaplecze/contract/rooms/tasks/calls';
 import { isFinal, taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Db } from '../../kit/database/database.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { on } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { asWritten } from '../../kit/records/written.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { attachmentRoutes } from '../files/index.ts';
 import { findAssignee } from '../people/index.ts';
-import { handBack, handOver } from './handing.ts';
-import { nextAfter } from './next.ts';
-import { listAssigned } from './tasks.list.queries.ts';
+import { handBack, handOver } from './course/handing.ts';
+import { nextAfter } from './course/next.ts';
+import { listAssigned } from './list/tasks.list.queries.ts';
+import { taskSheet } from './list/tasks.sheet.ts';
 import * as queries from './tasks.queries.ts';
 import { assertOwnFields, mayWork, mayWorkForOne, shownTask } from './tasks.rules.ts';
 import { change, comment } from './tasks.save.ts';
-import { taskSheet } from './tasks.sheet.ts';
 
 const mine = ({ db, user, record }: { db: Db; user: User; record: { user: number | null } }) =>
   mayWork(db, user, record.user);

@@ -1,5 +1,5 @@
-import { createComment, updateComment } from '@zaplecze/contract/rooms/comments/calls';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { createComment, updateComment } from '@zaplecze/contract/rooms/comments/calls';
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import * as tasks from '@zaplecze/contract/rooms/tasks/calls';
 import { endDateRequired, gateClosed } from '@zaplecze/contract/rooms/tasks/lists';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { ProjectTask } from '../../kit/database/tables.ts';
 import { saveRow, touched } from '../../kit/records/rows.ts';
-import { keepMore } from './step-files.write.queries.ts';
+import { keepMore } from './step-files/step-files.write.queries.ts';
 
 /** Makes the tasks of a project, each with the first entry of its status history. */
 export async function insertTasks(

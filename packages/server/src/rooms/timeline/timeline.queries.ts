@@ -1,7 +1,7 @@
-import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import type { Days } from '@zaplecze/contract/kit/values/days';
 import type { Colored, Ref } from '@zaplecze/contract/kit/values/records';
 import { addDays, dayBegins } from '@zaplecze/contract/kit/values/time';
+import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { openTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import type { AxisItem } from '@zaplecze/contract/rooms/timeline/calls';
 import { type RawBuilder, sql } from 'kysely';

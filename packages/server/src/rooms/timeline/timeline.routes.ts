@@ -2,7 +2,7 @@ import { askedRange } from '@zaplecze/contract/rooms/absences/calls';
 import { projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import * as contract from '@zaplecze/contract/rooms/timeline/calls';
 import { statusOf } from '../../kit/database/refs.ts';
-import { on } from '../../kit/http/mount.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import { findProject } from './timeline.queries.ts';
 import { ofPeople, ofProject } from './timeline.ts';
 

@@ -1,6 +1,6 @@
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { changeMany } from '@zaplecze/contract/rooms/bulk/calls';
 import { createIssue } from '@zaplecze/contract/rooms/issues/calls';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { handOverTask } from '@zaplecze/contract/rooms/tasks/calls';
 import * as contract from '@zaplecze/contract/rooms/timeline/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';

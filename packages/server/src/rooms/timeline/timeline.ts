@@ -1,8 +1,8 @@
+import { overlap } from '@zaplecze/contract/kit/lists/ranges';
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { AbsentPerson } from '@zaplecze/contract/rooms/absences/calls';
 import { issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
-import type { Days } from '@zaplecze/contract/kit/values/days';
-import { overlap } from '@zaplecze/contract/kit/lists/ranges';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Reason } from '@zaplecze/contract/rooms/radar/calls';
 import { mondayOf } from '@zaplecze/contract/rooms/reports/calls';
 import { taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';

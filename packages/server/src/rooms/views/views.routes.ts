@@ -1,8 +1,8 @@
 import type { Params } from '@zaplecze/contract/kit/calls/endpoint';
 import * as contract from '@zaplecze/contract/rooms/views/calls';
 import type { Db } from '../../kit/database/database.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { on } from '../../kit/http/mount.ts';
 import * as queries from './views.queries.ts';
 import * as save from './views.save.ts';
 

@@ -1,6 +1,6 @@
 import type { May } from '@zaplecze/contract/kit/values/records';
 import type { ViewShare } from '@zaplecze/contract/rooms/views/lists';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 
 /**

@@ -1,8 +1,13 @@
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
-import type { chooseView, createView, updateView, View } from '@zaplecze/contract/rooms/views/calls';
+import type {
+  chooseView,
+  createView,
+  updateView,
+  View,
+} from '@zaplecze/contract/rooms/views/calls';
 import { mostPinned } from '@zaplecze/contract/rooms/views/lists';
 import type { Db } from '../../kit/database/database.ts';
-import { HttpError, invalid } from '../../kit/http/errors.ts';
+import { HttpError, invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { insertRow, removeRow } from '../../kit/records/rows.ts';
 import { departmentOf, hasNamesake, pinnedBeside } from './views.queries.ts';

@@ -1,6 +1,10 @@
-import { type Announced, announcedList, type listAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import {
+  type Announced,
+  announcedList,
+  type listAnnounced,
+} from '@zaplecze/contract/rooms/visits/announced/calls';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, coloredTo, knownPerson } from '../../kit/database/refs.ts';

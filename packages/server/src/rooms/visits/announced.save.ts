@@ -1,11 +1,15 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { Announced, announceGuest, updateAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
-import { announcedForm, announcedFormOf } from '@zaplecze/contract/rooms/visits/announced/forms';
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
+import type {
+  Announced,
+  announceGuest,
+  updateAnnounced,
+} from '@zaplecze/contract/rooms/visits/announced/calls';
+import { announcedForm, announcedFormOf } from '@zaplecze/contract/rooms/visits/announced/forms';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
-import { invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { insertRow, removeRow, saveRow } from '../../kit/records/rows.ts';
 import { assertClient } from '../clients/index.ts';

@@ -1,6 +1,10 @@
-import { removeAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
-import { getReception, listReception, removeReception } from '@zaplecze/contract/rooms/reception/calls';
+import {
+  getReception,
+  listReception,
+  removeReception,
+} from '@zaplecze/contract/rooms/reception/calls';
+import { removeAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';

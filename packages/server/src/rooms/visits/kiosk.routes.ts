@@ -1,5 +1,5 @@
 import * as contract from '@zaplecze/contract/rooms/visits/kiosk/calls';
-import { on } from '../../kit/http/mount.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import { listKiosks, lockKiosk } from './kiosk.queries.ts';
 import { createKiosk, revokeKiosk } from './kiosk.save.ts';
 import { enter, houseOf, incomplete, kioskOf, leave, searchHosts } from './kiosk.ts';

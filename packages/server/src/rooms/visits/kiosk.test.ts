@@ -1,7 +1,7 @@
 import { listClients } from '@zaplecze/contract/rooms/clients/calls';
-import * as contract from '@zaplecze/contract/rooms/visits/kiosk/calls';
 import { listPeople } from '@zaplecze/contract/rooms/people/calls';
 import { getFrontDoor } from '@zaplecze/contract/rooms/visits/calls';
+import * as contract from '@zaplecze/contract/rooms/visits/kiosk/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';

@@ -1,7 +1,7 @@
 import type { House } from '@zaplecze/contract/rooms/visits/kiosk/calls';
 import type { FastifyRequest } from 'fastify';
 import { type Db, transactAs } from '../../kit/database/database.ts';
-import { conflict, HttpError } from '../../kit/http/errors.ts';
+import { conflict, HttpError } from '../../kit/http/calls/errors.ts';
 import { countAttempt, networkOf } from '../../kit/http/rate-limit.ts';
 import { findOrganization, guestDays } from '../organization/index.ts';
 import { noteExit, registerGuest } from '../reception/index.ts';

@@ -1,9 +1,9 @@
-import { announceGuest } from '@zaplecze/contract/rooms/visits/announced/calls';
-import { createKiosk } from '@zaplecze/contract/rooms/visits/kiosk/calls';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import { saveOrganization } from '@zaplecze/contract/rooms/organization/calls';
+import { announceGuest } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { letIn } from '@zaplecze/contract/rooms/visits/calls';
+import { createKiosk } from '@zaplecze/contract/rooms/visits/kiosk/calls';
 import type { Someone, TestApp } from '../../../test/http.ts';
 
 /** People of a front door: who keeps it, who is visited, who announces, who has nothing to do with it. */

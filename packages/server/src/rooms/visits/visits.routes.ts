@@ -1,9 +1,9 @@
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import * as announcing from '@zaplecze/contract/rooms/visits/announced/calls';
 import { announcedFormOf } from '@zaplecze/contract/rooms/visits/announced/forms';
-import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import * as contract from '@zaplecze/contract/rooms/visits/calls';
-import { conflict, notFound } from '../../kit/http/errors.ts';
-import { type Before, on } from '../../kit/http/mount.ts';
+import { conflict, notFound } from '../../kit/http/calls/errors.ts';
+import { type Before, on } from '../../kit/http/calls/mount.ts';
 import { signAddress, ticketReader } from '../../kit/http/ticket.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';

@@ -1,6 +1,6 @@
-import * as announcing from '@zaplecze/contract/rooms/visits/announced/calls';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { getReception, listReception } from '@zaplecze/contract/rooms/reception/calls';
+import * as announcing from '@zaplecze/contract/rooms/visits/announced/calls';
 import * as contract from '@zaplecze/contract/rooms/visits/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';

@@ -1,7 +1,11 @@
 import * as contract from '@zaplecze/contract/rooms/webhooks/calls';
-import { type Webhook, type WebhookDelivery, webhookLog } from '@zaplecze/contract/rooms/webhooks/calls';
+import {
+  type Webhook,
+  type WebhookDelivery,
+  webhookLog,
+} from '@zaplecze/contract/rooms/webhooks/calls';
 import { testApp } from '../../../test/http.ts';
-import { eventually } from '../../../test/server-process.ts';
+import { eventually } from '../../../test/starting/server-process.ts';
 import { startWorker } from '../../kit/jobs/jobs.ts';
 import { createLog } from '../../kit/operations/log.ts';
 import { webhookPeer } from './webhook-peer.fixture.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Params } from '@zaplecze/contract/kit/calls/endpoint';
-import { testEvent } from '@zaplecze/contract/rooms/webhooks/events';
-import type { WebhookTest } from '@zaplecze/contract/rooms/webhooks/event-schemas';
 import * as contract from '@zaplecze/contract/rooms/webhooks/calls';
+import type { WebhookTest } from '@zaplecze/contract/rooms/webhooks/event-schemas';
+import { testEvent } from '@zaplecze/contract/rooms/webhooks/events';
 import type { Db } from '../../kit/database/database.ts';
-import { conflict, invalid } from '../../kit/http/errors.ts';
-import { on } from '../../kit/http/mount.ts';
+import { conflict, invalid } from '../../kit/http/calls/errors.ts';
+import { on } from '../../kit/http/calls/mount.ts';
 import type { Config } from '../../kit/operations/config.ts';
 import { leadsInside, PlaceRefusedError } from '../../kit/outgoing/outgoing.ts';
 import { tryAt, webhookOutgoing } from './deliver.ts';

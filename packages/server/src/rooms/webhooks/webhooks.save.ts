@@ -1,6 +1,6 @@
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
-import { oldSecretHours } from '@zaplecze/contract/rooms/webhooks/events';
 import type { createWebhook, updateWebhook } from '@zaplecze/contract/rooms/webhooks/calls';
+import { oldSecretHours } from '@zaplecze/contract/rooms/webhooks/events';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { insertRow, removeRow } from '../../kit/records/rows.ts';

@@ -1,8 +1,8 @@
 import { createIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { notificationKinds } from '@zaplecze/contract/rooms/notifications/forms';
-import { webhookEvents } from '@zaplecze/contract/rooms/webhooks/events';
-import { webhookEvent } from '@zaplecze/contract/rooms/webhooks/event-schemas';
 import * as contract from '@zaplecze/contract/rooms/webhooks/calls';
+import { webhookEvent } from '@zaplecze/contract/rooms/webhooks/event-schemas';
+import { webhookEvents } from '@zaplecze/contract/rooms/webhooks/events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { waitingJobs } from '../../../test/waiting-jobs.ts';

@@ -3,9 +3,9 @@ import { IconGripVertical } from '@tabler/icons-react';
 import type { Endpoint, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import type { KeyboardEventHandler, MouseEventHandler, TouchEventHandler } from 'react';
 import { Changing } from '../bulk/row-tools.tsx';
-import { Opener } from '../lists/opener.tsx';
-import { idOfRow } from '../lists/record-table.tsx';
-import { RowMenu } from '../lists/row-menu.tsx';
+import { Opener } from '../lists/table/opener.tsx';
+import { idOfRow } from '../lists/table/record-table.tsx';
+import { RowMenu } from '../lists/table/row-menu.tsx';
 import classes from './board.module.css';
 import { actOfBoard, type BoardProps } from './board.tsx';
 

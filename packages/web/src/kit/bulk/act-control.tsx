@@ -1,6 +1,6 @@
 import { SegmentedControl, Select, Textarea } from '@mantine/core';
-import { PickMany } from '../fields/record-multi-picker.tsx';
-import { PickOne } from '../fields/record-picker.tsx';
+import { PickMany } from '../fields/pickers/record-multi-picker.tsx';
+import { PickOne } from '../fields/pickers/record-picker.tsx';
 import { TypedDate } from '../fields/typed-date.tsx';
 import type { Besides, Control } from './acts.ts';
 import type { Given } from './run-act.ts';

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { BulkKind } from '@zaplecze/contract/rooms/bulk/lists';
-import type { Source } from '../fields/source.ts';
+import type { Source } from '../fields/pickers/source.ts';
 import type { Option } from '../lists/types.ts';
 
 /** Changes that a list offers for its rows, for one in its place or for many at once (docs/decisions/0047). */

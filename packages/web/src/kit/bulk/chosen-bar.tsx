@@ -1,13 +1,13 @@
 import { Button, CloseButton } from '@mantine/core';
-import { mostBulkRows } from '@zaplecze/contract/rooms/bulk/lists';
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { grouped } from '@zaplecze/contract/kit/values/words';
+import { mostBulkRows } from '@zaplecze/contract/rooms/bulk/lists';
 import { useState } from 'react';
 import type { CallInput } from '../calls/api.ts';
 import { call } from '../calls/api.ts';
 import { report } from '../calls/use-api.ts';
 import { toast } from '../dialogs/toast.ts';
-import { ExportButton } from '../lists/export-button.tsx';
+import { ExportButton } from '../lists/export/export-button.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import type { RowAct } from './acts.ts';
 import classes from './bulk.module.css';

@@ -1,4 +1,3 @@
-import type { ToldConflict } from '@zaplecze/contract/rooms/form-fields';
 import type {
   Answer,
   BodyInput,
@@ -6,6 +5,7 @@ import type {
   ParamsInput,
   QueryInput,
 } from '@zaplecze/contract/kit/calls/endpoint';
+import type { ToldConflict } from '@zaplecze/contract/rooms/form-fields';
 import { takeEarly } from '../first-screen/early.ts';
 import { noteAnswer, noteSilence, probe } from '../live/connection.ts';
 import { getEnding, getToken, setToken } from './token.ts';

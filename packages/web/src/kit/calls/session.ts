@@ -1,9 +1,9 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { getMe, type Me } from '@zaplecze/contract/rooms/people/calls';
 import { type Allow, allows, flagsOf } from '@zaplecze/contract/permissions';
+import { getMe, type Me } from '@zaplecze/contract/rooms/people/calls';
 import { useEffect, useSyncExternalStore } from 'react';
 import { personKey } from '../first-screen/early.ts';
-import { abandonWork } from '../forms/unsaved.ts';
+import { abandonWork } from '../forms/drafts/unsaved.ts';
 import { call } from './api.ts';
 import { keepSetting } from './keep-setting.ts';
 import { queryClient } from './query-client.ts';

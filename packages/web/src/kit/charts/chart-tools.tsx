@@ -12,7 +12,7 @@ import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { exportFormats } from '@zaplecze/contract/kit/calls/export';
 import type { ReactNode, RefObject } from 'react';
 import { toast } from '../dialogs/toast.ts';
-import { downloadList } from '../lists/download-list.ts';
+import { downloadList } from '../lists/export/download-list.ts';
 import classes from './chart-tools.module.css';
 
 const icons = { xlsx: IconFileSpreadsheet, csv: IconFileText };

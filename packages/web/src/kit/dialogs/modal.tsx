@@ -1,7 +1,7 @@
 import { Modal as MantineModal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { mayLeave, ScopeProvider, useNewScope, useScope } from '../forms/unsaved.ts';
+import { mayLeave, ScopeProvider, useNewScope, useScope } from '../forms/drafts/unsaved.ts';
 import { useOpenDialog } from './dialogs.ts';
 import classes from './modal.module.css';
 import { useReturningFocus } from './use-returning-focus.ts';

@@ -1,8 +1,8 @@
 import { Popover, TextInput } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
-import { isDay, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { readDay, readInstant, readLimit } from '@zaplecze/contract/kit/fields/typed-time';
+import { isDay, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';

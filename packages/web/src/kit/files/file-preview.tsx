@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isShowable, largestPreview } from '@zaplecze/contract/rooms/files/calls';
 import type { FileRef } from '@zaplecze/contract/kit/values/records';
+import { isShowable, largestPreview } from '@zaplecze/contract/rooms/files/calls';
 import { Suspense } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';

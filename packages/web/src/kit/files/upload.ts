@@ -1,5 +1,5 @@
-import { fileTicket, largestFile } from '@zaplecze/contract/rooms/files/calls';
 import type { FileRef } from '@zaplecze/contract/kit/values/records';
+import { fileTicket, largestFile } from '@zaplecze/contract/rooms/files/calls';
 import { ApiError, call, offline, randomKey, readFailure } from '../calls/api.ts';
 import { getToken, setToken } from '../calls/token.ts';
 import { report } from '../calls/use-api.ts';

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { FormProvider, useController, useFormContext } from 'react-hook-form';
 import '../first-screen/styles-forms.ts';
+import { useUnsaved } from './drafts/unsaved.ts';
 import { afterPress } from './press.ts';
-import { useUnsaved } from './unsaved.ts';
 import type { AnyRecordForm, RecordForm } from './use-record-form.ts';
 
 const Context = createContext<RecordForm | null>(null);

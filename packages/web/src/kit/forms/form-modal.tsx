@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Need } from '@zaplecze/contract/rooms/start/lists';
 import { type ReactNode, Suspense } from 'react';
 import { Modal, useLeaving } from '../dialogs/modal.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from './conflicts/conflict-dialog.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { RecordFormProvider } from './form-context.tsx';
 import classes from './form-page.module.css';

@@ -8,7 +8,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from './conflicts/conflict-dialog.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { RecordFormProvider } from './form-context.tsx';
 import classes from './form-page.module.css';

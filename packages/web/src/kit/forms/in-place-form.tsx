@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLeaving } from '../dialogs/modal.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from './conflicts/conflict-dialog.tsx';
+import { ScopeProvider, useNewScope } from './drafts/unsaved.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { RecordFormProvider } from './form-context.tsx';
 import classes from './form-page.module.css';
 import { savesOnKeys } from './form-page.tsx';
-import { ScopeProvider, useNewScope } from './unsaved.ts';
 import type { AnyRecordForm } from './use-record-form.ts';
 
 type InPlace = { form: AnyRecordForm; onClose: () => void; label: string; children: ReactNode };

@@ -1,9 +1,9 @@
 import { addressOf, type PlainPage } from '@zaplecze/contract/addresses';
+import type { Allow } from '@zaplecze/contract/permissions';
+import { allows } from '@zaplecze/contract/permissions';
 import { taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import { createClient } from '@zaplecze/contract/rooms/clients/calls';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
-import type { Allow } from '@zaplecze/contract/permissions';
-import { allows } from '@zaplecze/contract/permissions';
 import { getNeeds } from '@zaplecze/contract/rooms/start/calls';
 import type { Need } from '@zaplecze/contract/rooms/start/lists';
 import { useMe } from '../calls/session.ts';

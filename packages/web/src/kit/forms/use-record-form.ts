@@ -14,7 +14,7 @@ import type * as z from 'zod';
 import { ApiError, type CallOptions, type Conflicts, offline, randomKey } from '../calls/api.ts';
 import { toast } from '../dialogs/toast.ts';
 import { allArrived } from './arriving.ts';
-import { changesOf } from './changes.ts';
+import { changesOf } from './conflicts/changes.ts';
 import { contractResolver } from './contract-resolver.ts';
 
 export type RecordForm<V extends FieldValues = FieldValues> = {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { hasDrafts, saveDrafts, useScope } from './unsaved.ts';
+import { hasDrafts, saveDrafts, useScope } from './drafts/unsaved.ts';
 import type { AnyRecordForm } from './use-record-form.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { RecordTable } from '../lists/record-table.tsx';
+import { RecordTable } from '../lists/table/record-table.tsx';
 import type { Column } from '../lists/types.ts';
 import { MainBox } from '../records/details.tsx';
 import { formatNumber } from '../records/format.ts';

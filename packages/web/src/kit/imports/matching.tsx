@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { FileColumn, ImportColumn } from '@zaplecze/contract/kit/calls/imports';
 import { counted } from '@zaplecze/contract/kit/values/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useUnsaved } from '../forms/drafts/unsaved.ts';
 import { Section } from '../forms/form-page.tsx';
-import { useUnsaved } from '../forms/unsaved.ts';
 import { FileColumns } from './file-columns.tsx';
 import classes from './import.module.css';
 

@@ -1,6 +1,6 @@
 import { ViewBar } from '../views/view-bar.tsx';
 import { ViewsDialog } from '../views/views-dialog.tsx';
-import { ColumnDialog } from './column-dialog.tsx';
+import { ColumnDialog } from './columns/column-dialog.tsx';
 import type { Looked } from './list-tools.tsx';
 
 // One script for all of a list that most visits do without.

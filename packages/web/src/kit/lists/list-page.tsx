@@ -14,23 +14,23 @@ import { useWhole } from '../first-screen/use-whole.ts';
 import { Needs } from '../forms/needs-part.ts';
 import { LinkButton } from '../navigation/link.tsx';
 import { EmptyState, ErrorState } from '../records/states.tsx';
-import { ActiveFilters } from './active-filters.tsx';
-import { ExportButton } from './export-button.tsx';
-import { FilterButton } from './filter-button.tsx';
-import { FilterPills } from './filter-pills.tsx';
-import { useListKeys } from './keys.tsx';
+import { type ChosenColumns, useColumns, viewOf } from './columns/use-columns.ts';
+import { ExportButton } from './export/export-button.tsx';
+import { ActiveFilters } from './filters/active-filters.tsx';
+import { FilterButton } from './filters/filter-button.tsx';
+import { FilterPills } from './filters/filter-pills.tsx';
+import { SearchBox } from './filters/search-box.tsx';
+import { useListKeys } from './keys/keys.tsx';
 import classes from './list-page.module.css';
 import { ListTools, type Looked } from './list-tools.tsx';
-import { Pager } from './pager.tsx';
-import { idOfRow, nameOfRow, RecordTable } from './record-table.tsx';
-import type { ScreenList } from './screen-list.ts';
-import { SearchBox } from './search-box.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
+import { Pager } from './pages/pager.tsx';
+import type { ScreenList } from './state/screen-list.ts';
+import { countWords, useCount } from './state/use-count.ts';
+import { type ListChoice, type ListState, useListState } from './state/use-list-state.ts';
+import { useRealPage } from './state/use-real-page.ts';
+import { idOfRow, nameOfRow, RecordTable } from './table/record-table.tsx';
+import { TableSkeleton } from './table/table-skeleton.tsx';
 import type { Column, ColumnOf, FilterOfList, PillsOf, Primary, RowProps } from './types.ts';
-import { type ChosenColumns, useColumns, viewOf } from './use-columns.ts';
-import { countWords, useCount } from './use-count.ts';
-import { type ListChoice, type ListState, useListState } from './use-list-state.ts';
-import { useRealPage } from './use-real-page.ts';
 
 const Board = lazyPart<BoardProps<Endpoint>>(part(() => import('../board/board.tsx'), 'Board'));
 
@@ -41,7 +41,7 @@ const ChosenBar = lazyPart<ChosenBarProps<unknown>>(
 );
 // biome-ignore-start lint/suspicious/noExplicitAny: these serve the rows of every list
 const ColumnEdge = lazyPart<{ column: Column<any>; chosen: ChosenColumns<any> }>(
-  part(() => import('./column-edge.tsx'), 'ColumnEdge'),
+  part(() => import('./columns/column-edge.tsx'), 'ColumnEdge'),
 );
 const ViewBar = lazyPart<Looked<any>>(part(() => import('./list-dialogs.tsx'), 'ViewBar'));
 // biome-ignore-end lint/suspicious/noExplicitAny: see above

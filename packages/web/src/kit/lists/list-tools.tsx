@@ -4,8 +4,8 @@ import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
-import type { ChosenColumns } from './use-columns.ts';
-import type { ListState } from './use-list-state.ts';
+import type { ChosenColumns } from './columns/use-columns.ts';
+import type { ListState } from './state/use-list-state.ts';
 
 /** What a saved view is made of. */
 export type Looked<R> = {

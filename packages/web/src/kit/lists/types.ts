@@ -3,9 +3,9 @@ import type { Endpoint, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import type { FilterKind, FilterOf, ListInfo, SortOf } from '@zaplecze/contract/kit/lists/list';
 import type { ReactNode } from 'react';
 import type { RowAct } from '../bulk/acts.ts';
-import type { Source } from '../fields/source.ts';
+import type { Source } from '../fields/pickers/source.ts';
 import type { Target } from '../navigation/use-anchor.ts';
-import type { RowAction } from './row-menu.tsx';
+import type { RowAction } from './table/row-menu.tsx';
 
 /**
  * One column. `sort`: its name in the endpoint's `sort`, if it can be ordered by.

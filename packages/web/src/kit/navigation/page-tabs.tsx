@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { ScopeProvider, useNewScope } from '../forms/unsaved.ts';
+import { ScopeProvider, useNewScope } from '../forms/drafts/unsaved.ts';
 import { useChangeSearch, usePageSearch } from './page-place.tsx';
 import classes from './page-tabs.module.css';
 

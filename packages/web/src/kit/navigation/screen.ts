@@ -4,7 +4,7 @@ import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Allow } from '@zaplecze/contract/permissions';
 import type { ComponentType } from 'react';
 import type { Loader } from '../first-screen/part.ts';
-import { askedAt, type OfList, type ScreenList } from '../lists/screen-list.ts';
+import { askedAt, type OfList, type ScreenList } from '../lists/state/screen-list.ts';
 
 /** Groups of the left menu, in their order. */
 export const menuGroups = [

@@ -1,6 +1,6 @@
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
-import { getMe, type Me } from '@zaplecze/contract/rooms/people/calls';
 import { allows, flagsOf } from '@zaplecze/contract/permissions';
+import { getMe, type Me } from '@zaplecze/contract/rooms/people/calls';
 import { countStart } from '@zaplecze/contract/rooms/start/left';
 import { queryClient } from '../calls/query-client.ts';
 import { apiQuery } from '../calls/use-api.ts';

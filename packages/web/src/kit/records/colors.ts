@@ -1,4 +1,9 @@
-import { mixed as mix, moved, parseColor as parse, type Rgb } from '@zaplecze/contract/kit/values/colors';
+import {
+  mixed as mix,
+  moved,
+  parseColor as parse,
+  type Rgb,
+} from '@zaplecze/contract/kit/values/colors';
 
 /**
  * Colours that people choose (dictionaries, clients) made readable: a tint of the colour as the

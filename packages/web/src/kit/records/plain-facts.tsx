@@ -1,4 +1,8 @@
-import { namesIn, type PlainFields, type PlainKind } from '@zaplecze/contract/kit/fields/plain-fields';
+import {
+  namesIn,
+  type PlainFields,
+  type PlainKind,
+} from '@zaplecze/contract/kit/fields/plain-fields';
 import type { ReactNode } from 'react';
 import { Email, Phone, Website } from './contact.tsx';
 import { Fact } from './details.tsx';

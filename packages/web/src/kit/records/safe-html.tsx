@@ -8,7 +8,7 @@ import {
 } from '@zaplecze/contract/kit/values/rich-tags';
 import DOMPurify from 'dompurify';
 import type { MouseEvent } from 'react';
-import rich from '../fields/rich-text.module.css';
+import rich from '../fields/rich-text/rich-text.module.css';
 
 const allowed = {
   ALLOWED_TAGS: richTags,

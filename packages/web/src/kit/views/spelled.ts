@@ -1,7 +1,7 @@
 import { decodeQuery } from '@zaplecze/contract/kit/calls/query';
 import { viewState } from '@zaplecze/contract/rooms/views/lists';
-import { type ListAddress, readList } from '../lists/list-address.ts';
 import type { Looked } from '../lists/list-tools.tsx';
+import { type ListAddress, readList } from '../lists/state/list-address.ts';
 
 type Raw = Record<string, unknown>;
 

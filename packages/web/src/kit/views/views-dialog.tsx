@@ -9,15 +9,21 @@ import {
   IconStarFilled,
 } from '@tabler/icons-react';
 import { addressOf, withSearch } from '@zaplecze/contract/addresses';
-import { chooseView, listViews, removeView, updateView, type View } from '@zaplecze/contract/rooms/views/calls';
+import {
+  chooseView,
+  listViews,
+  removeView,
+  updateView,
+  type View,
+} from '@zaplecze/contract/rooms/views/calls';
 import { useState } from 'react';
 import { useMe } from '../calls/session.ts';
 import { useApi, useSend } from '../calls/use-api.ts';
 import { Modal } from '../dialogs/modal.tsx';
+import { viewOf } from '../lists/columns/use-columns.ts';
 import type { Looked } from '../lists/list-tools.tsx';
-import { useRemoveAction } from '../lists/row-actions.ts';
-import { RowMenu } from '../lists/row-menu.tsx';
-import { viewOf } from '../lists/use-columns.ts';
+import { useRemoveAction } from '../lists/table/row-actions.ts';
+import { RowMenu } from '../lists/table/row-menu.tsx';
 import { AppLink } from '../navigation/link.tsx';
 import { ErrorState, Loading } from '../records/states.tsx';
 import { lookedAt, lookOf } from './spelled.ts';

@@ -1,4 +1,4 @@
-import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import type { Days } from '@zaplecze/contract/kit/values/days';
 import {
   type CalendarEntry,
   createAbsence,
@@ -6,29 +6,29 @@ import {
   updateAbsence,
 } from '@zaplecze/contract/rooms/absences/calls';
 import { absenceForm, absenceFormOf } from '@zaplecze/contract/rooms/absences/forms';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
-import type { Days } from '@zaplecze/contract/kit/values/days';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { DateField } from '../../kit/fields/date-fields.tsx';
-import { ChoicePicker, RecordPicker } from '../../kit/fields/record-picker.tsx';
-import { lookupSource } from '../../kit/fields/source.ts';
+import { ChoicePicker, RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
+import { lookupSource } from '../../kit/fields/pickers/source.ts';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { peopleSource } from '../choices/index.ts';
 import { askImpact, ImpactButton } from '../impact/index.ts';
-import { CheckWords } from './absence-check.tsx';
 import classes from './absence-form.module.css';
 import { lengthOf } from './absence-words.ts';
-import { EndAbsence } from './end-absence.tsx';
+import { sureOfBalance } from './balances/sure-of-balance.ts';
 import { PartOfDay } from './part-of-day.tsx';
-import { sureOfBalance } from './sure-of-balance.ts';
-import { sureOfDouble } from './sure-of-double.ts';
-import { useCheck } from './use-check.ts';
+import { CheckWords } from './requests/absence-check.tsx';
+import { EndAbsence } from './requests/end-absence.tsx';
+import { sureOfDouble } from './requests/sure-of-double.ts';
+import { useCheck } from './requests/use-check.ts';
 
 /** Vacations first, then what only tells where somebody works. */
 const types = lookupSource({

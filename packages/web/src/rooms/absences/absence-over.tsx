@@ -1,5 +1,5 @@
 import { AbsenceForm, type AbsenceStart } from './absence-form.tsx';
-import { RequestDialog } from './request-dialog.tsx';
+import { RequestDialog } from './requests/request-dialog.tsx';
 
 /** What opens over a calendar: the form, or the request for whoever decides about it. */
 export function AbsenceOver({ start, onClose }: { start: AbsenceStart; onClose: () => void }) {

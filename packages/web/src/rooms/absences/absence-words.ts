@@ -1,8 +1,8 @@
-import type { CalendarEntry, StandIn } from '@zaplecze/contract/rooms/absences/calls';
+import { overlap } from '@zaplecze/contract/kit/lists/ranges';
 import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
 import { workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
-import { overlap } from '@zaplecze/contract/kit/lists/ranges';
 import { counted } from '@zaplecze/contract/kit/values/words';
+import type { CalendarEntry, StandIn } from '@zaplecze/contract/rooms/absences/calls';
 import { formatDays } from '../../kit/records/format.ts';
 
 /** '5 dni, w tym 3 robocze'. */

@@ -1,7 +1,7 @@
-import { awayOn, listAway } from '@zaplecze/contract/rooms/absences/calls';
 import { monthDays, monthOf } from '@zaplecze/contract/kit/values/days';
 import { isDay, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { sentence } from '@zaplecze/contract/kit/values/words';
+import { awayOn, listAway } from '@zaplecze/contract/rooms/absences/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { formatDay } from '../../kit/records/format.ts';
 import classes from './away-hint.module.css';

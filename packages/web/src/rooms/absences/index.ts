@@ -3,6 +3,6 @@ export { AbsenceOver } from './absences.parts.ts';
 // Beside the choice of a person: whether they are away.
 export { AwayHint } from './away-hint.tsx';
 // On a profile: what the person may still take.
-export { PersonBalances } from './person-balances.tsx';
+export { PersonBalances } from './balances/person-balances.tsx';
 // What somebody asked for, over another room's page.
-export { RequestDialog } from './request-dialog.tsx';
+export { RequestDialog } from './requests/request-dialog.tsx';

@@ -9,7 +9,7 @@ import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { Loading } from '../../kit/records/states.tsx';
 import { CalendarRules, calendarRulesOf } from '../dictionaries/index.ts';
-import classes from './balances.module.css';
+import classes from './balances/balances.module.css';
 
 const { list, update } = dictionaryCalls.calendarType;
 

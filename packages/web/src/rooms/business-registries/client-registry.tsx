@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { groupedAccount } from '@zaplecze/contract/kit/fields/company-numbers';
 import {
   checkAccount,
   checkClient,
@@ -11,7 +12,6 @@ import {
   registryName,
   standing,
 } from '@zaplecze/contract/rooms/business-registries/lists';
-import { groupedAccount } from '@zaplecze/contract/kit/fields/company-numbers';
 import { useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';

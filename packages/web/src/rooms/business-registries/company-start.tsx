@@ -1,8 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type CompanyFound, lookUpCompany } from '@zaplecze/contract/rooms/business-registries/calls';
-import { listProvinces } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { numberProblem } from '@zaplecze/contract/kit/fields/company-numbers';
+import {
+  type CompanyFound,
+  lookUpCompany,
+} from '@zaplecze/contract/rooms/business-registries/calls';
+import { listProvinces } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ApiError, call } from '../../kit/calls/api.ts';

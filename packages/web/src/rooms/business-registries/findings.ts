@@ -1,4 +1,7 @@
-import type { CompanyFound, RegistryFact } from '@zaplecze/contract/rooms/business-registries/calls';
+import type {
+  CompanyFound,
+  RegistryFact,
+} from '@zaplecze/contract/rooms/business-registries/calls';
 import { filledBy, type Registry } from '@zaplecze/contract/rooms/business-registries/lists';
 
 /** A field of the form with what one or more registers say of it. */

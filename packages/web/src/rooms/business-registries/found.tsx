@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import type { CompanyFound } from '@zaplecze/contract/rooms/business-registries/calls';
 import { registryName, standing } from '@zaplecze/contract/rooms/business-registries/lists';
-import { counted } from '@zaplecze/contract/kit/values/words';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { StatusDot } from '../../kit/records/color-pill.tsx';

@@ -13,19 +13,19 @@ export const catalogScreens = {
     title: 'Definicje - Usługi',
     list: { endpoint: serviceDefinitions.list },
     allow: serviceDefinitions.create.allow,
-    page: part(() => import('./services.page.tsx'), 'ServicesPage'),
+    page: part(() => import('./services/services.page.tsx'), 'ServicesPage'),
     menu: { label: 'Usługi', icon: IconBox, group: 'definitions', position: 10 },
   }),
   serviceDefinition: {
     title: 'Usługa',
     allow: serviceDefinitions.get.allow,
-    page: part(() => import('./service.page.tsx'), 'ServicePage'),
+    page: part(() => import('./services/service.page.tsx'), 'ServicePage'),
   },
   procedureDefinitions: listScreen({
     title: 'Definicje - Procedury',
     list: { endpoint: procedureDefinitions.list },
     allow: procedureDefinitions.create.allow,
-    page: part(() => import('./procedures.page.tsx'), 'ProceduresPage'),
+    page: part(() => import('./ordered/procedures.page.tsx'), 'ProceduresPage'),
     menu: { label: 'Procedury', icon: IconListNumbers, group: 'definitions', position: 20 },
   }),
   taskDefinitions: listScreen({

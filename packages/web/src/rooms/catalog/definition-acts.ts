@@ -1,6 +1,6 @@
 import { IconArchive, IconArchiveOff, IconChecklist, IconSitemap } from '@tabler/icons-react';
-import { serviceStatuses } from '@zaplecze/contract/rooms/catalog/lists';
 import type { May } from '@zaplecze/contract/kit/values/records';
+import { serviceStatuses } from '@zaplecze/contract/rooms/catalog/lists';
 import type { RowAct } from '../../kit/bulk/acts.ts';
 import { dictionarySource } from '../choices/index.ts';
 

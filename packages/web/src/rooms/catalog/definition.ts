@@ -1,7 +1,7 @@
-import type { taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import type { Endpoint, Io, IoOf } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Nothing } from '@zaplecze/contract/kit/calls/io';
 import type { byId, createdId, FileRef, May, Ref } from '@zaplecze/contract/kit/values/records';
+import type { taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import type * as z from 'zod';
 
 /** What tasks, procedures and services have in common. */

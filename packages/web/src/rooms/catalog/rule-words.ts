@@ -1,6 +1,6 @@
+import { counted } from '@zaplecze/contract/kit/values/words';
 import type { RuledTask } from '@zaplecze/contract/rooms/catalog/calls';
 import { performers, type StepRule } from '@zaplecze/contract/rooms/catalog/rules';
-import { counted } from '@zaplecze/contract/kit/values/words';
 import { formatNumber } from '../../kit/records/format.ts';
 
 const days = (count: number) => counted(count, 'dzień roboczy', 'dni robocze', 'dni roboczych');

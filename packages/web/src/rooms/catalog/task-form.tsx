@@ -1,6 +1,6 @@
 import { type TaskDefinition, taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import { taskBody, taskDefinitionFormOf } from '@zaplecze/contract/rooms/catalog/forms';
-import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
+import { ChoicePicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { dictionarySource } from '../choices/index.ts';

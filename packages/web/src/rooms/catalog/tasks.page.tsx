@@ -2,7 +2,7 @@ import { type TaskDefinition, taskDefinitions } from '@zaplecze/contract/rooms/c
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import type { OfList } from '../../kit/lists/screen-list.ts';
+import type { OfList } from '../../kit/lists/state/screen-list.ts';
 import type { FilterOfList } from '../../kit/lists/types.ts';
 import { Fact } from '../../kit/records/details.tsx';
 import { dictionarySource } from '../choices/index.ts';

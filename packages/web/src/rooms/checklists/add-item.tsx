@@ -3,7 +3,7 @@ import type { taskChecklist } from '@zaplecze/contract/rooms/checklists/calls';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
 import { report, useSend } from '../../kit/calls/use-api.ts';
-import { useUnsaved } from '../../kit/forms/unsaved.ts';
+import { useUnsaved } from '../../kit/forms/drafts/unsaved.ts';
 import classes from './checklists.module.css';
 
 /** The box that adds a point; Enter adds it and waits for the next one. */

@@ -12,7 +12,7 @@ import { useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';
 import { changeAtOnce } from './change-at-once.ts';

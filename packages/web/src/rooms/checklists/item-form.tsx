@@ -1,10 +1,10 @@
+import { idOf } from '@zaplecze/contract/kit/values/records';
 import {
   type Checklist,
   type ChecklistItem,
   updateChecklistItem,
 } from '@zaplecze/contract/rooms/checklists/calls';
 import { checklistItemForm } from '@zaplecze/contract/rooms/checklists/forms';
-import { idOf } from '@zaplecze/contract/kit/values/records';
 import { call } from '../../kit/calls/api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';

@@ -9,7 +9,7 @@ import { dictionaryCalls, listProvinces } from '@zaplecze/contract/rooms/diction
 import type { DictionaryKind } from '@zaplecze/contract/rooms/dictionaries/lists';
 import { getPerson, listPeople } from '@zaplecze/contract/rooms/people/calls';
 import { call } from '../../kit/calls/api.ts';
-import { lookupSource, type Source, searchSource } from '../../kit/fields/source.ts';
+import { lookupSource, type Source, searchSource } from '../../kit/fields/pickers/source.ts';
 
 /** The records that pickers, pills and filters of several rooms choose from. */
 

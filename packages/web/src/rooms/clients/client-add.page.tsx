@@ -8,7 +8,7 @@ import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { ClientFields, MissingCarer } from './client-fields.tsx';
 import { clientNeeds } from './client-needs.ts';
 import { newClient } from './client-values.ts';
-import { sureOfClient } from './doubts.ts';
+import { sureOfClient } from './import/doubts.ts';
 
 export function ClientAddPage() {
   const goBack = useGoBack(addressOf('clients'));

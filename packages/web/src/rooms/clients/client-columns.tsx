@@ -1,5 +1,5 @@
 import { listClients } from '@zaplecze/contract/rooms/clients/calls';
-import { plainColumns } from '../../kit/lists/plain-columns.ts';
+import { plainColumns } from '../../kit/lists/columns/plain-columns.ts';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { ColorDot, StatusDot, TagLine } from '../../kit/records/color-pill.tsx';
 import { People } from '../persons/index.ts';

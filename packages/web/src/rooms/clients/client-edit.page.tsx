@@ -1,6 +1,10 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { type Client, getClient, updateClient } from '@zaplecze/contract/rooms/clients/calls';
-import { clientCollections, clientForm, clientFormOf } from '@zaplecze/contract/rooms/clients/forms';
+import {
+  clientCollections,
+  clientForm,
+  clientFormOf,
+} from '@zaplecze/contract/rooms/clients/forms';
 import { call } from '../../kit/calls/api.ts';
 import { useFresh } from '../../kit/calls/use-api.ts';
 import { FormPage } from '../../kit/forms/form-page.tsx';
@@ -11,7 +15,7 @@ import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { ClientFields, MissingCarer } from './client-fields.tsx';
 import { clientNeeds } from './client-needs.ts';
-import { sureOfClient } from './doubts.ts';
+import { sureOfClient } from './import/doubts.ts';
 
 export function ClientEditPage({ id }: ParamsOf<'clientEdit'>) {
   const answer = useFresh(getClient, { params: { id } });

@@ -1,22 +1,26 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
-import { type ClientField, clientFields, likeService } from '@zaplecze/contract/rooms/clients/fields';
+import {
+  type ClientField,
+  clientFields,
+  likeService,
+} from '@zaplecze/contract/rooms/clients/fields';
 import { clientStatuses, missingCarer } from '@zaplecze/contract/rooms/clients/lists';
 import { useFormContext } from 'react-hook-form';
 import { useMe } from '../../kit/calls/session.ts';
 import { ColorField, SelectField } from '../../kit/fields/choice-fields.tsx';
+import { RecordMultiPicker } from '../../kit/fields/pickers/record-multi-picker.tsx';
+import { ChoicePicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { PlainSection } from '../../kit/fields/plain-fields.tsx';
-import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
-import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import type { FieldProps } from '../../kit/forms/form-context.tsx';
 import { Section } from '../../kit/forms/form-page.tsx';
 import { CompanyStart } from '../business-registries/index.ts';
 import { dictionarySource, peopleSource, provinceSource } from '../choices/index.ts';
-import { AgreementFields } from './agreement-fields.tsx';
 import type { ClientValues } from './client-values.ts';
 import classes from './clients.module.css';
-import { ContactFields } from './contact-fields.tsx';
+import { AgreementFields } from './contacts/agreement-fields.tsx';
+import { ContactFields } from './contacts/contact-fields.tsx';
 import { NipField } from './nip-field.tsx';
 
 const labels = Object.fromEntries(

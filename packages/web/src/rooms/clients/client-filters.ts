@@ -1,6 +1,6 @@
 import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
-import { plainFilters } from '../../kit/lists/plain-columns.ts';
+import { plainFilters } from '../../kit/lists/columns/plain-columns.ts';
 import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
 import { dictionarySource, peopleSource } from '../choices/index.ts';
 

@@ -1,11 +1,11 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { blankFields } from '@zaplecze/contract/kit/fields/plain-fields';
 import { quickAddClient } from '@zaplecze/contract/rooms/clients/calls';
 import { type ClientField, clientFields } from '@zaplecze/contract/rooms/clients/fields';
 import { quickClient } from '@zaplecze/contract/rooms/clients/forms';
-import { blankFields } from '@zaplecze/contract/kit/fields/plain-fields';
 import type * as z from 'zod';
 import { call } from '../../kit/calls/api.ts';
-import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
+import { ChoicePicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
@@ -14,7 +14,7 @@ import { type Blank, useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { CompanyStart } from '../business-registries/index.ts';
 import { provinceSource } from '../choices/index.ts';
-import { sureOfClient } from './doubts.ts';
+import { sureOfClient } from './import/doubts.ts';
 import { NipField } from './nip-field.tsx';
 
 const names = Object.keys(quickClient.shape) as (keyof typeof quickClient.shape)[];

@@ -1,16 +1,16 @@
+import { namesOf } from '@zaplecze/contract/kit/fields/plain-fields';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { clientFields, likeService } from '@zaplecze/contract/rooms/clients/fields';
 import { listProvinces } from '@zaplecze/contract/rooms/dictionaries/calls';
-import { namesOf } from '@zaplecze/contract/kit/fields/plain-fields';
 import { Suspense } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Email, Phone } from '../../kit/records/contact.tsx';
 import { CopyButton, Fact, SideBox } from '../../kit/records/details.tsx';
 import { PlainFacts } from '../../kit/records/plain-facts.tsx';
 import { ClientRegistry } from '../business-registries/index.ts';
-import { ClientTwins } from './client-twins.parts.ts';
 import classes from './clients.module.css';
-import { Contacts } from './contacts.tsx';
+import { Contacts } from './contacts/contacts.tsx';
+import { ClientTwins } from './merging/client-twins.parts.ts';
 
 /** All that an invoice needs has its own short labels; the NIP stands with the company. */
 const toldOfInvoice = ['nip', ...namesOf(likeService)] as const;

@@ -1,7 +1,7 @@
-import { clientFields } from '@zaplecze/contract/rooms/clients/fields';
-import type { clientForm } from '@zaplecze/contract/rooms/clients/forms';
 import { defaultColor } from '@zaplecze/contract/kit/fields/fields';
 import { blankFields } from '@zaplecze/contract/kit/fields/plain-fields';
+import { clientFields } from '@zaplecze/contract/rooms/clients/fields';
+import type { clientForm } from '@zaplecze/contract/rooms/clients/forms';
 import type * as z from 'zod';
 import type { Blank } from '../../kit/forms/use-record-form.ts';
 

@@ -1,14 +1,14 @@
 import { IconArrowMerge } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { mergeClients } from '@zaplecze/contract/rooms/clients/merging/calls';
 import { type Client, getClient, removeClient } from '@zaplecze/contract/rooms/clients/calls';
+import { mergeClients } from '@zaplecze/contract/rooms/clients/merging/calls';
 import { clientHistory } from '@zaplecze/contract/rooms/history/calls';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
-import { useRemoveAction } from '../../kit/lists/row-actions.ts';
-import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { useRemoveAction } from '../../kit/lists/table/row-actions.ts';
+import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { EditLink } from '../../kit/navigation/edit-link.tsx';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
@@ -23,8 +23,8 @@ import { ClientOffers } from '../offers/index.ts';
 import { ClientProjects } from '../projects/index.ts';
 import { ClientGlance, ClientStory } from '../story/index.ts';
 import { ClientSide } from './client-side.tsx';
-import { MergeClients } from './client-twins.parts.ts';
-import { Consents } from './consents.tsx';
+import { Consents } from './contacts/consents.tsx';
+import { MergeClients } from './merging/client-twins.parts.ts';
 
 export function ClientViewPage({ id }: ParamsOf<'client'>) {
   const found = useApi(getClient, { params: { id } });

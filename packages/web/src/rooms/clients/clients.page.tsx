@@ -1,10 +1,10 @@
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { readImport } from '@zaplecze/contract/rooms/clients/import/calls';
 import type { listClients } from '@zaplecze/contract/rooms/clients/calls';
+import { readImport } from '@zaplecze/contract/rooms/clients/import/calls';
 import { useMay } from '../../kit/calls/session.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import type { OfList } from '../../kit/lists/screen-list.ts';
+import type { OfList } from '../../kit/lists/state/screen-list.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { clientActs } from './client-acts.ts';
 import { clientColumns } from './client-columns.tsx';

@@ -3,4 +3,7 @@ import { part } from '../../kit/first-screen/part.ts';
 export const loadClientQuickAdd = part(() => import('./client-quick-add.tsx'), 'ClientQuickAdd');
 
 /** Asks before a contact person's data are removed for good. */
-export const loadAnonymizePerson = part(() => import('./anonymize-person.tsx'), 'AnonymizePerson');
+export const loadAnonymizePerson = part(
+  () => import('./contacts/anonymize-person.tsx'),
+  'AnonymizePerson',
+);

@@ -1,6 +1,11 @@
 import { IconBuilding } from '@tabler/icons-react';
+import {
+  createClient,
+  getClient,
+  listClients,
+  updateClient,
+} from '@zaplecze/contract/rooms/clients/calls';
 import { readImport } from '@zaplecze/contract/rooms/clients/import/calls';
-import { createClient, getClient, listClients, updateClient } from '@zaplecze/contract/rooms/clients/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 
@@ -30,11 +35,11 @@ export const clientScreens = {
   clientImport: {
     title: 'Import klientów',
     allow: readImport.allow,
-    page: part(() => import('./import.page.tsx'), 'ImportPage'),
+    page: part(() => import('./import/import.page.tsx'), 'ImportPage'),
   },
   clientImportFile: {
     title: 'Import klientów',
     allow: readImport.allow,
-    page: part(() => import('./import-file.page.tsx'), 'ImportFilePage'),
+    page: part(() => import('./import/import-file.page.tsx'), 'ImportFilePage'),
   },
 } satisfies RoomScreens;

@@ -1,14 +1,14 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { checkNip } from '@zaplecze/contract/rooms/clients/calls';
 import { nipChecksumOk } from '@zaplecze/contract/kit/fields/company-numbers';
 import { sentence } from '@zaplecze/contract/kit/values/words';
+import { checkNip } from '@zaplecze/contract/rooms/clients/calls';
 import { useFormContext } from 'react-hook-form';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import type { FieldProps } from '../../kit/forms/form-context.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import classes from './clients.module.css';
-import { wrongChecksum } from './doubts.ts';
+import { wrongChecksum } from './import/doubts.ts';
 
 /** The ten digits of a NIP that may be looked up, or null while it is being typed. */
 function digitsOf(typed: unknown): string | null {

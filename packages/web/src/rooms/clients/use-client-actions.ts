@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { type ClientRow, removeClient } from '@zaplecze/contract/rooms/clients/calls';
-import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-actions.ts';
-import type { RowAction } from '../../kit/lists/row-menu.tsx';
+import { editAction, useRemoveAction, viewAction } from '../../kit/lists/table/row-actions.ts';
+import type { RowAction } from '../../kit/lists/table/row-menu.tsx';
 
 /** What a row of clients offers. */
 export function useClientActions() {

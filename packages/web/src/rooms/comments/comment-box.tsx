@@ -1,15 +1,15 @@
 import { Button, Group } from '@mantine/core';
-import { commentBody } from '@zaplecze/contract/rooms/comments/forms';
 import { mentionedIn } from '@zaplecze/contract/kit/values/mentions';
 import { plainOf, type Written } from '@zaplecze/contract/kit/values/written';
+import { commentBody } from '@zaplecze/contract/rooms/comments/forms';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
-import type { Nameable } from '../../kit/fields/mention-area.tsx';
-import { WritingArea } from '../../kit/fields/writing-area.tsx';
+import type { Nameable } from '../../kit/fields/writing/mention-area.tsx';
+import { WritingArea } from '../../kit/fields/writing/writing-area.tsx';
 import { allArrived } from '../../kit/forms/arriving.ts';
-import { DraftNote } from '../../kit/forms/draft-note.tsx';
-import { useUnsaved } from '../../kit/forms/unsaved.ts';
-import { useDraft } from '../../kit/forms/use-draft.ts';
+import { DraftNote } from '../../kit/forms/drafts/draft-note.tsx';
+import { useUnsaved } from '../../kit/forms/drafts/unsaved.ts';
+import { useDraft } from '../../kit/forms/drafts/use-draft.ts';
 import classes from './comments.module.css';
 
 type BoxProps = {

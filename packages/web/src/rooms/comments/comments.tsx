@@ -1,9 +1,9 @@
-import type { Comment } from '@zaplecze/contract/rooms/comments/calls';
 import type { Written } from '@zaplecze/contract/kit/values/written';
+import type { Comment } from '@zaplecze/contract/rooms/comments/calls';
 import { useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
-import type { Nameable } from '../../kit/fields/mention-area.tsx';
-import { hasDraft } from '../../kit/forms/drafts.ts';
+import type { Nameable } from '../../kit/fields/writing/mention-area.tsx';
+import { hasDraft } from '../../kit/forms/drafts/drafts.ts';
 import { CommentBox } from './comment-box.tsx';
 import classes from './comments.module.css';
 import { OneComment } from './one-comment.tsx';

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { queryClient } from '../../kit/calls/query-client.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { apiQuery } from '../../kit/calls/use-api.ts';
-import type { PeopleProps } from '../../kit/fields/mention-area.tsx';
-import { MentionList } from '../../kit/fields/mention-list.tsx';
-import type { Source } from '../../kit/fields/source.ts';
+import type { Source } from '../../kit/fields/pickers/source.ts';
+import type { PeopleProps } from '../../kit/fields/writing/mention-area.tsx';
+import { MentionList } from '../../kit/fields/writing/mention-list.tsx';
 import { useWorkers } from '../radar/index.ts';
 
 /** How long it is true enough who sees a record; the server asks again. */

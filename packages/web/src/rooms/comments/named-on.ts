@@ -1,4 +1,4 @@
-import type { Nameable } from '../../kit/fields/mention-area.tsx';
+import type { Nameable } from '../../kit/fields/writing/mention-area.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCornerDownRight, IconPencil, IconTrash } from '@tabler/icons-react';
+import { writtenOf } from '@zaplecze/contract/kit/values/written';
 import {
   type Comment,
   commentHistory,
@@ -7,14 +8,13 @@ import {
   sayCommentSeen,
   updateComment,
 } from '@zaplecze/contract/rooms/comments/calls';
-import { writtenOf } from '@zaplecze/contract/kit/values/written';
 import { useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
-import type { Nameable } from '../../kit/fields/mention-area.tsx';
-import { hasDraft } from '../../kit/forms/drafts.ts';
-import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import type { Nameable } from '../../kit/fields/writing/mention-area.tsx';
+import { hasDraft } from '../../kit/forms/drafts/drafts.ts';
+import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { agoOnHover } from '../../kit/records/ago.ts';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';

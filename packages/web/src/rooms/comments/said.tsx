@@ -1,5 +1,5 @@
 import { linksOfNumbers } from '@zaplecze/contract/kit/values/mentions';
-import { MentionWords } from '../../kit/fields/mention-words.tsx';
+import { MentionWords } from '../../kit/fields/writing/mention-words.tsx';
 import { FormattedText } from '../../kit/records/formatted-text.tsx';
 import classes from './comments.module.css';
 

@@ -4,16 +4,21 @@ import { dayAnswer, dayEnd, dayGive, dayLimit } from '@zaplecze/contract/rooms/d
 import { commentIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueReturn } from '@zaplecze/contract/rooms/issues/forms';
 import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
-import { commentTask, handBackTask, handOverTask, updateTask } from '@zaplecze/contract/rooms/tasks/calls';
+import {
+  commentTask,
+  handBackTask,
+  handOverTask,
+  updateTask,
+} from '@zaplecze/contract/rooms/tasks/calls';
 import { taskHandOver } from '@zaplecze/contract/rooms/tasks/forms';
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { ReactNode } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
-import { MentionField } from '../../kit/fields/mention-field.tsx';
-import { RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';
+import { MentionField } from '../../kit/fields/writing/mention-field.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { namedOn } from '../comments/index.ts';

@@ -1,4 +1,4 @@
-import { KeysHelp } from '../../kit/lists/keys-help.tsx';
+import { KeysHelp } from '../../kit/lists/keys/keys-help.tsx';
 
 const told = [
   ['j k lub ↓ ↑', 'następny i poprzedni wiersz'],

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconListCheck, IconPackage, IconUser } from '@tabler/icons-react';
 import { counted } from '@zaplecze/contract/kit/values/words';
 import { memo, type ReactNode } from 'react';
-import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
 import { formatDateTime, formatDay, formatDays, formatHours } from '../../kit/records/format.ts';

@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import type { Day } from '@zaplecze/contract/rooms/day/calls';
 import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
-import { counted } from '@zaplecze/contract/kit/values/words';
 import { openTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Way } from './day-section.tsx';
 

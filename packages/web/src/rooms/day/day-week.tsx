@@ -1,5 +1,5 @@
-import type { Day } from '@zaplecze/contract/rooms/day/calls';
 import { counted } from '@zaplecze/contract/kit/values/words';
+import type { Day } from '@zaplecze/contract/rooms/day/calls';
 import { formatLongDay } from '../../kit/calendar/day-names.ts';
 import classes from './day.module.css';
 import type { LineDoing } from './day-line.tsx';

@@ -3,7 +3,7 @@ import type { DictionaryItem } from '@zaplecze/contract/rooms/dictionaries/calls
 import type { DictionaryBody } from '@zaplecze/contract/rooms/dictionaries/forms';
 import { useFormContext } from 'react-hook-form';
 import { SelectField, SwitchField } from '../../kit/fields/choice-fields.tsx';
-import { RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { NumberField } from '../../kit/fields/text-fields.tsx';
 import { dictionarySource } from '../choices/index.ts';
 

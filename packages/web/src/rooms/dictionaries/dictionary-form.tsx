@@ -1,7 +1,7 @@
+import { defaultColor } from '@zaplecze/contract/kit/fields/fields';
 import { type DictionaryItem, dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { dictionaryCollections, dictionaryForm } from '@zaplecze/contract/rooms/dictionaries/forms';
 import { type DictionaryKind, dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
-import { defaultColor } from '@zaplecze/contract/kit/fields/fields';
 import { call } from '../../kit/calls/api.ts';
 import { ColorField } from '../../kit/fields/choice-fields.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';

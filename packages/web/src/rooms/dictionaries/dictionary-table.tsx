@@ -3,9 +3,9 @@ import { type DictionaryItem, dictionaryCalls } from '@zaplecze/contract/rooms/d
 import { type DictionaryKind, dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
 import type { ReactNode } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
-import { RecordTable } from '../../kit/lists/record-table.tsx';
+import { RecordTable } from '../../kit/lists/table/record-table.tsx';
+import { useLocalSort } from '../../kit/lists/table/use-local-sort.ts';
 import type { Column } from '../../kit/lists/types.ts';
-import { useLocalSort } from '../../kit/lists/use-local-sort.ts';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import classes from './dictionary.module.css';
 import { ownFields } from './own-fields.tsx';

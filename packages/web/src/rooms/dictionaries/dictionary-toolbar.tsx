@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
-import { ExportButton } from '../../kit/lists/export-button.tsx';
+import { ExportButton } from '../../kit/lists/export/export-button.tsx';
+import { SearchBox } from '../../kit/lists/filters/search-box.tsx';
 import layout from '../../kit/lists/list-page.module.css';
-import { SearchBox } from '../../kit/lists/search-box.tsx';
 import type { DictionaryState } from './use-dictionary.ts';
 
 /** What narrows the items, and their download. */

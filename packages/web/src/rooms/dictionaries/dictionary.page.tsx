@@ -5,8 +5,8 @@ import { type DictionaryKind, dictionaries } from '@zaplecze/contract/rooms/dict
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { useListKeys } from '../../kit/lists/keys.tsx';
-import { TableSkeleton } from '../../kit/lists/table-skeleton.tsx';
+import { useListKeys } from '../../kit/lists/keys/keys.tsx';
+import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import { ErrorState } from '../../kit/records/states.tsx';
 import classes from './dictionary.module.css';
 import { DictionaryEmpty } from './dictionary-empty.tsx';

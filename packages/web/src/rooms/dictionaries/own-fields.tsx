@@ -3,8 +3,8 @@ import type { DictionaryBody } from '@zaplecze/contract/rooms/dictionaries/forms
 import type { DictionaryKind } from '@zaplecze/contract/rooms/dictionaries/lists';
 import type { ReactNode } from 'react';
 import { SwitchField } from '../../kit/fields/choice-fields.tsx';
-import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
-import { RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { RecordMultiPicker } from '../../kit/fields/pickers/record-multi-picker.tsx';
+import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
 import type { Column } from '../../kit/lists/types.ts';
 import { TagLine } from '../../kit/records/color-pill.tsx';

@@ -1,6 +1,6 @@
+import { plain } from '@zaplecze/contract/kit/values/fold';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import type { DictionaryKind } from '@zaplecze/contract/rooms/dictionaries/lists';
-import { plain } from '@zaplecze/contract/kit/values/fold';
 import { useState } from 'react';
 import { useRows } from '../../kit/calls/use-api.ts';
 import { ownFields } from './own-fields.tsx';

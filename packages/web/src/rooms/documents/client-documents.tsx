@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import type { Colored } from '@zaplecze/contract/kit/values/records';
-import { InnerList } from '../../kit/lists/inner-list.tsx';
+import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
+import { InnerList } from '../../kit/lists/table/inner-list.tsx';
 import { clientColumns } from './document-columns.tsx';
 import { useDocuments } from './use-documents.tsx';
 

@@ -1,10 +1,18 @@
-import { createDocument, type Document, updateDocument } from '@zaplecze/contract/rooms/documents/calls';
-import { documentEdit, documentForm, documentFormOf } from '@zaplecze/contract/rooms/documents/forms';
-import { documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
 import type { Colored, FileRef } from '@zaplecze/contract/kit/values/records';
+import {
+  createDocument,
+  type Document,
+  updateDocument,
+} from '@zaplecze/contract/rooms/documents/calls';
+import {
+  documentEdit,
+  documentForm,
+  documentFormOf,
+} from '@zaplecze/contract/rooms/documents/forms';
+import { documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
 import { call } from '../../kit/calls/api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
-import { ChoicePicker, RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { ChoicePicker, RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';
 import { FilesField } from '../../kit/files/files.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';

@@ -4,7 +4,7 @@ import type { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import { documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import type { OfList } from '../../kit/lists/screen-list.ts';
+import type { OfList } from '../../kit/lists/state/screen-list.ts';
 import type { FilterOfList } from '../../kit/lists/types.ts';
 import { clientSource, peopleSource } from '../choices/index.ts';
 import { documentActs } from './document-acts.ts';

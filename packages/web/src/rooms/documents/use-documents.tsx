@@ -1,14 +1,14 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { RecordKey } from '@zaplecze/contract/addresses';
-import { type DocumentRow, removeDocument } from '@zaplecze/contract/rooms/documents/calls';
 import type { Colored } from '@zaplecze/contract/kit/values/records';
 import { sentence } from '@zaplecze/contract/kit/values/words';
+import { type DocumentRow, removeDocument } from '@zaplecze/contract/rooms/documents/calls';
 import { Suspense } from 'react';
 import { download } from '../../kit/files/upload.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-actions.ts';
-import type { RowAction } from '../../kit/lists/row-menu.tsx';
+import { editAction, useRemoveAction, viewAction } from '../../kit/lists/table/row-actions.ts';
+import type { RowAction } from '../../kit/lists/table/row-menu.tsx';
 import { useItemForm } from '../../kit/records/use-item.ts';
 
 const DocumentDialog = lazyPart(part(() => import('./document-dialog.tsx'), 'DocumentDialog'));

@@ -4,7 +4,7 @@ import { type Feed, removeFeed } from '@zaplecze/contract/rooms/feeds/calls';
 import { feedKinds } from '@zaplecze/contract/rooms/feeds/lists';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
-import { Nothing } from '../../kit/lists/inner-list.tsx';
+import { Nothing } from '../../kit/lists/table/inner-list.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { Fact } from '../../kit/records/details.tsx';
 import classes from './feeds.module.css';

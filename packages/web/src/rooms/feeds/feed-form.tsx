@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
-import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
+import { ChoicePicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { OwnProof } from '../../kit/forms/own-proof.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';

@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listFeeds } from '@zaplecze/contract/rooms/feeds/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
-import { TableSkeleton } from '../../kit/lists/table-skeleton.tsx';
+import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
 import { ErrorState } from '../../kit/records/states.tsx';

@@ -1,6 +1,6 @@
 import type { listExports } from '@zaplecze/contract/rooms/history/list-exports/calls';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import type { OfList } from '../../kit/lists/screen-list.ts';
+import type { OfList } from '../../kit/lists/state/screen-list.ts';
 import type { ColumnOf, FilterOfList } from '../../kit/lists/types.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { peopleSource } from '../choices/index.ts';

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { HistoryChange, HistoryEndpoint, HistoryEntry } from '@zaplecze/contract/rooms/history/calls';
+import type {
+  HistoryChange,
+  HistoryEndpoint,
+  HistoryEntry,
+} from '@zaplecze/contract/rooms/history/calls';
 import { belongingOf, headlineOf } from '@zaplecze/contract/rooms/history/words';
 import { wayWords } from '@zaplecze/contract/rooms/issues/ways';
 import { type ApiError, call } from '../../kit/calls/api.ts';
 import { apiKey } from '../../kit/calls/use-api.ts';
-import { Nothing } from '../../kit/lists/inner-list.tsx';
+import { Nothing } from '../../kit/lists/table/inner-list.tsx';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { fieldOf, textOf } from '../../kit/records/field-values.ts';

@@ -1,11 +1,11 @@
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Impact, ImpactRow } from '@zaplecze/contract/rooms/impact/calls';
 import { type ImpactKind, remedyNames } from '@zaplecze/contract/rooms/impact/lists';
-import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
-import { RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { DayText, LimitText, Overdue } from '../../kit/records/date-text.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
 import { peopleSource } from '../choices/index.ts';

@@ -1,6 +1,6 @@
+import { counted, sentence } from '@zaplecze/contract/kit/values/words';
 import type { Candidate, Impact, ImpactRow, Standing } from '@zaplecze/contract/rooms/impact/calls';
 import type { ImpactKind } from '@zaplecze/contract/rooms/impact/lists';
-import { counted, sentence } from '@zaplecze/contract/kit/values/words';
 import { formatDays, formatHours } from '../../kit/records/format.ts';
 
 /** What stands over the rows of a kind. */

@@ -1,6 +1,6 @@
 import type { Impact } from '@zaplecze/contract/rooms/impact/calls';
 import { useFormContext } from 'react-hook-form';
-import { RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import { peopleSource } from '../choices/index.ts';
 import classes from './impact.module.css';

@@ -1,5 +1,5 @@
-import { type BackupRun, getBackups } from '@zaplecze/contract/rooms/backups/calls';
 import { counted } from '@zaplecze/contract/kit/values/words';
+import { type BackupRun, getBackups } from '@zaplecze/contract/rooms/backups/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { formatSize } from '../../kit/files/upload.ts';
 import { MainBox } from '../../kit/records/details.tsx';

@@ -1,8 +1,12 @@
 import '../../kit/first-screen/styles-forms.ts';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { getBackups } from '@zaplecze/contract/rooms/backups/calls';
-import { type ImportKind, importKinds, mayImportKind } from '@zaplecze/contract/rooms/imports/lists';
 import { orderWholeExport } from '@zaplecze/contract/rooms/exports/calls';
+import {
+  type ImportKind,
+  importKinds,
+  mayImportKind,
+} from '@zaplecze/contract/rooms/imports/lists';
 import { useMay } from '../../kit/calls/session.ts';
 import importClasses from '../../kit/imports/import.module.css';
 import { AppLink } from '../../kit/navigation/link.tsx';

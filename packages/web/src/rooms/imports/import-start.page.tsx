@@ -3,7 +3,11 @@ import '../../kit/first-screen/styles-forms.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { fieldsOf } from '@zaplecze/contract/rooms/imports/fields';
-import { type ImportKind, importKindInfo, importKinds } from '@zaplecze/contract/rooms/imports/lists';
+import {
+  type ImportKind,
+  importKindInfo,
+  importKinds,
+} from '@zaplecze/contract/rooms/imports/lists';
 import { ApiError } from '../../kit/calls/api.ts';
 import classes from '../../kit/imports/import.module.css';
 import { SendTable, saveTemplate } from '../../kit/imports/send-table.tsx';

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { roleNames, roles } from '@zaplecze/contract/permissions';
 import { documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
 import type { RecordSettings } from '@zaplecze/contract/rooms/imports/calls';
 import {
@@ -9,11 +10,10 @@ import {
 } from '@zaplecze/contract/rooms/imports/fields';
 import type { ImportKind } from '@zaplecze/contract/rooms/imports/lists';
 import { issueStatuses, issueTypes } from '@zaplecze/contract/rooms/issues/lists';
-import { roleNames, roles } from '@zaplecze/contract/permissions';
 import { intervals } from '@zaplecze/contract/rooms/projects/lists';
-import { PickMany } from '../../kit/fields/record-multi-picker.tsx';
-import { PickOne } from '../../kit/fields/record-picker.tsx';
-import type { Source } from '../../kit/fields/source.ts';
+import { PickMany } from '../../kit/fields/pickers/record-multi-picker.tsx';
+import { PickOne } from '../../kit/fields/pickers/record-picker.tsx';
+import type { Source } from '../../kit/fields/pickers/source.ts';
 import {
   clientSource,
   dictionarySource,

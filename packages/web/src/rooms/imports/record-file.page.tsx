@@ -1,9 +1,9 @@
 import { type Address, addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import '../../kit/first-screen/styles-forms.ts';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import { getRecords, type RecordImport } from '@zaplecze/contract/rooms/imports/calls';
 import { recordFieldName } from '@zaplecze/contract/rooms/imports/fields';
 import { type ImportKind, importKindInfo } from '@zaplecze/contract/rooms/imports/lists';
-import { counted } from '@zaplecze/contract/kit/values/words';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { BadCells } from '../../kit/imports/bad-cells.tsx';
 import {

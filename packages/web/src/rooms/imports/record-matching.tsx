@@ -1,5 +1,7 @@
 import { Checkbox, Radio } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
+import type { ImportColumn } from '@zaplecze/contract/kit/calls/imports';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import {
   checkRecords,
   type RecordImport,
@@ -10,8 +12,6 @@ import {
 } from '@zaplecze/contract/rooms/imports/calls';
 import { fieldsOf, type RecordField } from '@zaplecze/contract/rooms/imports/fields';
 import { type DuplicateWay, importKindInfo } from '@zaplecze/contract/rooms/imports/lists';
-import type { ImportColumn } from '@zaplecze/contract/kit/calls/imports';
-import { counted } from '@zaplecze/contract/kit/values/words';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { Section } from '../../kit/forms/form-page.tsx';
 import classes from '../../kit/imports/import.module.css';

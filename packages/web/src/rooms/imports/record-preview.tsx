@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { counted } from '@zaplecze/contract/kit/values/words';
 import type { RecordPreview } from '@zaplecze/contract/rooms/imports/calls';
 import { recordFieldName } from '@zaplecze/contract/rooms/imports/fields';
 import {
@@ -7,9 +8,8 @@ import {
   type ImportKind,
   importKindInfo,
 } from '@zaplecze/contract/rooms/imports/lists';
-import { counted } from '@zaplecze/contract/kit/values/words';
 import { BadCells, MoreRows } from '../../kit/imports/bad-cells.tsx';
-import { RecordTable } from '../../kit/lists/record-table.tsx';
+import { RecordTable } from '../../kit/lists/table/record-table.tsx';
 import type { Column } from '../../kit/lists/types.ts';
 import { MainBox } from '../../kit/records/details.tsx';
 

@@ -4,10 +4,10 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { listClientIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { Suspense, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
-import { InnerList } from '../../kit/lists/inner-list.tsx';
+import { InnerList } from '../../kit/lists/table/inner-list.tsx';
 import { yourIssueColumns } from './issue-columns.tsx';
-import { IssueDialog } from './issue-dialog.tsx';
 import { IssueAdd } from './issues.parts.ts';
+import { IssueDialog } from './record/issue-dialog.tsx';
 import { type Shown, useIssueActions } from './use-issue-actions.ts';
 
 const shownColumns = ['name', 'dateRealization', 'users', 'created', 'status'];

@@ -6,8 +6,8 @@ import { DayText, Overdue } from '../../kit/records/date-text.tsx';
 import { formatHours } from '../../kit/records/format.ts';
 import { Progress } from '../checklists/index.ts';
 import { People, PersonName } from '../persons/index.ts';
-import { PromiseCell } from './issue-dialog.tsx';
 import classes from './issues.module.css';
+import { PromiseCell } from './record/issue-dialog.tsx';
 
 /** ISS-10. */
 export const issueColumns: ColumnOf<typeof listIssues>[] = [

@@ -3,10 +3,10 @@ import { issueTypes } from '@zaplecze/contract/rooms/issues/lists';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
-import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
-import { RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { RecordMultiPicker } from '../../kit/fields/pickers/record-multi-picker.tsx';
+import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { NumberField, TextField } from '../../kit/fields/text-fields.tsx';
-import { WritingField } from '../../kit/fields/writing-field.tsx';
+import { WritingField } from '../../kit/fields/writing/writing-field.tsx';
 import { FilesField } from '../../kit/files/files.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { AwayHint } from '../absences/index.ts';
@@ -14,8 +14,8 @@ import { clientSource } from '../choices/index.ts';
 import { namedOn } from '../comments/index.ts';
 import { ArticleHints } from '../knowledge/index.ts';
 import { useWorkers } from '../radar/index.ts';
-import { SimilarIssues } from './similar-issues.tsx';
-import { TypePoints } from './type-points.tsx';
+import { SimilarIssues } from './merging/similar-issues.tsx';
+import { TypePoints } from './types/type-points.tsx';
 
 /** Fields of an issue; the files of a known one are kept apart from its form. */
 export function IssueFields({ issue }: { issue?: Issue }) {

@@ -1,6 +1,6 @@
+import { dueOptions } from '@zaplecze/contract/kit/fields/limits';
 import type { listIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { issueStatuses, issueTypes } from '@zaplecze/contract/rooms/issues/lists';
-import { dueOptions } from '@zaplecze/contract/kit/fields/limits';
 import type { FilterOfList } from '../../kit/lists/types.ts';
 import { clientSource, peopleSource } from '../choices/index.ts';
 

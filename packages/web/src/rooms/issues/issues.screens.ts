@@ -7,7 +7,7 @@ import {
 } from '@zaplecze/contract/rooms/issues/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
-import { halfOf, showsReported } from './issue-halves.ts';
+import { halfOf, showsReported } from './merging/issue-halves.ts';
 import { useOpenIssueCount } from './use-open-issue-count.ts';
 
 export const issueScreens = {
@@ -15,7 +15,7 @@ export const issueScreens = {
     title: 'Akceptacja zgłoszenia',
     allow: 'public',
     layout: 'box',
-    page: part(() => import('./acceptance.page.tsx'), 'AcceptancePage'),
+    page: part(() => import('./acceptance/acceptance.page.tsx'), 'AcceptancePage'),
   },
   issues: listScreen({
     title: 'Zgłoszenia',
@@ -42,13 +42,13 @@ export const issueScreens = {
   issueTypes: {
     title: 'Typy zgłoszeń',
     allow: 'admin',
-    page: part(() => import('./issue-types.page.tsx'), 'IssueTypesPage'),
+    page: part(() => import('./types/issue-types.page.tsx'), 'IssueTypesPage'),
     menu: { label: 'Typy zgłoszeń', icon: IconTicket, group: 'definitions', position: 45 },
   },
   issue: {
     title: 'Zgłoszenie',
     allow: getIssue.allow,
-    page: part(() => import('./issue.page.tsx'), 'IssuePage'),
+    page: part(() => import('./record/issue.page.tsx'), 'IssuePage'),
   },
   yourIssue: {
     title: 'Zgłoszenie',

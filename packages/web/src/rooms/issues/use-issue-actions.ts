@@ -1,8 +1,8 @@
 import { IconFileText } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { type IssueRow, removeIssue } from '@zaplecze/contract/rooms/issues/calls';
-import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-actions.ts';
-import type { RowAction } from '../../kit/lists/row-menu.tsx';
+import { editAction, useRemoveAction, viewAction } from '../../kit/lists/table/row-actions.ts';
+import type { RowAction } from '../../kit/lists/table/row-menu.tsx';
 
 /** The form that stands over a list; an issue to read is the address's to name. */
 export type Shown = { mode: 'add' } | { mode: 'edit'; row: { id: number; name: string } };

@@ -5,8 +5,8 @@ import { issueHistory } from '@zaplecze/contract/rooms/history/calls';
 import { getIssue, type Issue, removeIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
-import { useRemoveAction } from '../../kit/lists/row-actions.ts';
-import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { useRemoveAction } from '../../kit/lists/table/row-actions.ts';
+import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { withOthers } from '../../kit/live/with-others.ts';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
@@ -20,16 +20,16 @@ import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { Checklist } from '../checklists/index.ts';
 import { HistoryPanel } from '../history/index.ts';
 import { WholeLetter } from '../letters/index.ts';
-import { IssueAcceptance } from './issue-acceptance.tsx';
-import { IssueComments } from './issue-comments.tsx';
-import { IssueDialog } from './issue-dialog.tsx';
-import { IssueMoments, IssuePeople } from './issue-facts.tsx';
-import { IssueFiles } from './issue-files.tsx';
-import { StatusHistory } from './issue-history.tsx';
-import { IssueJoined } from './issue-joined.parts.ts';
-import { PromiseLate } from './issue-promise.tsx';
-import { IssueWork } from './issue-work.tsx';
+import { IssueAcceptance } from './acceptance/issue-acceptance.tsx';
 import classes from './issues.module.css';
+import { IssueJoined } from './merging/issue-joined.parts.ts';
+import { IssueComments } from './record/issue-comments.tsx';
+import { IssueDialog } from './record/issue-dialog.tsx';
+import { IssueMoments, IssuePeople } from './record/issue-facts.tsx';
+import { IssueFiles } from './record/issue-files.tsx';
+import { StatusHistory } from './record/issue-history.tsx';
+import { PromiseLate } from './record/issue-promise.tsx';
+import { IssueWork } from './record/issue-work.tsx';
 
 export const YourIssuePage = ({ id }: ParamsOf<'yourIssue'>) => (
   <OneIssue id={id} back={addressOf('yourIssues')} />

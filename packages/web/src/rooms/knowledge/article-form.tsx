@@ -1,14 +1,22 @@
 import { issueTypes } from '@zaplecze/contract/rooms/issues/lists';
-import { type Article, createArticle, updateArticle } from '@zaplecze/contract/rooms/knowledge/calls';
-import { articleCollections, articleForm, articleFormOf } from '@zaplecze/contract/rooms/knowledge/forms';
+import {
+  type Article,
+  createArticle,
+  updateArticle,
+} from '@zaplecze/contract/rooms/knowledge/calls';
+import {
+  articleCollections,
+  articleForm,
+  articleFormOf,
+} from '@zaplecze/contract/rooms/knowledge/forms';
 import { useMemo } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { DateField } from '../../kit/fields/date-fields.tsx';
-import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
-import { ChoicePicker, RecordPicker } from '../../kit/fields/record-picker.tsx';
-import { RichTextField } from '../../kit/fields/rich-text-field.tsx';
-import { fixedSource } from '../../kit/fields/source.ts';
+import { RecordMultiPicker } from '../../kit/fields/pickers/record-multi-picker.tsx';
+import { ChoicePicker, RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
+import { fixedSource } from '../../kit/fields/pickers/source.ts';
+import { RichTextField } from '../../kit/fields/rich-text/rich-text-field.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { FilesField } from '../../kit/files/files.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';

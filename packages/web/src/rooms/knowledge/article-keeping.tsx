@@ -6,9 +6,9 @@ import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { DateTimeText, Overdue } from '../../kit/records/date-text.tsx';
 import { formatDay } from '../../kit/records/format.ts';
 import classes from './knowledge.module.css';
-import { ReadersDialog } from './readers-dialog.tsx';
-import { ReadingForm } from './reading-form.tsx';
-import { ReviewForm } from './review-form.tsx';
+import { ReadersDialog } from './reading/readers-dialog.tsx';
+import { ReadingForm } from './reading/reading-form.tsx';
+import { ReviewForm } from './reading/review-form.tsx';
 
 type Opened = 'review' | 'ask' | 'change' | 'readers';
 

@@ -3,8 +3,8 @@ import { IconBook } from '@tabler/icons-react';
 import { getArticle, listArticles } from '@zaplecze/contract/rooms/knowledge/calls';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
-import { PickOne } from '../../kit/fields/record-picker.tsx';
-import { searchSource } from '../../kit/fields/source.ts';
+import { PickOne } from '../../kit/fields/pickers/record-picker.tsx';
+import { searchSource } from '../../kit/fields/pickers/source.ts';
 import { articleLinkName } from './article-link.ts';
 import classes from './knowledge.module.css';
 

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Article } from '@zaplecze/contract/rooms/knowledge/calls';
 import { type CSSProperties, type MouseEvent, useEffect, useMemo } from 'react';
-import text from '../../kit/fields/rich-text.module.css';
+import text from '../../kit/fields/rich-text/rich-text.module.css';
 import { formatDay } from '../../kit/records/format.ts';
 import { SafeHtml } from '../../kit/records/safe-html.tsx';
 import { articleHtml, type Heading, partAddress } from './article-html.ts';

@@ -12,7 +12,7 @@ import { DateTimeText, Overdue } from '../../kit/records/date-text.tsx';
 import { ArticleText } from './article-text.tsx';
 import { copyAddress } from './copy-address.ts';
 import classes from './knowledge.module.css';
-import { ReadingAsked } from './reading-asked.tsx';
+import { ReadingAsked } from './reading/reading-asked.tsx';
 
 // Only who keeps the base does anything with it.
 const ArticleKeeping = lazyPart(part(() => import('./article-keeping.tsx'), 'ArticleKeeping'));

@@ -5,4 +5,4 @@ export { ArticleHints } from './article-hints.tsx';
 // An article over another room's page.
 export { ArticleOver } from './knowledge.parts.ts';
 /** Loads what finds pages of the help: for Ctrl K. */
-export const findHelp = part(() => import('./help-search.ts'), 'findHelp');
+export const findHelp = part(() => import('./help/help-search.ts'), 'findHelp');

@@ -10,8 +10,8 @@ import { useMay } from '../../kit/calls/session.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-actions.ts';
-import type { OfList } from '../../kit/lists/screen-list.ts';
+import type { OfList } from '../../kit/lists/state/screen-list.ts';
+import { editAction, useRemoveAction, viewAction } from '../../kit/lists/table/row-actions.ts';
 import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
 import { useItemForm } from '../../kit/records/use-item.ts';
 import { dictionarySource, peopleSource } from '../choices/index.ts';
@@ -20,7 +20,7 @@ import { articleColumns } from './article-columns.tsx';
 const ArticleDialog = lazyPart(part(() => import('./article-dialog.tsx'), 'ArticleDialog'));
 const ArticleForm = lazyPart(part(() => import('./article-form.tsx'), 'ArticleForm'));
 
-const HelpFound = lazyPart(part(() => import('./help-found.tsx'), 'HelpFound'));
+const HelpFound = lazyPart(part(() => import('./help/help-found.tsx'), 'HelpFound'));
 
 const pills: PillsOf<typeof listArticles>[] = [
   { filter: 'type', label: 'Typ', all: 'Wszystko', source: dictionarySource('knowledgeBaseType') },

@@ -13,11 +13,11 @@ export const knowledgeScreens = {
   help: {
     title: 'Pomoc',
     allow: listArticles.allow,
-    page: part(() => import('./help.page.tsx'), 'HelpPage'),
+    page: part(() => import('./help/help.page.tsx'), 'HelpPage'),
   },
   helpArticle: {
     title: 'Pomoc',
     allow: listArticles.allow,
-    page: part(() => import('./help-article.page.tsx'), 'HelpArticlePage'),
+    page: part(() => import('./help/help-article.page.tsx'), 'HelpArticlePage'),
   },
 } satisfies RoomScreens;

@@ -3,8 +3,8 @@ import { assignLetter, type Letter, putAwayLetter } from '@zaplecze/contract/roo
 import { letterForm, putAwayForm } from '@zaplecze/contract/rooms/letters/forms';
 import { call } from '../../kit/calls/api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
-import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
-import { RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { RecordMultiPicker } from '../../kit/fields/pickers/record-multi-picker.tsx';
+import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';

@@ -1,13 +1,13 @@
 import { Anchor, Button } from '@mantine/core';
-import { createToken, listTokens } from '@zaplecze/contract/rooms/session/access-tokens/calls';
 import type { BodyInput } from '@zaplecze/contract/kit/calls/endpoint';
+import { createToken, listTokens } from '@zaplecze/contract/rooms/session/access-tokens/calls';
 import { Suspense, useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { openDocs } from '../../kit/calls/open-docs.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { TableSkeleton } from '../../kit/lists/table-skeleton.tsx';
+import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
 import { ErrorState } from '../../kit/records/states.tsx';
 import classes from './machines.module.css';

@@ -1,8 +1,16 @@
 import { Checkbox } from '@mantine/core';
 import type { BodyInput } from '@zaplecze/contract/kit/calls/endpoint';
 import { roleNames } from '@zaplecze/contract/permissions';
-import { createProgram, type Program, updateProgram } from '@zaplecze/contract/rooms/people/programs/calls';
-import { programForm, programFormOf, programRoles } from '@zaplecze/contract/rooms/people/programs/forms';
+import {
+  createProgram,
+  type Program,
+  updateProgram,
+} from '@zaplecze/contract/rooms/people/programs/calls';
+import {
+  programForm,
+  programFormOf,
+  programRoles,
+} from '@zaplecze/contract/rooms/people/programs/forms';
 import { call } from '../../kit/calls/api.ts';
 import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
 import { useField } from '../../kit/forms/form-context.tsx';

@@ -1,10 +1,13 @@
 import { IconTrash } from '@tabler/icons-react';
-import { type AccessToken, revokeToken } from '@zaplecze/contract/rooms/session/access-tokens/calls';
+import {
+  type AccessToken,
+  revokeToken,
+} from '@zaplecze/contract/rooms/session/access-tokens/calls';
 import { tokenAreas } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
-import { Nothing } from '../../kit/lists/inner-list.tsx';
-import { RecordTable } from '../../kit/lists/record-table.tsx';
+import { Nothing } from '../../kit/lists/table/inner-list.tsx';
+import { RecordTable } from '../../kit/lists/table/record-table.tsx';
 import type { Column } from '../../kit/lists/types.ts';
 import { DateTimeText, DayText } from '../../kit/records/date-text.tsx';
 import classes from './machines.module.css';

@@ -1,7 +1,11 @@
 import { MultiSelect } from '@mantine/core';
 import type { BodyInput } from '@zaplecze/contract/kit/calls/endpoint';
+import {
+  createWebhook,
+  updateWebhook,
+  type Webhook,
+} from '@zaplecze/contract/rooms/webhooks/calls';
 import { type WebhookEventType, webhookEvents } from '@zaplecze/contract/rooms/webhooks/events';
-import { createWebhook, updateWebhook, type Webhook } from '@zaplecze/contract/rooms/webhooks/calls';
 import { webhookForm, webhookFormOf } from '@zaplecze/contract/rooms/webhooks/forms';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';

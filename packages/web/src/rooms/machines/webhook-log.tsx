@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
-import { Nothing } from '../../kit/lists/inner-list.tsx';
+import { Nothing } from '../../kit/lists/table/inner-list.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconKey, IconList, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { counted } from '@zaplecze/contract/kit/values/words';
-import { oldSecretHours, webhookEvents } from '@zaplecze/contract/rooms/webhooks/events';
 import {
   listWebhooks,
   removeWebhook,
@@ -9,14 +8,15 @@ import {
   testWebhook,
   type Webhook,
 } from '@zaplecze/contract/rooms/webhooks/calls';
+import { oldSecretHours, webhookEvents } from '@zaplecze/contract/rooms/webhooks/events';
 import { Suspense, useState } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { Nothing } from '../../kit/lists/inner-list.tsx';
-import { RecordTable } from '../../kit/lists/record-table.tsx';
-import { TableSkeleton } from '../../kit/lists/table-skeleton.tsx';
+import { Nothing } from '../../kit/lists/table/inner-list.tsx';
+import { RecordTable } from '../../kit/lists/table/record-table.tsx';
+import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import type { Column } from '../../kit/lists/types.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { MainBox } from '../../kit/records/details.tsx';

@@ -15,7 +15,7 @@ import { useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { formatDateTime, formatRelative } from '../../kit/records/format.ts';
 import { AnswerButtons } from '../visits/index.ts';
 import classes from './notifications.module.css';

@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import layout from '../../kit/lists/list-page.module.css';
-import { type Count, countWords } from '../../kit/lists/use-count.ts';
+import { type Count, countWords } from '../../kit/lists/state/use-count.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { ConsentButton } from './consent-button.tsx';
 import classes from './notifications.module.css';

@@ -1,5 +1,5 @@
-import { updatePerson } from '@zaplecze/contract/rooms/people/calls';
 import { getPush } from '@zaplecze/contract/rooms/notifications/push/calls';
+import { updatePerson } from '@zaplecze/contract/rooms/people/calls';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { workerSupported } from '../../kit/live/service-worker.ts';

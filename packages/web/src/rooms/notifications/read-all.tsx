@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
-import { listNotifications, readAllNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import {
+  listNotifications,
+  readAllNotifications,
+} from '@zaplecze/contract/rooms/notifications/calls';
 import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
 import { updateRows } from '../../kit/calls/optimistic.ts';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { createOffer, listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { useMay } from '../../kit/calls/session.ts';
-import { InnerList } from '../../kit/lists/inner-list.tsx';
+import { InnerList } from '../../kit/lists/table/inner-list.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { clientOfferColumns } from './offer-columns.tsx';
 import { useOfferActions } from './use-offer-actions.ts';

@@ -1,5 +1,10 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { createOffer, getOffer, type Offer, updateOffer } from '@zaplecze/contract/rooms/offers/calls';
+import {
+  createOffer,
+  getOffer,
+  type Offer,
+  updateOffer,
+} from '@zaplecze/contract/rooms/offers/calls';
 import { offerCollections, offerDecision, offerEdit } from '@zaplecze/contract/rooms/offers/forms';
 import {
   needsComment,
@@ -13,8 +18,8 @@ import { ApiError, call } from '../../kit/calls/api.ts';
 import { useMay } from '../../kit/calls/session.ts';
 import { useFresh } from '../../kit/calls/use-api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
-import { MentionField } from '../../kit/fields/mention-field.tsx';
-import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
+import { ChoicePicker } from '../../kit/fields/pickers/record-picker.tsx';
+import { MentionField } from '../../kit/fields/writing/mention-field.tsx';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { FormPage, Section } from '../../kit/forms/form-page.tsx';
 import { Needs } from '../../kit/forms/needs-part.ts';

@@ -1,8 +1,8 @@
 import type { Offer } from '@zaplecze/contract/rooms/offers/calls';
 import { useFormContext } from 'react-hook-form';
 import { DateField } from '../../kit/fields/date-fields.tsx';
-import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
-import { RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { RecordMultiPicker } from '../../kit/fields/pickers/record-multi-picker.tsx';
+import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { MoneyField, TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
 import { FilesField } from '../../kit/files/files.tsx';
 import { Row, Section } from '../../kit/forms/form-page.tsx';

@@ -9,8 +9,8 @@ import {
 } from '@zaplecze/contract/rooms/offers/calls';
 import { useState } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
-import { MentionWords } from '../../kit/fields/mention-words.tsx';
-import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { MentionWords } from '../../kit/fields/writing/mention-words.tsx';
+import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';

@@ -1,15 +1,20 @@
 import { IconBriefcase, IconSend } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { offerHistory } from '@zaplecze/contract/rooms/history/calls';
-import { createOffer, getOffer, type Offer, removeOffer } from '@zaplecze/contract/rooms/offers/calls';
+import {
+  createOffer,
+  getOffer,
+  type Offer,
+  removeOffer,
+} from '@zaplecze/contract/rooms/offers/calls';
 import { isOpenOffer, offerStatus, projectObstacle } from '@zaplecze/contract/rooms/offers/lists';
 import { createProject } from '@zaplecze/contract/rooms/projects/calls';
 import { useMay } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { RecordFiles } from '../../kit/files/files.tsx';
-import { Nothing } from '../../kit/lists/inner-list.tsx';
-import { useRemoveAction } from '../../kit/lists/row-actions.ts';
-import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { Nothing } from '../../kit/lists/table/inner-list.tsx';
+import { useRemoveAction } from '../../kit/lists/table/row-actions.ts';
+import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { EditLink } from '../../kit/navigation/edit-link.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';

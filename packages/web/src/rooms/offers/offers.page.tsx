@@ -4,7 +4,7 @@ import { createOffer, type listOffers } from '@zaplecze/contract/rooms/offers/ca
 import { offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import { useMay } from '../../kit/calls/session.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import type { OfList } from '../../kit/lists/screen-list.ts';
+import type { OfList } from '../../kit/lists/state/screen-list.ts';
 import type { FilterOfList } from '../../kit/lists/types.ts';
 import { clientSource, dictionarySource, peopleSource } from '../choices/index.ts';
 import { offerActs, offerBoard } from './offer-acts.ts';

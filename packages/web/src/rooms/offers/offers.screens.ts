@@ -1,5 +1,10 @@
 import { IconFileInvoice } from '@tabler/icons-react';
-import { createOffer, getOffer, listOffers, updateOffer } from '@zaplecze/contract/rooms/offers/calls';
+import {
+  createOffer,
+  getOffer,
+  listOffers,
+  updateOffer,
+} from '@zaplecze/contract/rooms/offers/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 

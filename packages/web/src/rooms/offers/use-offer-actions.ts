@@ -3,8 +3,8 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { createOffer, type OfferRow, removeOffer } from '@zaplecze/contract/rooms/offers/calls';
 import { isOpenOffer, offerStatus } from '@zaplecze/contract/rooms/offers/lists';
 import { useMay } from '../../kit/calls/session.ts';
-import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-actions.ts';
-import type { RowAction } from '../../kit/lists/row-menu.tsx';
+import { editAction, useRemoveAction, viewAction } from '../../kit/lists/table/row-actions.ts';
+import type { RowAction } from '../../kit/lists/table/row-menu.tsx';
 
 /** What a row of offers offers: edit only at 0 and 3 (OFF-33). */
 export function useOfferActions() {

@@ -19,7 +19,7 @@ import { useFresh } from '../../kit/calls/use-api.ts';
 import { ColorField } from '../../kit/fields/choice-fields.tsx';
 import { NumberField, TextField } from '../../kit/fields/text-fields.tsx';
 import { upload } from '../../kit/files/upload.ts';
-import { ConflictDialog } from '../../kit/forms/conflict-dialog.tsx';
+import { ConflictDialog } from '../../kit/forms/conflicts/conflict-dialog.tsx';
 import { ErrorSummary } from '../../kit/forms/error-summary.tsx';
 import { RecordFormProvider, useField } from '../../kit/forms/form-context.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';

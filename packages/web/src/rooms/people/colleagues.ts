@@ -1,4 +1,4 @@
-import type { Source } from '../../kit/fields/source.ts';
+import type { Source } from '../../kit/fields/pickers/source.ts';
 import { peopleSource } from '../choices/index.ts';
 
 /** Everybody but one person, who cannot stand in for themselves or take over from themselves. */

@@ -1,17 +1,22 @@
 import { IconUsers } from '@tabler/icons-react';
-import { createPerson, getPerson, listPeople, updatePerson } from '@zaplecze/contract/rooms/people/calls';
+import {
+  createPerson,
+  getPerson,
+  listPeople,
+  updatePerson,
+} from '@zaplecze/contract/rooms/people/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
 const view = {
   title: 'Profil',
   allow: getPerson.allow,
-  page: part(() => import('./profile-view.page.tsx'), 'ProfileViewPage'),
+  page: part(() => import('./profile/profile-view.page.tsx'), 'ProfileViewPage'),
 };
 const edit = {
   title: 'Edycja profilu',
   allow: updatePerson.allow,
-  page: part(() => import('./profile-edit.page.tsx'), 'ProfileEditPage'),
+  page: part(() => import('./profile/profile-edit.page.tsx'), 'ProfileEditPage'),
 };
 
 /** A profile opens under /team for colleagues and under /profile for oneself: the same screens. */
@@ -30,7 +35,7 @@ export const peopleScreens = {
   personAdd: {
     title: 'Nowy pracownik',
     allow: createPerson.allow,
-    page: part(() => import('./profile-add.page.tsx'), 'ProfileAddPage'),
+    page: part(() => import('./profile/profile-add.page.tsx'), 'ProfileAddPage'),
   },
   person: view,
   personEdit: edit,

@@ -9,7 +9,7 @@ import {
 import { addressOf } from '@zaplecze/contract/addresses';
 import { invitePerson, type PersonRow, restorePerson } from '@zaplecze/contract/rooms/people/calls';
 import { useSend } from '../../kit/calls/use-api.ts';
-import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import { ColorPill } from '../../kit/records/color-pill.tsx';

@@ -7,10 +7,10 @@ import { useMemo, useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
 import { report, useApi, useSend } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
-import { PickOne } from '../../kit/fields/record-picker.tsx';
+import { PickOne } from '../../kit/fields/pickers/record-picker.tsx';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import { colleaguesOf } from './colleagues.ts';
-import classes from './profile.module.css';
+import classes from './profile/profile.module.css';
 
 type Leaving = { id: number; name: string };
 type Props = { person: Leaving; onClose: () => void; onDone?: () => void };

@@ -1,4 +1,4 @@
-import type { FilterValue } from '../../kit/lists/list-address.ts';
+import type { FilterValue } from '../../kit/lists/state/list-address.ts';
 import { useChangeSearch, usePageSearch } from '../../kit/navigation/page-place.tsx';
 
 export type TeamState = ReturnType<typeof useTeamState>;

@@ -5,13 +5,13 @@ import { Suspense } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { InnerList } from '../../kit/lists/inner-list.tsx';
+import { InnerList } from '../../kit/lists/table/inner-list.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { isOpen, useItem } from '../../kit/records/use-item.ts';
 import { clientProjectColumns } from './project-columns.tsx';
-import { useProjectActions } from './use-project-actions.ts';
+import { useProjectActions } from './record/use-project-actions.ts';
 
-const ProjectView = lazyPart(part(() => import('./project-view.tsx'), 'ProjectView'));
+const ProjectView = lazyPart(part(() => import('./record/project-view.tsx'), 'ProjectView'));
 
 /** A client's projects; nothing for who may not see projects. */
 export function ClientProjects({ client }: { client: number }) {

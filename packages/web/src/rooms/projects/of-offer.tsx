@@ -5,7 +5,7 @@ import { getOffer, type Offer } from '@zaplecze/contract/rooms/offers/calls';
 import { projectObstacle } from '@zaplecze/contract/rooms/offers/lists';
 import type { ReactNode } from 'react';
 import { useApi, useFresh } from '../../kit/calls/use-api.ts';
-import type { Item } from '../../kit/fields/source.ts';
+import type { Item } from '../../kit/fields/pickers/source.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { DetailSkeleton, EmptyState, ErrorState } from '../../kit/records/states.tsx';
 

@@ -5,7 +5,7 @@ import { createProject } from '@zaplecze/contract/rooms/projects/calls';
 import { projectCreate } from '@zaplecze/contract/rooms/projects/forms';
 import { once } from '@zaplecze/contract/rooms/projects/lists';
 import { call } from '../../kit/calls/api.ts';
-import type { Item } from '../../kit/fields/source.ts';
+import type { Item } from '../../kit/fields/pickers/source.ts';
 import { FilesField } from '../../kit/files/files.tsx';
 import { FormPage } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';

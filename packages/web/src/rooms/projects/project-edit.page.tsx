@@ -1,6 +1,11 @@
 import { Radio, Stack } from '@mantine/core';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { getProject, type Project, projectFiles, updateProject } from '@zaplecze/contract/rooms/projects/calls';
+import {
+  getProject,
+  type Project,
+  projectFiles,
+  updateProject,
+} from '@zaplecze/contract/rooms/projects/calls';
 import {
   projectChanges,
   projectCollections,

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';
-import { RecordPicker } from '../../kit/fields/record-picker.tsx';
-import type { Item } from '../../kit/fields/source.ts';
+import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
+import type { Item } from '../../kit/fields/pickers/source.ts';
 import { MoneyField, NumberField, TextField } from '../../kit/fields/text-fields.tsx';
-import { WritingField } from '../../kit/fields/writing-field.tsx';
+import { WritingField } from '../../kit/fields/writing/writing-field.tsx';
 import { Row, Section } from '../../kit/forms/form-page.tsx';
 import { Help } from '../../kit/help/help.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
@@ -19,15 +19,15 @@ import { formatMoney } from '../../kit/records/format.ts';
 import { ErrorState } from '../../kit/records/states.tsx';
 import { clientSource, peopleSource } from '../choices/index.ts';
 import { namedOn } from '../comments/index.ts';
-import { AssignTasks } from './assign-tasks.tsx';
-import { PlanBar } from './plan-bar.tsx';
-import { PlanTimeline } from './plan-timeline.tsx';
+import { AssignTasks } from './plan/assign-tasks.tsx';
+import { PlanBar } from './plan/plan-bar.tsx';
+import { PlanTimeline } from './plan/plan-timeline.tsx';
+import type { Plan } from './plan/service-plan.ts';
+import { usePlan } from './plan/use-plan.ts';
+import { type PlannedTask, usePlanning } from './plan/use-planning.ts';
 import classes from './projects.module.css';
-import { Renew } from './renew.tsx';
+import { Renew } from './series/renew.tsx';
 import { Inherited, ServiceField } from './service-field.tsx';
-import type { Plan } from './service-plan.ts';
-import { usePlan } from './use-plan.ts';
-import { type PlannedTask, usePlanning } from './use-planning.ts';
 
 /** Fields of a project, alike for a new one and for one that runs. */
 export function ProjectFields(props: {

@@ -1,21 +1,25 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listProjects, listProjectsAtRisk, type ProjectRow } from '@zaplecze/contract/rooms/projects/calls';
+import {
+  listProjects,
+  listProjectsAtRisk,
+  type ProjectRow,
+} from '@zaplecze/contract/rooms/projects/calls';
 import { riskWindows } from '@zaplecze/contract/rooms/projects/lists';
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import type { OfList } from '../../kit/lists/screen-list.ts';
-import { useListState } from '../../kit/lists/use-list-state.ts';
+import type { OfList } from '../../kit/lists/state/screen-list.ts';
+import { useListState } from '../../kit/lists/state/use-list-state.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { isOpen, useItem } from '../../kit/records/use-item.ts';
 import { projectActs, projectBoard } from './project-acts.ts';
 import { projectColumns, riskColumns } from './project-columns.tsx';
 import { projectFilters, riskFilters } from './project-filters.ts';
-import { useProjectActions } from './use-project-actions.ts';
+import { useProjectActions } from './record/use-project-actions.ts';
 
-const ProjectView = lazyPart(part(() => import('./project-view.tsx'), 'ProjectView'));
+const ProjectView = lazyPart(part(() => import('./record/project-view.tsx'), 'ProjectView'));
 
 const RiskWindow = lazyPart(part(() => import('./risk-window.tsx'), 'RiskWindow'));
 

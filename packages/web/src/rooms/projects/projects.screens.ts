@@ -7,7 +7,7 @@ import {
   updateProject,
 } from '@zaplecze/contract/rooms/projects/calls';
 import { part } from '../../kit/first-screen/part.ts';
-import type { Raw } from '../../kit/lists/list-address.ts';
+import type { Raw } from '../../kit/lists/state/list-address.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 
 export const projectScreens = {
@@ -23,7 +23,7 @@ export const projectScreens = {
   project: {
     title: 'Projekt',
     allow: getProject.allow,
-    page: part(() => import('./project.page.tsx'), 'ProjectPage'),
+    page: part(() => import('./record/project.page.tsx'), 'ProjectPage'),
   },
   projectAdd: {
     title: 'Tworzenie nowego projektu',
@@ -38,6 +38,6 @@ export const projectScreens = {
   projectSeries: {
     title: 'Seria projektu',
     allow: updateProject.allow,
-    page: part(() => import('./series.page.tsx'), 'SeriesPage'),
+    page: part(() => import('./series/series.page.tsx'), 'SeriesPage'),
   },
 } satisfies RoomScreens;

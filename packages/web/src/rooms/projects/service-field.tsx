@@ -2,14 +2,14 @@ import type { Colored } from '@zaplecze/contract/kit/values/records';
 import type { Project } from '@zaplecze/contract/rooms/projects/calls';
 import { projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { useMemo } from 'react';
-import { PickOne } from '../../kit/fields/record-picker.tsx';
-import type { Item, Source } from '../../kit/fields/source.ts';
+import { PickOne } from '../../kit/fields/pickers/record-picker.tsx';
+import type { Item, Source } from '../../kit/fields/pickers/source.ts';
 import { useField } from '../../kit/forms/form-context.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { Fact } from '../../kit/records/details.tsx';
 import { serviceDefinitionSource } from '../choices/index.ts';
-import type { Plan } from './service-plan.ts';
+import type { Plan } from './plan/service-plan.ts';
 
 /** Services with these before the others. */
 function offeredFirst(first: Item[]): Source {

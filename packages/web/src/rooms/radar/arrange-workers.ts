@@ -1,5 +1,5 @@
 import { byChoice, type PersonChoice } from '@zaplecze/contract/rooms/radar/calls';
-import type { Item } from '../../kit/fields/source.ts';
+import type { Item } from '../../kit/fields/pickers/source.ts';
 import { formatDay, formatHours, formatNumber } from '../../kit/records/format.ts';
 
 /** The people of a picker in the order in which they would be asked, each with how full their week is. */

@@ -1,6 +1,6 @@
-import { awayOn, listAway } from '@zaplecze/contract/rooms/absences/calls';
 import { addDays, isDay, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { counted } from '@zaplecze/contract/kit/values/words';
+import { awayOn, listAway } from '@zaplecze/contract/rooms/absences/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import classes from './reasons.module.css';
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { queryClient } from '../../kit/calls/query-client.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { apiQuery } from '../../kit/calls/use-api.ts';
-import type { Source } from '../../kit/fields/source.ts';
+import type { Source } from '../../kit/fields/pickers/source.ts';
 import { part } from '../../kit/first-screen/part.ts';
 import { peopleSource } from '../choices/index.ts';
 

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
-import { listReception, type ReceptionRow, updateReception } from '@zaplecze/contract/rooms/reception/calls';
+import {
+  listReception,
+  type ReceptionRow,
+  updateReception,
+} from '@zaplecze/contract/rooms/reception/calls';
 import { updateRows } from '../../kit/calls/optimistic.ts';
 import { useSend } from '../../kit/calls/use-api.ts';
 

@@ -7,7 +7,9 @@ import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import classes from './reception.module.css';
 
-const SignatureDialog = lazyPart(part(() => import('./signature-dialog.tsx'), 'SignatureDialog'));
+const SignatureDialog = lazyPart(
+  part(() => import('./desk/signature-dialog.tsx'), 'SignatureDialog'),
+);
 
 /** 'Odebrane' of a parcel that came: one click, or with a signature; and its taking back. */
 export function ParcelActs({ record }: { record: Reception }) {

@@ -9,7 +9,7 @@ import { call } from '../../kit/calls/api.ts';
 import { FormPage } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
-import { sureOfNewNumber } from './new-number.ts';
+import { sureOfNewNumber } from './desk/new-number.ts';
 import { ParcelFields } from './parcel-fields.tsx';
 import type { ParcelValues } from './reception-values.ts';
 import { WithRecord } from './with-record.tsx';

@@ -3,7 +3,7 @@ import { directions } from '@zaplecze/contract/rooms/reception/lists';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateTimeField } from '../../kit/fields/date-fields.tsx';
-import { ChoicePicker, RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { ChoicePicker, RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { useScanner } from '../../kit/fields/use-scanner.ts';
 import { FilesField } from '../../kit/files/files.tsx';

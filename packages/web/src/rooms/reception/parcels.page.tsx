@@ -2,13 +2,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import type { OfList } from '../../kit/lists/screen-list.ts';
+import type { OfList } from '../../kit/lists/state/screen-list.ts';
 import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { clientSource, dictionarySource } from '../choices/index.ts';
 import { parcelColumns } from './parcel-columns.tsx';
 import classes from './reception.module.css';
-import { Report } from './report.tsx';
+import { Report } from './report/report.tsx';
 import { useRegister } from './use-register.tsx';
 
 const pills: PillsOf<typeof listReception>[] = [

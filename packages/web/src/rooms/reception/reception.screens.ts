@@ -18,19 +18,19 @@ export const receptionScreens = {
   guests: listScreen({
     title: 'Recepcja - Goście',
     list: { endpoint: listReception, fixed: { filter: { category: 'guest' } } },
-    page: part(() => import('./guests.page.tsx'), 'GuestsPage'),
+    page: part(() => import('./guests/guests.page.tsx'), 'GuestsPage'),
     rest: true,
     menu: { label: 'Goście', icon: IconUserCheck, group: 'reception', position: 10 },
   }),
   guestAdd: {
     title: 'Dodaj gościa',
     allow: createReception.allow,
-    page: part(() => import('./guest-add.page.tsx'), 'GuestAddPage'),
+    page: part(() => import('./guests/guest-add.page.tsx'), 'GuestAddPage'),
   },
   guestEdit: {
     title: 'Edycja gościa',
     allow: updateReception.allow,
-    page: part(() => import('./guest-edit.page.tsx'), 'GuestEditPage'),
+    page: part(() => import('./guests/guest-edit.page.tsx'), 'GuestEditPage'),
   },
   parcels: listScreen({
     title: 'Recepcja - Przesyłki',
@@ -52,17 +52,17 @@ export const receptionScreens = {
   parcelsAtOnce: {
     title: 'Kilka przesyłek',
     allow: createReception.allow,
-    page: part(() => import('./desk.page.tsx'), 'ParcelsAtOncePage'),
+    page: part(() => import('./desk/desk.page.tsx'), 'ParcelsAtOncePage'),
   },
   postingBook: {
     title: 'Książka nadawcza',
     allow: createReception.allow,
-    page: part(() => import('./desk.page.tsx'), 'PostingBookPage'),
+    page: part(() => import('./desk/desk.page.tsx'), 'PostingBookPage'),
   },
   deliveries: {
     title: 'e-Doręczenia',
     allow: getReception.allow,
-    page: part(() => import('./desk.page.tsx'), 'DeliveriesPage'),
+    page: part(() => import('./desk/desk.page.tsx'), 'DeliveriesPage'),
   },
   parcel: { ...view, title: 'Przesyłka' },
 } satisfies RoomScreens;

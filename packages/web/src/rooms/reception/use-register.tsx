@@ -5,8 +5,8 @@ import type { Category } from '@zaplecze/contract/rooms/reception/lists';
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-actions.ts';
-import type { RowAction } from '../../kit/lists/row-menu.tsx';
+import { editAction, useRemoveAction, viewAction } from '../../kit/lists/table/row-actions.ts';
+import type { RowAction } from '../../kit/lists/table/row-menu.tsx';
 import { isOpen, useItem } from '../../kit/records/use-item.ts';
 
 const ReceptionView = lazyPart(part(() => import('./reception-view.tsx'), 'ReceptionView'));

@@ -2,7 +2,7 @@ import '../../kit/first-screen/styles-forms.ts';
 import { Button, Select } from '@mantine/core';
 import { addMonths, monthDays, monthOf } from '@zaplecze/contract/kit/values/days';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import { PickMany } from '../../kit/fields/record-multi-picker.tsx';
+import { PickMany } from '../../kit/fields/pickers/record-multi-picker.tsx';
 import { TypedDate } from '../../kit/fields/typed-date.tsx';
 import { dictionarySource, peopleSource } from '../choices/index.ts';
 import classes from './dashboard-filters.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { monthOf } from '@zaplecze/contract/kit/values/days';
 import { exportTicket } from '@zaplecze/contract/kit/calls/export';
+import { monthOf } from '@zaplecze/contract/kit/values/days';
 import { lastMonth, monthlyReport } from '@zaplecze/contract/rooms/reports/monthly/calls';
 import { formatMonth } from '../../kit/calendar/day-names.ts';
 import { call } from '../../kit/calls/api.ts';

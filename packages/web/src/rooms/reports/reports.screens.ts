@@ -18,6 +18,6 @@ export const reportScreens = {
   dashboardTasks: {
     title: 'Zadania wszystkich',
     allow: 'manager',
-    page: part(() => import('./tasks.page.tsx'), 'ReportTasksPage'),
+    page: part(() => import('./work/tasks.page.tsx'), 'ReportTasksPage'),
   },
 } satisfies RoomScreens;

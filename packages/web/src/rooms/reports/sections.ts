@@ -9,42 +9,48 @@ export type Section = {
   charts: { key: string; chart: ComponentType<object>; wide?: boolean }[];
 };
 
-const BurningChart = lazyPart(part(() => import('./burning-chart.tsx'), 'BurningChart'));
-const LoadChart = lazyPart(part(() => import('./load-chart.tsx'), 'LoadChart'));
-const TeamChart = lazyPart(part(() => import('./team-chart.tsx'), 'TeamChart'));
-const TimelinessChart = lazyPart(part(() => import('./timeliness-chart.tsx'), 'TimelinessChart'));
-const FlowChart = lazyPart(part(() => import('./flow-chart.tsx'), 'FlowChart'));
-const HandoverChart = lazyPart(part(() => import('./handover-chart.tsx'), 'HandoverChart'));
-const PromisesChart = lazyPart(part(() => import('./promises-chart.tsx'), 'PromisesChart'));
+const BurningChart = lazyPart(part(() => import('./risk/burning-chart.tsx'), 'BurningChart'));
+const LoadChart = lazyPart(part(() => import('./work/load-chart.tsx'), 'LoadChart'));
+const TeamChart = lazyPart(part(() => import('./work/team-chart.tsx'), 'TeamChart'));
+const TimelinessChart = lazyPart(
+  part(() => import('./work/timeliness-chart.tsx'), 'TimelinessChart'),
+);
+const FlowChart = lazyPart(part(() => import('./work/flow-chart.tsx'), 'FlowChart'));
+const HandoverChart = lazyPart(part(() => import('./work/handover-chart.tsx'), 'HandoverChart'));
+const PromisesChart = lazyPart(part(() => import('./work/promises-chart.tsx'), 'PromisesChart'));
 
 const OfferFunnelChart = lazyPart(
-  part(() => import('./offer-funnel-chart.tsx'), 'OfferFunnelChart'),
+  part(() => import('./sales/offer-funnel-chart.tsx'), 'OfferFunnelChart'),
 );
-const OfferWinsChart = lazyPart(part(() => import('./offer-wins-chart.tsx'), 'OfferWinsChart'));
+const OfferWinsChart = lazyPart(
+  part(() => import('./sales/offer-wins-chart.tsx'), 'OfferWinsChart'),
+);
 const OffersWaitingChart = lazyPart(
-  part(() => import('./offers-waiting-chart.tsx'), 'OffersWaitingChart'),
+  part(() => import('./sales/offers-waiting-chart.tsx'), 'OffersWaitingChart'),
 );
-const RefusalsChart = lazyPart(part(() => import('./refusals-chart.tsx'), 'RefusalsChart'));
+const RefusalsChart = lazyPart(part(() => import('./sales/refusals-chart.tsx'), 'RefusalsChart'));
 const OffersExpectedChart = lazyPart(
-  part(() => import('./offers-expected-chart.tsx'), 'OffersExpectedChart'),
+  part(() => import('./sales/offers-expected-chart.tsx'), 'OffersExpectedChart'),
 );
 
 const ProjectValueChart = lazyPart(
-  part(() => import('./project-value-chart.tsx'), 'ProjectValueChart'),
+  part(() => import('./sales/project-value-chart.tsx'), 'ProjectValueChart'),
 );
 const ValueAtRiskChart = lazyPart(
-  part(() => import('./value-at-risk-chart.tsx'), 'ValueAtRiskChart'),
+  part(() => import('./risk/value-at-risk-chart.tsx'), 'ValueAtRiskChart'),
 );
 
-const WorkCostChart = lazyPart(part(() => import('./work-cost-chart.tsx'), 'WorkCostChart'));
+const WorkCostChart = lazyPart(part(() => import('./work/work-cost-chart.tsx'), 'WorkCostChart'));
 
 const SubscriptionsChart = lazyPart(
-  part(() => import('./subscriptions-chart.tsx'), 'SubscriptionsChart'),
+  part(() => import('./sales/subscriptions-chart.tsx'), 'SubscriptionsChart'),
 );
 
-const ClientCareChart = lazyPart(part(() => import('./client-care-chart.tsx'), 'ClientCareChart'));
+const ClientCareChart = lazyPart(
+  part(() => import('./sales/client-care-chart.tsx'), 'ClientCareChart'),
+);
 const SilentClientsChart = lazyPart(
-  part(() => import('./silent-clients-chart.tsx'), 'SilentClientsChart'),
+  part(() => import('./sales/silent-clients-chart.tsx'), 'SilentClientsChart'),
 );
 
 /** The dashboard from top to bottom. A chart comes with its own script and asks for itself. */

@@ -1,5 +1,5 @@
-import type { Days } from '@zaplecze/contract/kit/values/days';
 import { backwards } from '@zaplecze/contract/kit/lists/ranges';
+import type { Days } from '@zaplecze/contract/kit/values/days';
 import { isDay, isKnown } from '@zaplecze/contract/kit/values/time';
 import { reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
 import { createContext, use, useEffect, useMemo } from 'react';

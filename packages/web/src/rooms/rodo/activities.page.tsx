@@ -15,7 +15,7 @@ import { openSigned } from '../../kit/files/open-signed.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import { editAction, useRemoveAction } from '../../kit/lists/row-actions.ts';
+import { editAction, useRemoveAction } from '../../kit/lists/table/row-actions.ts';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { DayText } from '../../kit/records/date-text.tsx';
 

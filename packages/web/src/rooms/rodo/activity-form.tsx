@@ -1,4 +1,8 @@
-import { type Activity, createActivity, updateActivity } from '@zaplecze/contract/rooms/rodo/registers/calls';
+import {
+  type Activity,
+  createActivity,
+  updateActivity,
+} from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { activityForm, activityFormOf } from '@zaplecze/contract/rooms/rodo/registers/forms';
 import { call } from '../../kit/calls/api.ts';
 import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';

@@ -1,7 +1,12 @@
-import { caseStatuses } from '@zaplecze/contract/rooms/rodo/lists';
-import { closeCase, extendCase, noteCase, type PersonalCase } from '@zaplecze/contract/rooms/rodo/cases/calls';
+import {
+  closeCase,
+  extendCase,
+  noteCase,
+  type PersonalCase,
+} from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { closeForm, extendForm, stepForm } from '@zaplecze/contract/rooms/rodo/cases/forms';
 import { answerBy, extendedMonths } from '@zaplecze/contract/rooms/rodo/deadline';
+import { caseStatuses } from '@zaplecze/contract/rooms/rodo/lists';
 import { call } from '../../kit/calls/api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';

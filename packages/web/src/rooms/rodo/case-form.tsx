@@ -1,13 +1,17 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import { caseKinds, channels } from '@zaplecze/contract/rooms/rodo/lists';
-import { createCase, type PersonalCase, updateCase } from '@zaplecze/contract/rooms/rodo/cases/calls';
+import {
+  createCase,
+  type PersonalCase,
+  updateCase,
+} from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { caseForm, caseFormOf } from '@zaplecze/contract/rooms/rodo/cases/forms';
+import { caseKinds, channels } from '@zaplecze/contract/rooms/rodo/lists';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';
-import { RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';

@@ -1,6 +1,6 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import { caseStatuses } from '@zaplecze/contract/rooms/rodo/lists';
 import type { PersonalCaseRow } from '@zaplecze/contract/rooms/rodo/cases/calls';
+import { caseStatuses } from '@zaplecze/contract/rooms/rodo/lists';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';
 import classes from './rodo.module.css';

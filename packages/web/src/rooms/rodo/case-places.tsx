@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import { counted } from '@zaplecze/contract/kit/values/words';
-import { casePlaces, eraseCase, type PersonalCase } from '@zaplecze/contract/rooms/rodo/cases/calls';
+import {
+  casePlaces,
+  eraseCase,
+  type PersonalCase,
+} from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { useState } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
-import { Nothing } from '../../kit/lists/inner-list.tsx';
+import { Nothing } from '../../kit/lists/table/inner-list.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import { FoundGroups } from './found-groups.tsx';

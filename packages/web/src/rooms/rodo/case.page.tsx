@@ -9,7 +9,6 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { caseKinds, channels, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
 import {
   caseProtocol,
   exportCase,
@@ -17,12 +16,13 @@ import {
   type PersonalCase,
   reopenCase,
 } from '@zaplecze/contract/rooms/rodo/cases/calls';
+import { caseKinds, channels, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
 import { Suspense, useState } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { openSigned } from '../../kit/files/open-signed.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { DateTimeText, DayText } from '../../kit/records/date-text.tsx';

@@ -1,12 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { caseKinds, caseStatuses, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
 import { listCases, type PersonalCaseRow } from '@zaplecze/contract/rooms/rodo/cases/calls';
+import { caseKinds, caseStatuses, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import { viewAction } from '../../kit/lists/row-actions.ts';
+import { viewAction } from '../../kit/lists/table/row-actions.ts';
 import type { ColumnOf, FilterOfList, PillsOf } from '../../kit/lists/types.ts';
 import { DayText } from '../../kit/records/date-text.tsx';
 import { peopleSource } from '../choices/index.ts';

@@ -8,7 +8,7 @@ import { download } from '../../kit/files/upload.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import { viewAction } from '../../kit/lists/row-actions.ts';
+import { viewAction } from '../../kit/lists/table/row-actions.ts';
 import type { ColumnOf, FilterOfList, PillsOf } from '../../kit/lists/types.ts';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';

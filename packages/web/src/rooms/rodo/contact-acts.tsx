@@ -6,13 +6,13 @@ import {
   IconSpeakerphone,
 } from '@tabler/icons-react';
 import { exportPerson } from '@zaplecze/contract/rooms/rodo/calls';
-import { onlyAsAsked } from '@zaplecze/contract/rooms/rodo/lists';
 import { type FoundGroup, setProcessing } from '@zaplecze/contract/rooms/rodo/cases/calls';
+import { onlyAsAsked } from '@zaplecze/contract/rooms/rodo/lists';
 import { Suspense, useState } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { openSigned } from '../../kit/files/open-signed.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
-import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { loadAnonymizePerson } from '../clients/index.ts';
 
 const Anonymize = lazyPart(loadAnonymizePerson);

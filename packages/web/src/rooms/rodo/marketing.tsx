@@ -1,7 +1,7 @@
 import '../../kit/first-screen/styles-forms.ts';
 import { Button, Group, Select, TextInput } from '@mantine/core';
-import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { counted } from '@zaplecze/contract/kit/values/words';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { countMarketing, exportMarketing } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';

@@ -1,7 +1,7 @@
 import { listWordings } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
-import { Nothing } from '../../kit/lists/inner-list.tsx';
+import { Nothing } from '../../kit/lists/table/inner-list.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import classes from './rodo.module.css';

@@ -1,5 +1,5 @@
-import { listTokens } from '@zaplecze/contract/rooms/session/access-tokens/calls';
 import { listFeeds } from '@zaplecze/contract/rooms/feeds/calls';
+import { listTokens } from '@zaplecze/contract/rooms/session/access-tokens/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { CheckboxField } from '../../kit/fields/choice-fields.tsx';
 

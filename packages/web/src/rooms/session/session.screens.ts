@@ -13,18 +13,18 @@ export const sessionScreens = {
     title: 'Odzyskiwanie hasła',
     allow: requestPasswordReset.allow,
     layout: 'box',
-    page: part(() => import('./recovery.page.tsx'), 'RecoveryPage'),
+    page: part(() => import('./recovery/recovery.page.tsx'), 'RecoveryPage'),
   },
   passwordRecoverySent: {
     title: 'Wiadomość wysłana',
     allow: requestPasswordReset.allow,
     layout: 'box',
-    page: part(() => import('./recovery-sent.page.tsx'), 'RecoverySentPage'),
+    page: part(() => import('./recovery/recovery-sent.page.tsx'), 'RecoverySentPage'),
   },
   passwordChange: {
     title: 'Nowe hasło',
     allow: resetPassword.allow,
     layout: 'box',
-    page: part(() => import('./recovery-change.page.tsx'), 'RecoveryChangePage'),
+    page: part(() => import('./recovery/recovery-change.page.tsx'), 'RecoveryChangePage'),
   },
 } satisfies RoomScreens;

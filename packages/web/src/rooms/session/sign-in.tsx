@@ -8,9 +8,9 @@ import { PasswordField, TextField } from '../../kit/fields/text-fields.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { BoxForm } from './box-form.tsx';
-import { CodeStep } from './code-step.tsx';
-import { keepPending, readPending } from './pending-code.ts';
-import { SingleSignOn, useSingleSignOn } from './single-sign-on.tsx';
+import { CodeStep } from './second-factor/code-step.tsx';
+import { keepPending, readPending } from './second-factor/pending-code.ts';
+import { SingleSignOn, useSingleSignOn } from './single-sign-on/single-sign-on.tsx';
 
 /**
  * Every way of signing in: password, its second step, the company's service. `back`: where that

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { type Role, roleNames, roles } from '@zaplecze/contract/permissions';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import classes from './start.module.css';
 import type { TypedPerson } from './step-people.tsx';

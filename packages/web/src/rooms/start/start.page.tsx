@@ -8,7 +8,7 @@ import { getStart, skipSteps } from '@zaplecze/contract/rooms/start/calls';
 import { type StartStep, startSteps, stepNames } from '@zaplecze/contract/rooms/start/lists';
 import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
-import { mayLeave } from '../../kit/forms/unsaved.ts';
+import { mayLeave } from '../../kit/forms/drafts/unsaved.ts';
 import layout from '../../kit/lists/list-page.module.css';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { useChangeSearch, usePageSearch } from '../../kit/navigation/page-place.tsx';

@@ -1,8 +1,12 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { counted } from '@zaplecze/contract/kit/values/words';
-import { addPackages, listPackages, type StarterPackage } from '@zaplecze/contract/rooms/start/calls';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import {
+  addPackages,
+  listPackages,
+  type StarterPackage,
+} from '@zaplecze/contract/rooms/start/calls';
 import { useState } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';

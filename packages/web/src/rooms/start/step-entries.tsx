@@ -1,14 +1,14 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import type { DictionaryKind } from '@zaplecze/contract/rooms/dictionaries/lists';
-import { dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
 import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
 import { counted } from '@zaplecze/contract/kit/values/words';
+import type { DictionaryKind } from '@zaplecze/contract/rooms/dictionaries/lists';
+import { dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
 import { addEntries, getProposals } from '@zaplecze/contract/rooms/start/calls';
 import { proposedKinds, structureKinds } from '@zaplecze/contract/rooms/start/lists';
 import { useState } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
-import { useUnsaved } from '../../kit/forms/unsaved.ts';
+import { useUnsaved } from '../../kit/forms/drafts/unsaved.ts';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import classes from './start.module.css';
 

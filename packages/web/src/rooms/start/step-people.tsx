@@ -3,14 +3,19 @@ import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { largestImport } from '@zaplecze/contract/kit/calls/imports';
 import { counted } from '@zaplecze/contract/kit/values/words';
-import { addPeople, type ReadPerson, readPeople, sendInvitations } from '@zaplecze/contract/rooms/start/calls';
+import {
+  addPeople,
+  type ReadPerson,
+  readPeople,
+  sendInvitations,
+} from '@zaplecze/contract/rooms/start/calls';
 import { useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { DropZone } from '../../kit/files/drop-zone.tsx';
 import { sendFile } from '../../kit/files/upload.ts';
-import { useUnsaved } from '../../kit/forms/unsaved.ts';
+import { useUnsaved } from '../../kit/forms/drafts/unsaved.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { PeopleRows } from './people-rows.tsx';
 import classes from './start.module.css';

@@ -1,5 +1,5 @@
-import { MentionArea } from '../../kit/fields/mention-area.tsx';
-import { MentionWords } from '../../kit/fields/mention-words.tsx';
+import { MentionArea } from '../../kit/fields/writing/mention-area.tsx';
+import { MentionWords } from '../../kit/fields/writing/mention-words.tsx';
 import { namedOn } from '../comments/index.ts';
 
 /*

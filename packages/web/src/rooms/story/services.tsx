@@ -1,12 +1,12 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { counted } from '@zaplecze/contract/kit/values/words';
+import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { clientService } from '@zaplecze/contract/rooms/story/calls';
 import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
-import { Nothing } from '../../kit/lists/inner-list.tsx';
+import { Nothing } from '../../kit/lists/table/inner-list.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorDot, ColorPill } from '../../kit/records/color-pill.tsx';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';

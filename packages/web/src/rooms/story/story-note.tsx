@@ -7,8 +7,8 @@ import {
 import { useState } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { FileRows } from '../../kit/files/file-rows.tsx';
-import { editAction, useRemoveAction } from '../../kit/lists/row-actions.ts';
-import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { editAction, useRemoveAction } from '../../kit/lists/table/row-actions.ts';
+import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { Edited } from '../comments/index.ts';
 import { NoteBox, type Written } from './note-box.tsx';
 import { NoteWords } from './note-words.tsx';

@@ -1,7 +1,7 @@
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { call } from '../../kit/calls/api.ts';
 import { apiKey } from '../../kit/calls/use-api.ts';
-import type { Item, Source } from '../../kit/fields/source.ts';
+import type { Item, Source } from '../../kit/fields/pickers/source.ts';
 
 /** Tasks looked through for the projects that a search offers. */
 const looked = 100;

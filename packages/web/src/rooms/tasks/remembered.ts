@@ -1,6 +1,6 @@
 import { taskList } from '@zaplecze/contract/rooms/tasks/calls';
-import { rowsAPage, type Usual } from '../../kit/lists/list-address.ts';
-import type { ListChoice } from '../../kit/lists/use-list-state.ts';
+import { rowsAPage, type Usual } from '../../kit/lists/state/list-address.ts';
+import type { ListChoice } from '../../kit/lists/state/use-list-state.ts';
 
 /** The quick pills over the statuses of "Twoje zadania". */
 export const taskPills = [

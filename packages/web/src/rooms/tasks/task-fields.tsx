@@ -4,7 +4,7 @@ import { useMe } from '../../kit/calls/session.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { NumberField } from '../../kit/fields/text-fields.tsx';
-import { WritingField } from '../../kit/fields/writing-field.tsx';
+import { WritingField } from '../../kit/fields/writing/writing-field.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
 import { Fact } from '../../kit/records/details.tsx';

@@ -4,9 +4,9 @@ import type { listAssignedTasks, TaskRow } from '@zaplecze/contract/rooms/tasks/
 import { taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { useMemo } from 'react';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import type { OfList } from '../../kit/lists/screen-list.ts';
+import type { OfList } from '../../kit/lists/state/screen-list.ts';
+import type { ListChoice } from '../../kit/lists/state/use-list-state.ts';
 import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
-import type { ListChoice } from '../../kit/lists/use-list-state.ts';
 import type { Target } from '../../kit/navigation/use-anchor.ts';
 import { peopleSource } from '../choices/index.ts';
 import { projectsOf } from './projects-of.ts';

@@ -1,8 +1,8 @@
 import type { NextStep } from '@zaplecze/contract/rooms/tasks/calls';
 import { expect, test } from 'vitest';
-import { whose } from './announce-next.ts';
-import { fromParam, toParam } from './task-address.ts';
-import { wasTold } from './was-told.ts';
+import { whose } from './dialog/announce-next.ts';
+import { fromParam, toParam } from './dialog/task-address.ts';
+import { wasTold } from './dialog/was-told.ts';
 
 test.each([
   ['7-12-3-1', { project: 7, task: 12, procedure: 3, service: 1 }],

@@ -27,7 +27,7 @@ export const taskScreens = {
   task: {
     title: 'Zadanie',
     allow: listAssignedTasks.allow,
-    page: part(() => import('./task.page.tsx'), 'TaskPage'),
+    page: part(() => import('./dialog/task.page.tsx'), 'TaskPage'),
     within: 'tasks',
   },
 } satisfies RoomScreens;

@@ -1,7 +1,12 @@
 import { IconCalendar, IconChecklist, IconFlag, IconUser } from '@tabler/icons-react';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { assignTask } from '@zaplecze/contract/rooms/projects/calls';
-import { gateClosed, importances, taskStatus, taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
+import {
+  gateClosed,
+  importances,
+  taskStatus,
+  taskStatuses,
+} from '@zaplecze/contract/rooms/tasks/lists';
 import { useMemo } from 'react';
 import type { Besides, RowAct } from '../../kit/bulk/acts.ts';
 import { useMay } from '../../kit/calls/session.ts';

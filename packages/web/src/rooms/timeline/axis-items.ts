@@ -1,5 +1,5 @@
-import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import type { Days } from '@zaplecze/contract/kit/values/days';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { reasonWords } from '@zaplecze/contract/rooms/radar/words';
 import { isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { AxisAway, AxisItem } from '@zaplecze/contract/rooms/timeline/calls';

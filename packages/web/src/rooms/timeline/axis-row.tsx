@@ -1,6 +1,6 @@
-import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { lanesOf } from '@zaplecze/contract/kit/lists/ranges';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import type { AxisAway, AxisItem, AxisPerson } from '@zaplecze/contract/rooms/timeline/calls';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { formatDay, formatNumber } from '../../kit/records/format.ts';

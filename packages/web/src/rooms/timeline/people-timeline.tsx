@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { openTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
-import { type AxisItem, type AxisPerson, peopleTimeline } from '@zaplecze/contract/rooms/timeline/calls';
+import {
+  type AxisItem,
+  type AxisPerson,
+  peopleTimeline,
+} from '@zaplecze/contract/rooms/timeline/calls';
 import { axisPeople } from '@zaplecze/contract/rooms/timeline/lists';
 import { useMemo } from 'react';
 import { useRows } from '../../kit/calls/use-api.ts';
-import { Pager } from '../../kit/lists/pager.tsx';
+import { Pager } from '../../kit/lists/pages/pager.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import { formatNumber } from '../../kit/records/format.ts';

@@ -1,5 +1,5 @@
 import '../../kit/first-screen/styles-forms.ts';
-import { PickOne } from '../../kit/fields/record-picker.tsx';
+import { PickOne } from '../../kit/fields/pickers/record-picker.tsx';
 import { dictionarySource, peopleSource } from '../choices/index.ts';
 import classes from './timeline.module.css';
 import type { Whose } from './use-axis-state.ts';

@@ -1,4 +1,4 @@
 // Pages with forms, seldom opened and loaded as one: each file of its own would be named to every first screen.
-export { AnnouncePage } from './announce.tsx';
-export { AnnouncedPage } from './announced.tsx';
-export { KiosksPage } from './kiosks.tsx';
+export { AnnouncePage } from './announced/announce.tsx';
+export { AnnouncedPage } from './announced/announced.tsx';
+export { KiosksPage } from './kiosk/kiosks.tsx';

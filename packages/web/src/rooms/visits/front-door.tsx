@@ -7,7 +7,7 @@ import { usePageNews } from '../../kit/live/page-news.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { formatDay } from '../../kit/records/format.ts';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
-import { ExpectedGuests } from './expected-guests.tsx';
+import { ExpectedGuests } from './announced/expected-guests.tsx';
 import classes from './front-door.module.css';
 import { GuestsHere } from './guests-here.tsx';
 import { useBadges } from './use-badges.ts';

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { usePageSearch } from '../../kit/navigation/page-place.tsx';
 import { ReceptionViewPage } from '../reception/index.ts';
-import { AnswerButtons } from './answer-buttons.tsx';
+import { AnswerButtons } from './announced/answer-buttons.tsx';
 
 const answerIn = (value: unknown): GuestAnswer | undefined =>
   guestAnswer.find((one) => one === value);

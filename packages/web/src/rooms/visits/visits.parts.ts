@@ -2,4 +2,6 @@ import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 
 /** The host's answer where its notice is read. */
-export const AnswerButtons = lazyPart(part(() => import('./answer-buttons.tsx'), 'AnswerButtons'));
+export const AnswerButtons = lazyPart(
+  part(() => import('./announced/answer-buttons.tsx'), 'AnswerButtons'),
+);

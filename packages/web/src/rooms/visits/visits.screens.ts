@@ -25,7 +25,7 @@ export const visitScreens = {
   ownGuests: {
     title: 'Moi goście',
     allow: 'everyone',
-    page: part(() => import('./own-guests.page.tsx'), 'OwnGuestsPage'),
+    page: part(() => import('./announced/own-guests.page.tsx'), 'OwnGuestsPage'),
     menu: {
       label: 'Moi goście',
       icon: IconUserCheck,
@@ -53,7 +53,7 @@ export const visitScreens = {
     title: 'Witamy',
     allow: 'public',
     layout: 'box',
-    page: part(() => import('./kiosk.page.tsx'), 'KioskPage'),
+    page: part(() => import('./kiosk/kiosk.page.tsx'), 'KioskPage'),
   },
   kiosks: {
     title: 'Ekrany dla gości',

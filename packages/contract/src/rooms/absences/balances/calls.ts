@@ -1,6 +1,6 @@
-import type { Schemas } from './schemas.ts';
 import { endpoint } from '../../../kit/calls/endpoint.ts';
 import { list } from '../../../kit/lists/list.ts';
+import type { Schemas } from './schemas.ts';
 
 /** Yearly balances of absences: what people may take of a type, what they took and what is left. */
 

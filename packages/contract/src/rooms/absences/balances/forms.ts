@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Balance, PersonBalances } from './calls.ts';
-import { absenceForm, dayOf, absenceMessages as words } from '../forms.ts';
 import { id } from '../../../kit/fields/fields.ts';
+import { absenceForm, dayOf, absenceMessages as words } from '../forms.ts';
+import type { Balance, PersonBalances } from './calls.ts';
 
 /** The forms of yearly balances: how somebody is employed, and what they may take. */
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { absenceChecked, balanceForm, employmentForm } from './forms.ts';
-import { balanceList, balanceYears } from './calls.ts';
-import { limitKind } from '../lists.ts';
-import { id } from '../../../kit/fields/fields.ts';
 import { io } from '../../../kit/calls/io.ts';
+import { id } from '../../../kit/fields/fields.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { byId, colored, personRef, ref } from '../../../kit/values/records.ts';
+import { limitKind } from '../lists.ts';
+import { balanceList, balanceYears } from './calls.ts';
+import { absenceChecked, balanceForm, employmentForm } from './forms.ts';
 
 const year = z.union([
   z.int().min(balanceYears.min).max(balanceYears.max),

@@ -1,6 +1,6 @@
-import type { Schemas } from './schemas.ts';
 import { endpoint } from '../../../kit/calls/endpoint.ts';
 import { list } from '../../../kit/lists/list.ts';
+import type { Schemas } from './schemas.ts';
 
 /** Absences that somebody asked for: the decision, withdrawing and what became of them. */
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { balance } from '../balances/schemas.ts';
-import { requestList } from './calls.ts';
-import { absenceStatus } from '../statuses.ts';
-import { withdrawalForm } from '../forms.ts';
-import { calendarEntry } from '../schemas.ts';
-import { longText } from '../../../kit/fields/fields.ts';
 import { done, io } from '../../../kit/calls/io.ts';
+import { longText } from '../../../kit/fields/fields.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { byId, ref, statusRef } from '../../../kit/values/records.ts';
+import { balance } from '../balances/schemas.ts';
+import { withdrawalForm } from '../forms.ts';
+import { calendarEntry } from '../schemas.ts';
+import { absenceStatus } from '../statuses.ts';
+import { requestList } from './calls.ts';
 
 const decider = 'szef działu albo jego zastępca, kierownik, administrator';
 

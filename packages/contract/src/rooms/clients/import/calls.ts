@@ -1,5 +1,5 @@
-import type { Schemas } from './schemas.ts';
 import { endpoint } from '../../../kit/calls/endpoint.ts';
+import type { Schemas } from './schemas.ts';
 
 /** Clients from a file of a spreadsheet: columns are matched, cells checked, all come in or none. */
 

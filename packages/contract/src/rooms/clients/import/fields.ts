@@ -1,5 +1,5 @@
-import { type ClientField, clientFields, fileOrder, likeService } from '../fields.ts';
 import type { PlainField } from '../../../kit/fields/plain-fields.ts';
+import { type ClientField, clientFields, fileOrder, likeService } from '../fields.ts';
 
 /** A plain field; a file without what the form demands must say it, unless the firm's own will do. */
 function own(key: ClientField) {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { type ImportField, importFields } from './fields.ts';
-import { ids, optionalChoice } from '../../../kit/fields/fields.ts';
 import { importCell, importColumns, importFile } from '../../../kit/calls/imports.schemas.ts';
 import { done, io } from '../../../kit/calls/io.ts';
+import { ids, optionalChoice } from '../../../kit/fields/fields.ts';
 import { byId, createdId } from '../../../kit/values/records.ts';
+import { type ImportField, importFields } from './fields.ts';
 
 const owner = 'kto wczytał plik';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { type ClientField, clientFields } from '../fields.ts';
-import { choice, id } from '../../../kit/fields/fields.ts';
 import { done, io } from '../../../kit/calls/io.ts';
-import { textFilter } from '../../../kit/lists/list.schemas.ts';
+import { choice, id } from '../../../kit/fields/fields.ts';
 import { namesOf } from '../../../kit/fields/plain-fields.ts';
+import { textFilter } from '../../../kit/lists/list.schemas.ts';
 import { byId, ref } from '../../../kit/values/records.ts';
+import { type ClientField, clientFields } from '../fields.ts';
 
 const similar = ref.extend({
   nip: z.string(),

@@ -1,5 +1,5 @@
-import type { Schemas } from './schemas.ts';
 import { endpoint } from '../../../kit/calls/endpoint.ts';
+import type { Schemas } from './schemas.ts';
 
 /**
  * Acceptance of a done issue by the link of a letter or a push, without a session: the link is the right to this one

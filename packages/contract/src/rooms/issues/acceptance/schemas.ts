@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { acceptanceForm, acceptanceLink } from './forms.ts';
-import { statusWays } from '../ways.ts';
 import { io } from '../../../kit/calls/io.ts';
 import { ref, statusRef } from '../../../kit/values/records.ts';
+import { statusWays } from '../ways.ts';
+import { acceptanceForm, acceptanceLink } from './forms.ts';
 
 /** What a link is good for now, and if for nothing any more, what became of it. */
 const link = z.object({

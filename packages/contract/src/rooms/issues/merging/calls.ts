@@ -1,5 +1,5 @@
-import type { Schemas } from './schemas.ts';
 import { endpoint } from '../../../kit/calls/endpoint.ts';
+import type { Schemas } from './schemas.ts';
 
 /** Issues about the same: one stays, the others become a part of it. */
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { mostMerged } from './calls.ts';
-import { ids } from '../../../kit/fields/fields.ts';
 import { done, io } from '../../../kit/calls/io.ts';
+import { ids } from '../../../kit/fields/fields.ts';
 import { idsFilter, textFilter } from '../../../kit/lists/list.schemas.ts';
 import { byId, personRef, ref, statusRef } from '../../../kit/values/records.ts';
+import { mostMerged } from './calls.ts';
 
 const byPart = 'kto widzi każde z tych zgłoszeń';
 

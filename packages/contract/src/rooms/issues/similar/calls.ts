@@ -1,5 +1,5 @@
-import type { Schemas } from './schemas.ts';
 import { endpoint } from '../../../kit/calls/endpoint.ts';
+import type { Schemas } from './schemas.ts';
 
 /** Open issues of a client whose names are like one that is being typed, so that nothing is reported twice. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { io } from '../../../kit/calls/io.ts';
 import { cleanLine } from '../../../kit/fields/clean.ts';
 import { id, typed } from '../../../kit/fields/fields.ts';
-import { io } from '../../../kit/calls/io.ts';
 import { personRef, statusRef } from '../../../kit/values/records.ts';
 
 const similarIssue = z.object({

@@ -1,5 +1,5 @@
-import type { Schemas } from './schemas.ts';
 import { endpoint } from '../../../kit/calls/endpoint.ts';
+import type { Schemas } from './schemas.ts';
 
 /** Issues and tasks of projects that belong together; a task can be made of an issue. */
 

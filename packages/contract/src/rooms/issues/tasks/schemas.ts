@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { issueTaskForm, issueTaskLink } from './forms.ts';
-import { id } from '../../../kit/fields/fields.ts';
 import { done, io } from '../../../kit/calls/io.ts';
+import { id } from '../../../kit/fields/fields.ts';
 import { textFilter } from '../../../kit/lists/list.schemas.ts';
 import { byId, createdId, personRef, ref, statusRef } from '../../../kit/values/records.ts';
+import { issueTaskForm, issueTaskLink } from './forms.ts';
 
 const byPart = 'wykonawca, zlecający, kto ich zastępuje, albo kierownik';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { hours } from '../../../kit/fields/number-fields.ts';
 import { checklistTexts } from '../../checklists/forms.ts';
 import type { IssueType } from './calls.ts';
-import { hours } from '../../../kit/fields/number-fields.ts';
 
 /** The form of what a type of issues promises, and of what is to be ticked off in it. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { issueTypeChanges } from './forms.ts';
-import { choice } from '../../../kit/fields/fields.ts';
 import { io } from '../../../kit/calls/io.ts';
+import { choice } from '../../../kit/fields/fields.ts';
+import { issueTypeChanges } from './forms.ts';
 
 const issueType = z.object({
   id: z.int(),

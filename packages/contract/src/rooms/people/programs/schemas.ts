@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { tokenForm } from '../../session/access-tokens/forms.ts';
-import { accessToken, madeToken } from '../../session/access-tokens/schemas.ts';
 import { done, io } from '../../../kit/calls/io.ts';
 import { byId, createdId, ref } from '../../../kit/values/records.ts';
+import { tokenForm } from '../../session/access-tokens/forms.ts';
+import { accessToken, madeToken } from '../../session/access-tokens/schemas.ts';
 import { programChanges, programForm, programRoles } from './forms.ts';
 
 const program = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { comment } from '../../comments/schemas.ts';
-import { id } from '../../../kit/fields/fields.ts';
 import { io } from '../../../kit/calls/io.ts';
+import { id } from '../../../kit/fields/fields.ts';
 import { byId, fileRef, ref } from '../../../kit/values/records.ts';
+import { comment } from '../../comments/schemas.ts';
 
 /** A task of a project with the ids that open it there. */
 const taskOfProject = ref.extend({ task: z.int(), procedure: z.int(), service: z.int() });

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { fileSchemas } from '../../../kit/calls/file-calls.schemas.ts';
 import { io } from '../../../kit/calls/io.ts';
 import { byId, createdId, fileRef, personRef, ref } from '../../../kit/values/records.ts';
-import { bookOf, bookQuery, deliveryChanges } from './forms.ts';
 import { parcelsForm } from '../forms.ts';
+import { bookOf, bookQuery, deliveryChanges } from './forms.ts';
 
 const delivery = z.object({
   /** Of the parcel. */

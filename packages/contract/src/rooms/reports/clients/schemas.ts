@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { personRef, ref } from '../../../kit/values/records.ts';
-import { careKinds, contactKinds, usualSilence } from './calls.ts';
 import { chartIo } from '../schemas.ts';
+import { careKinds, contactKinds, usualSilence } from './calls.ts';
 
 /** `total`: all whom the others are counted among. */
 const careRow = z.object({ kind: z.enum(['total', ...careKinds]), count: z.int() });

@@ -1,5 +1,5 @@
-import { addMonths, monthOf } from '../../../kit/values/days.ts';
 import { endpoint } from '../../../kit/calls/endpoint.ts';
+import { addMonths, monthOf } from '../../../kit/values/days.ts';
 import { workingDay } from '../../../kit/values/holidays.ts';
 import { warsawDay } from '../../../kit/values/time.ts';
 import type { Schemas } from './schemas.ts';

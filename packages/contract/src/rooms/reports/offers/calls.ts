@@ -1,8 +1,8 @@
-import { addMonths, type Days, monthDays, monthOf } from '../../../kit/values/days.ts';
 import { endpoint } from '../../../kit/calls/endpoint.ts';
+import { addMonths, type Days, monthDays, monthOf } from '../../../kit/values/days.ts';
 import { addDays, warsawDay } from '../../../kit/values/time.ts';
-import type { Schemas } from './schemas.ts';
 import { reportPeriod } from '../calls.ts';
+import type { Schemas } from './schemas.ts';
 
 /** The dashboard's charts about offers. Company and department of an offer are those of its seller. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { statusRef } from '../../../kit/values/records.ts';
-import { winsBy } from './calls.ts';
 import { chartIo } from '../schemas.ts';
+import { winsBy } from './calls.ts';
 
 /** Net, PLN; offers without a value add nothing to it. */
 const value = z.number();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ref } from '../../../kit/values/records.ts';
-import { groupsBy, valueBy } from './calls.ts';
 import { chartIo } from '../schemas.ts';
+import { groupsBy, valueBy } from './calls.ts';
 
 /** A group by its name (of a month YYYY-MM); null: a month, what has none, or all the others. */
 const group = {

@@ -3,9 +3,9 @@ import { id } from '../../../kit/fields/fields.ts';
 import { dayFilter } from '../../../kit/lists/list.schemas.ts';
 import { colored, personRef, ref, statusRef } from '../../../kit/values/records.ts';
 import { reason } from '../../radar/schemas.ts';
+import { chartIo } from '../schemas.ts';
 import { taskAddress } from '../tasks/schemas.ts';
 import { timelinessBy } from './lists.ts';
-import { chartIo } from '../schemas.ts';
 
 const burningProject = z.object({
   project: ref,

@@ -1,7 +1,7 @@
 import { endpoint } from '../../../kit/calls/endpoint.ts';
 import { list } from '../../../kit/lists/list.ts';
-import type { Schemas } from './schemas.ts';
 import { caseKindIds, caseStatusIds } from '../ids.ts';
+import type { Schemas } from './schemas.ts';
 
 /**
  * A person wherever they stand, and their requests with deadline and protocol (docs/decisions/0062). The

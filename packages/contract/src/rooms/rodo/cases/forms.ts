@@ -3,8 +3,8 @@ import { optionalEmail, optionalPhone } from '../../../kit/fields/contact-fields
 import { day } from '../../../kit/fields/date-fields.ts';
 import { choice, longText, required, requiredLines } from '../../../kit/fields/fields.ts';
 import { warsawDay } from '../../../kit/values/time.ts';
-import type { PersonalCase } from './calls.ts';
 import { caseKindIds, channelIds } from '../ids.ts';
+import type { PersonalCase } from './calls.ts';
 
 /** The forms of a person's request. */
 

@@ -1,18 +1,11 @@
 import * as z from 'zod';
-import { id } from '../../../kit/fields/fields.ts';
 import { done, io } from '../../../kit/calls/io.ts';
+import { id } from '../../../kit/fields/fields.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { byId, createdId as created, may, personRef } from '../../../kit/values/records.ts';
-import {
-  caseChanges,
-  caseForm,
-  closeForm,
-  extendForm,
-  findForm,
-  stepForm,
-} from './forms.ts';
-import { caseList } from './calls.ts';
 import { caseKindIds, caseStatusIds, channelIds } from '../ids.ts';
+import { caseList } from './calls.ts';
+import { caseChanges, caseForm, closeForm, extendForm, findForm, stepForm } from './forms.ts';
 
 const base = {
   id: z.int(),

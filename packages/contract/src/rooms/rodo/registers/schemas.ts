@@ -1,17 +1,12 @@
 import * as z from 'zod';
+import { done, io } from '../../../kit/calls/io.ts';
 import { cleanLine } from '../../../kit/fields/clean.ts';
 import { typed } from '../../../kit/fields/fields.ts';
-import { done, io } from '../../../kit/calls/io.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { byId, createdId, fileRef, may, personRef, ref } from '../../../kit/values/records.ts';
 import { channelIds, consentStateIds, disclosureKindIds } from '../ids.ts';
-import {
-  activityChanges,
-  activityForm,
-  disclosureChanges,
-  disclosureForm,
-} from './forms.ts';
 import { activityList, consentList, disclosureList } from './calls.ts';
+import { activityChanges, activityForm, disclosureChanges, disclosureForm } from './forms.ts';
 
 const consentRow = z.object({
   id: z.int(),

@@ -1,5 +1,5 @@
-import type { Schemas } from './schemas.ts';
 import { endpoint } from '../../../kit/calls/endpoint.ts';
+import type { Schemas } from './schemas.ts';
 
 /** Keys with which programs call in a person's name (docs/requirements/machines.md). */
 

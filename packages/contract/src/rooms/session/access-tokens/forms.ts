@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { tokenAreaKeys } from './lists.ts';
 import { day } from '../../../kit/fields/date-fields.ts';
 import { required } from '../../../kit/fields/fields.ts';
 import { addDays, warsawDay } from '../../../kit/values/time.ts';
 import { ownPassword } from '../own-proof/forms.ts';
+import { tokenAreaKeys } from './lists.ts';
 
 /** The form of a key of a program. */
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { tokenForm } from './forms.ts';
-import { tokenAreaKeys } from './lists.ts';
 import { done, io } from '../../../kit/calls/io.ts';
 import { byId, ref } from '../../../kit/values/records.ts';
+import { tokenForm } from './forms.ts';
+import { tokenAreaKeys } from './lists.ts';
 
 const areas = z.array(z.enum(tokenAreaKeys));
 

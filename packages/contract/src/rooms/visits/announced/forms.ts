@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { Announced } from './calls.ts';
 import { dateTime } from '../../../kit/fields/date-fields.ts';
 import { choice, longText, optionalChoice, required, text } from '../../../kit/fields/fields.ts';
 import { optionalCount } from '../../../kit/fields/number-fields.ts';
 import { idOf } from '../../../kit/values/records.ts';
+import type { Announced } from './calls.ts';
 
 /** The form of an announced guest. */
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { announcedChanges, announcedForm } from './forms.ts';
-import { announcedList } from './calls.ts';
 import { done, io } from '../../../kit/calls/io.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { byId, colored, createdId, may, personRef, ref } from '../../../kit/values/records.ts';
+import { announcedList } from './calls.ts';
+import { announcedChanges, announcedForm } from './forms.ts';
 
 export const announced = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { kioskForm, kioskGuest, kioskLeave, kioskOpen, kioskSearch } from './forms.ts';
 import { done, io } from '../../../kit/calls/io.ts';
 import { byId, ref } from '../../../kit/values/records.ts';
+import { kioskForm, kioskGuest, kioskLeave, kioskOpen, kioskSearch } from './forms.ts';
 
 const kiosk = z.object({
   id: z.int(),

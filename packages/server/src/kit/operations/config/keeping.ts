@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { addressesOf, replicaAddressesOf } from '../../database/hosts.ts';
+import { addressesOf, replicaAddressesOf } from '../../database/servers/hosts.ts';
 import { address, allOrNone, problem, text, whole, yesNo } from './fields.ts';
 
 const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../../../../..');

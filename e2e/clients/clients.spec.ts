@@ -1,0 +1,92 @@
+import { makeClient, unique } from '../records.ts';
+import { expect, pickFirst, signedIn, signIn, test } from '../support.ts';
+
+test('the words under a consent go when its type is chosen [CLI-53, CLI-70]', async ({ page }) => {
+  await signIn(page, 'kierownik', '/client/add');
+  await page.getByRole('button', { name: 'Dodaj zgodę' }).click();
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  const wrong = page.getByText('Wybierz typ zgody');
+  await expect(wrong.first()).toBeVisible();
+  await pickFirst(page.getByRole('combobox', { name: 'Typ zgody' }), 'Przetwarzanie');
+  await expect(wrong).toHaveCount(0);
+});
+
+test('tags above the list narrow it, several at once, and are taken off again [CLI-18]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/client');
+  const tags = page.getByRole('group', { name: 'Tagi' });
+  await tags.getByRole('button').nth(1).click();
+  await expect(page).toHaveURL(/filter\[tags\]=\d+$/);
+  await tags.getByRole('button').nth(2).click();
+  await expect(page).toHaveURL(/filter\[tags\]=\d+,\d+$/);
+  await tags.getByRole('button').nth(0).click();
+  await expect(page).toHaveURL(/\/client$/);
+});
+
+test('the page of a client has everything of the client, projects for managers only [CLI-80, CLI-81]', async ({
+  page,
+}) => {
+  const tables = (name: string) => page.getByRole('table', { name, exact: true });
+  const headings = (name: string) => page.getByRole('heading', { name: new RegExp(`^${name}`) });
+  for (const [username, projects] of [
+    ['kierownik', 1],
+    ['pracownik', 0],
+  ] as const) {
+    await signIn(page, username);
+    await page.goto('/client?search=zrodlo');
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    for (const name of [
+      ...['Wydarzenia', 'Zgłoszenia', 'Dokumenty', 'Oferty', 'Zgody klienta'],
+      ...['Dane firmy', 'Adres świadczenia usług', 'Dane do faktury', 'Osoby kontaktowe'],
+    ]) {
+      await expect(headings(name)).toBeVisible();
+    }
+    const glance = page.getByRole('region', { name: 'Klient w skrócie' });
+    await expect(glance).toContainText('Opiekunowie');
+    await expect(glance.getByRole('list', { name: 'Usługi klienta' })).toBeVisible();
+    await expect(headings('Projekty')).toHaveCount(projects);
+    await expect(tables('Projekty')).toHaveCount(projects);
+    await page.getByRole('button', { name: /wyloguj/i }).click();
+    await expect(page).toHaveURL(/\/login/);
+  }
+});
+
+test('the documents of a client stand on its page, without the column Klient [DOC-15]', async ({
+  page,
+}) => {
+  await signIn(page, 'pracownik', '/document?sort=client&order=desc');
+  const documents = page.getByRole('table', { name: 'Dokumenty', exact: true });
+  await documents.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/client\/view\/\d+$/);
+  await expect(documents.getByRole('columnheader', { name: 'Typ' })).toBeVisible();
+  await expect(documents.getByRole('columnheader', { name: 'Klient' })).toHaveCount(0);
+});
+
+test('the website of a client is typed, led to in a new tab, and a column of wide windows [CLI-19, CLI-54, CLI-83]', async ({
+  page,
+}) => {
+  const name = unique('Klient ze stroną');
+  const id = await makeClient(await signedIn(page.request, 'kierownik'), name);
+  await signIn(page, 'kierownik', `/client/edit/${id}`);
+  const field = page.getByLabel('Strona internetowa');
+  await field.fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  const wrong = page.getByText('Podaj adres strony, np. https://firma.pl');
+  await expect(wrong.first()).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('Firma.pl/o-nas');
+  await expect(wrong).toHaveCount(0);
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(page).toHaveURL(/\/client\/view\//);
+  const link = page.getByRole('link', { name: 'firma.pl/o-nas' });
+  await expect(link).toHaveAttribute('href', 'https://firma.pl/o-nas');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+
+  await page.goto(`/client?search=${encodeURIComponent(name)}`);
+  const cell = page.getByRole('cell', { name: 'firma.pl/o-nas' });
+  await expect(cell).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(cell).toHaveCount(0);
+});

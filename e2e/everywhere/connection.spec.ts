@@ -1,0 +1,150 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, signIn, test } from '../support.ts';
+
+const lost = (page: Page) => page.getByText('Brak połączenia.', { exact: true });
+const rows = (page: Page) => page.getByRole('table', { name: 'Klienci' }).getByRole('row');
+
+test('without a connection the person is told, the lists keep their rows and are read anew by themselves [SHE-33]', async ({
+  context,
+  page,
+}) => {
+  await signIn(page, 'kierownik');
+  await page.getByRole('link', { name: 'Klienci', exact: true }).click();
+  const first = await rows(page).nth(1).textContent();
+  await context.setOffline(true);
+  await expect(lost(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Nazwa' }).click();
+  await expect(page.getByText('Nie udało się połączyć z serwerem.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(11);
+  expect(await rows(page).nth(1).textContent()).toBe(first);
+  await context.setOffline(false);
+  await expect(lost(page)).toBeHidden();
+  await expect(page.getByText('Nie udało się połączyć z serwerem.')).toBeHidden();
+  await expect(rows(page).nth(1)).not.toHaveText(first ?? '');
+});
+
+test('while the database is away the page connects again by itself, and what was typed stays and is saved [SHE-33]', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'admin', '/admin/tag');
+  await page.getByRole('button', { name: 'Dodaj' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('textbox', { name: 'Nazwa' });
+  await name.fill('Wpisany bez bazy');
+  const away = (route: Route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: '{}' });
+  await page.route('**/api/**', away);
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(lost(page)).toBeVisible();
+  await expect(page.getByText('Łączę ponownie')).toBeVisible();
+  await expect(page.getByText(/Serwer jest chwilowo niedostępny/)).toBeVisible();
+  await expect(name).toHaveValue('Wpisany bez bazy');
+  await page.unroute('**/api/**', away);
+  await expect(lost(page)).toBeHidden();
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: 'Wpisany bez bazy' })).toHaveCount(1);
+  expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([]);
+});
+
+test('an attempt that was saved without our hearing of it makes no second record of what was changed meanwhile [OPE-180]', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'admin', '/admin/tag');
+  await page.getByRole('button', { name: 'Dodaj' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('textbox', { name: 'Nazwa' });
+  const save = dialog.getByRole('button', { name: 'Zapisz' });
+  await name.fill('Zapisany po cichu');
+  const swallow = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/definition/tag/create', swallow);
+  await save.click();
+  await expect(page.getByText('Nie udało się połączyć z serwerem.').first()).toBeVisible();
+  await page.unroute('**/api/definition/tag/create', swallow);
+  await name.fill('Zmieniony potem');
+  await save.click();
+  await expect(dialog.getByText(/Poprzednia próba jednak się zapisała/)).toBeVisible();
+  await expect(name).toHaveValue('Zmieniony potem');
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+  await expect(row('Zapisany po cichu')).toHaveCount(1);
+  await expect(row('Zmieniony potem')).toHaveCount(0);
+  complaints.splice(0);
+});
+
+test('a request that hangs is seen while the rows stay [SHE-34]', async ({ page }) => {
+  await signIn(page, 'kierownik');
+  await page.getByRole('link', { name: 'Klienci', exact: true }).click();
+  await expect(rows(page)).toHaveCount(11);
+  const held: Route[] = [];
+  await page.route('**/api/client/list?*sort*', (route) => void held.push(route));
+  await page.getByRole('button', { name: 'Nazwa' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Czekam na serwer' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(11);
+  for (const route of held) await route.continue();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+});
+
+test('the general calendar and that of absences show that they load and that they failed [ABS-23]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik');
+  for (const [address, call, shown] of [
+    ['/calendar', '**/api/calendar/list?*', page.getByRole('button', { name: 'Dodaj wpis' })],
+    [
+      '/team/calendar',
+      '**/api/calendar/vacations?*',
+      page.getByRole('button', { name: 'Dodaj nieobecność' }),
+    ],
+  ] as const) {
+    const held: Route[] = [];
+    let failing = false;
+    const fail = (route: Route) => route.fulfill({ status: 429, body: '{}' });
+    await page.route(call, (route) => (failing ? fail(route) : void held.push(route)));
+    await page.goto(address);
+    await expect(shown).toBeVisible();
+    await expect(page.getByRole('status').getByText('Wczytywanie…')).toBeVisible();
+    failing = true;
+    for (const route of held) await fail(route);
+    const retry = page.getByRole('button', { name: 'Spróbuj ponownie' });
+    await expect(retry).toBeVisible();
+    await expect(page.getByRole('status').getByText('Wczytywanie…')).toBeHidden();
+    await page.unroute(call);
+    await retry.click();
+    await expect(retry).toBeHidden();
+  }
+});
+
+test('a part that does not come says that there is a new version; the page lives on and keeps what was typed [SHE-35]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/offer/add');
+  const name = page.getByRole('textbox', { name: 'Nazwa', exact: true });
+  await name.fill('Wpisane przed wydaniem');
+  await page.route('**/client-quick-add-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: 'Dodaj klienta' }).click();
+  const offer = page.getByRole('button', { name: 'Odśwież stronę' });
+  await expect(page.getByText('Jest nowa wersja programu.')).toBeVisible();
+  await expect(offer).toBeVisible();
+  await expect(name).toHaveValue('Wpisane przed wydaniem');
+  await page.unroute('**/client-quick-add-*.js');
+  await page.getByRole('button', { name: 'Dodaj klienta' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(name).toHaveValue('Wpisane przed wydaniem');
+
+  // A whole page: the same place, once the page is loaded anew.
+  await name.fill('');
+  await page.getByRole('link', { name: 'Zespół' }).click();
+  await page.route('**/structure.page-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Struktura firmy' }).click();
+  await expect(page.getByRole('heading', { name: 'Jest nowa wersja' })).toBeVisible();
+  await page.unroute('**/structure.page-*.js');
+  await offer.last().click();
+  await expect(page.getByRole('heading', { name: 'Struktura firmy' })).toBeVisible();
+});

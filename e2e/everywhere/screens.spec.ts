@@ -1,0 +1,54 @@
+import {
+  accessible,
+  accessibleInBoth,
+  colourRules,
+  expect,
+  lead,
+  resize,
+  signIn,
+  test,
+} from '../support.ts';
+import { screensOf, viewers } from './screens.ts';
+
+const phone = { width: 360, height: 740 };
+const desk = { width: 1440, height: 900 };
+/** Addresses of no screen. */
+const nowhere = /\/(nieznane|takiej)$/;
+
+for (const username of viewers) {
+  test(`axe finds nothing on the screens of ${username}, in light and in dark, and none is wider than a phone of 360 px [SHE-01, SHE-09, SHE-10]`, async ({
+    page,
+    request,
+  }) => {
+    // Some fifty screens, each looked at whole.
+    test.setTimeout(400_000);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await signIn(page, username);
+    const paths = new Map(await screensOf(request)).get(username) ?? [];
+    expect(paths.length).toBeGreaterThan(7);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        // A phone opens it; a desk's window is what axe looks at. Each is loaded by its address in xss.spec.ts.
+        await page.setViewportSize(phone);
+        await (nowhere.test(path) ? page.goto(path) : lead(page, path));
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect([path, overflow]).toEqual([path, 0]);
+        await resize(page, desk);
+        await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+        await expect(page).toHaveTitle(/ - Zaplecze$/);
+        await accessibleInBoth(page);
+      });
+    }
+    // Nothing was found by something that looks, also at one among texts of the same look.
+    const menu = page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link');
+    await menu.nth(2).evaluate((link) => {
+      for (const part of [link, ...link.querySelectorAll<HTMLElement>('*')])
+        part.setAttribute('style', 'color: var(--mantine-color-body)');
+    });
+    await expect(accessible(page, colourRules)).rejects.toThrow('color-contrast');
+  });
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { accessible, expect, lead, signIn, test } from '../support.ts';
+
+/** Downloads the list on the screen; gives the file's name and its lines. */
+async function downloaded(page: Page, kind: string): Promise<{ name: string; content: Buffer }> {
+  await page.getByRole('button', { name: 'Eksport' }).click();
+  const item = page.getByRole('menuitem', { name: kind });
+  await expect(item).toBeVisible();
+  await accessible(page);
+  const waiting = page.waitForEvent('download');
+  await item.click();
+  const file = await waiting;
+  expect(file.url()).not.toContain('access-token=null');
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
+test('a list is downloaded as it is filtered and ordered on the screen, all of its rows [EXP-02, EXP-03]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/client?filter[status]=1&sort=name&order=desc');
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(11);
+  const count = Number(
+    /[\d\s]+/
+      .exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0]
+      .replace(/\s/g, ''),
+  );
+  // The name stands above the client's tags.
+  const [first] = (await rows.nth(1).getByRole('link').first().innerText()).split('\n');
+
+  const table = await downloaded(page, 'Plik CSV');
+  expect(table.name).toMatch(/^klienci-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = table.content.toString('utf8').trimEnd().split('\r\n');
+  expect(lines[0]).toMatch(/^\ufeffNazwa;NIP;/);
+  expect(lines).toHaveLength(count + 1);
+  expect(lines[1]?.split(';')[0]).toBe(first);
+  expect(lines.slice(1).every((line) => /^[^;]*;\d{10};Aktywny;/.test(line))).toBe(true);
+
+  const book = await downloaded(page, 'Arkusz XLSX');
+  expect(book.name).toMatch(/^klienci-\d{4}-\d\d-\d\d\.xlsx$/);
+  expect(book.content.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('every list has its download [EXP-01]', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const path of [
+    '/',
+    '/client',
+    '/project',
+    '/issue',
+    '/yourIssues',
+    '/offer',
+    '/guest',
+    '/package',
+    '/document',
+    '/knowledge',
+    '/team',
+    '/team/calendar',
+    '/admin/task',
+    '/admin/procedure',
+    '/admin/service',
+    '/admin/company',
+    '/admin/calendarType',
+    '/notifications',
+    '/calendar',
+  ]) {
+    await lead(page, path);
+    await expect(page.getByRole('button', { name: 'Eksport' })).toBeEnabled();
+  }
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { libreOffice } from '../../packages/server/test/peers/libreoffice.ts';
+import { accessible, expect, pickFirst, signIn, test } from '../support.ts';
+
+const header =
+  'Nazwa firmy;NIP;Telefon;E-mail;Ulica i numer;Kod;Miejscowość;Osoba kontaktowa;Branża';
+const row = (name: string, nip: string, phone = '600 100 200') =>
+  `${name};${nip};${phone};biuro@gesla.example;Źródlana 7;00-950;Warszawa;Świętosława Żądło;handel`;
+
+/** What the file does not say, chosen once for all of it. */
+async function chooseForAll(page: Page): Promise<void> {
+  await pickFirst(page.getByLabel('Opiekunowie'), 'Joanna');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Usługi').click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Status', exact: true }).click();
+  await page.getByRole('option', { name: 'Potencjalny' }).click();
+  await pickFirst(page.getByLabel('Województwo', { exact: true }), 'mazow');
+}
+
+test('clients come in from a workbook of LibreOffice, once every cell is right [CLI-90, CLI-91, CLI-95, CLI-97, CLI-99, CLI-103, CLI-105]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/client');
+  await page.getByRole('link', { name: 'Importuj' }).click();
+  await expect(page.getByRole('heading', { name: 'Import klientów', level: 1 })).toBeVisible();
+  await accessible(page);
+
+  const bad = [header, row('Gęśla Jaźń', '7010000011', '12'), row('Bez Kodu', '7010000028')];
+  const file = page.locator('input[type="file"]');
+  await file.setInputFiles({
+    name: 'zdjecie.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]),
+  });
+  await expect(page.getByText('To nie jest plik XLSX ani CSV.')).toBeVisible();
+  await file.setInputFiles({
+    name: 'klienci.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(bad.join('\n')),
+  });
+
+  const column = (name: string) => page.getByRole('combobox', { name: `Kolumna „${name}”` });
+  await expect(column('Nazwa firmy')).toHaveValue('Nazwa *');
+  await expect(column('Branża')).toHaveValue('Pomiń tę kolumnę');
+  await page.getByRole('button', { name: 'Sprawdź plik' }).click();
+  await expect(
+    page.getByText(/skąd wziąć: Województwo, Status, Opiekunowie, Usługi/),
+  ).toBeVisible();
+  await accessible(page);
+
+  await chooseForAll(page);
+  await page.getByRole('button', { name: 'Sprawdź plik' }).click();
+  const cells = page.getByRole('table', { name: 'Komórki do poprawienia' });
+  await expect(cells.getByRole('row', { name: /Wiersz 2, Telefon/ })).toContainText(
+    'Telefon musi mieć przynajmniej 9 cyfr',
+  );
+  // The matching and the choices stay with the file.
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue(
+    'Potencjalny',
+  );
+  await page.getByRole('button', { name: 'Inny plik' }).click();
+
+  const good = [header, row('Gęśla Jaźń', '7010000011'), row('Gęśla Druga', '7010000011')];
+  await file.setInputFiles({
+    name: 'klienci.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await libreOffice(good.join('\n'), 'csv', 'xlsx'),
+  });
+  await chooseForAll(page);
+  await page.getByRole('button', { name: 'Sprawdź plik' }).click();
+  await expect(page.getByText('Do zaimportowania: 1 klient.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Powtórzone NIP-y' })).toContainText('wiersz 2');
+  await accessible(page);
+
+  await page.getByRole('button', { name: 'Importuj 1 klienta' }).click();
+  await expect(page.getByText('Zaimportowano 1 klienta')).toBeVisible();
+  await expect(page.getByText('Pominięto 1 wiersz z powtórzonym numerem NIP')).toBeVisible();
+  await accessible(page);
+  await page.getByRole('link', { name: 'Pokaż klientów' }).click();
+  await page.getByRole('link', { name: 'Gęśla Jaźń' }).click();
+  await expect(page.getByText('Świętosława Żądło')).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { accessible, expect, resize, signedIn, signIn, test } from '../support.ts';
+
+/** Ctrl K over everything: by the keyboard alone, on a phone, and before its script has come. */
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Szukaj we wszystkim' });
+const options = (page: Page) => page.getByRole('option');
+
+test('a client is found by the NIP with dashes and opened by Enter, then stands among what was opened last [SEA-04, SEA-20]', async ({
+  page,
+}) => {
+  const admin = await signedIn(page.request, 'admin');
+  const { list } = await admin.get('/client/list?perPage=1&search=hurtownia');
+  const [client] = list.list;
+  const dashed = client.nip.replace(/^(...)(...)(..)(..)$/, '$1-$2-$3-$4');
+  await signIn(page, 'kierownik', '/day');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(dashed);
+  await expect(page.getByRole('group', { name: 'Klienci' })).toContainText(client.name);
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/client/view/${client.id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(client.name);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: 'Ostatnio otwierane' })).toContainText(client.name);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('what one person opened is not shown to the next one in the same browser [SEA-20]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/client/view/1');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: 'Ostatnio otwierane' })).toBeVisible();
+  await signIn(page, 'pracownik', '/day');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: 'Co chcesz zrobić?' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Ostatnio otwierane' })).toHaveCount(0);
+});
+
+test('letters typed before the dialog has come are not lost, nor is Enter [SEA-22]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/day');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/assets\/finder-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Szukaj… (Ctrl K)' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('klienci');
+  release();
+  await expect(field(page)).toHaveValue('klienci');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/client$/);
+});
+
+test('arrows choose, matched letters are marked, and an action for a client opens its form filled in [SEA-12, SEA-13]', async ({
+  page,
+}) => {
+  await signIn(page, 'pracownik', '/day');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('zrodlo');
+  await expect(page.locator('mark').first()).toHaveText(/Źródło/);
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await field(page).fill('nowe zgłoszenie dla hurtowni źródło');
+  await expect(options(page).first()).toContainText('Nowe zgłoszenie dla: Hurtownia');
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Nowe zgłoszenie' });
+  await expect(form.getByLabel('Klient')).toHaveValue(/Hurtownia.*Źródło/);
+});
+
+test('on a phone it fills the screen; axe finds nothing in light and dark [SEA-14, SHE-09]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/day');
+  await resize(page, { width: 390, height: 844 });
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.getByRole('button', { name: 'Szukaj… (Ctrl K)' }).click();
+    await field(page).fill('nowak');
+    await expect(options(page).first()).toBeVisible();
+    const box = await page.getByRole('dialog').boundingBox();
+    expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 844]);
+    await accessible(page);
+    await page.getByRole('button', { name: 'Zamknij' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

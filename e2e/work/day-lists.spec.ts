@@ -1,0 +1,61 @@
+import { makeColleague, makeProject } from '../records.ts';
+import { accessible, expect, signedIn, signIn, test } from '../support.ts';
+import { section } from './day.ts';
+
+/** Mój dzień beside the lists it counts. */
+
+test('each section leads to the list that counts the same, as the menu does [DAY-14, TAS-29]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/day');
+  const menu = page.getByRole('navigation', { name: 'Menu główne' });
+  const counted = async (name: string) =>
+    Number((await menu.getByRole('link', { name }).innerText()).replace(/\D/g, ''));
+  const open = page.getByRole('link', { name: /^otwarte: / });
+  await expect(open).toBeVisible();
+  const words = await open.innerText();
+  await expect.poll(() => counted('Twoje zadania')).toBe(Number(/\d+/.exec(words)?.[0]));
+  const late = section(page, /^Po terminie/).getByRole('link', { name: /zada/ });
+  const [count] = /\d+/.exec(await late.innerText()) ?? [];
+  await late.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(`Twoje zadania\\s*${count}$`),
+  );
+});
+
+test('the order, the pill and the rows a page of „Twoje zadania” are remembered [TAS-28]', async ({
+  company,
+  page,
+}) => {
+  const manager = await signedIn(page.request, 'kierownik');
+  const { username, id } = await makeColleague(company, page.request);
+  await makeProject(manager, 'Pierwszy', id);
+  await makeProject(manager, 'Drugi', id);
+  await signIn(page, username, '/task');
+  const kept = () => page.waitForResponse((answer) => answer.url().endsWith('/setting/task-list'));
+  const each = async (choose: () => Promise<unknown>) => {
+    const saved = kept();
+    await choose();
+    await saved;
+  };
+  await each(() => page.getByRole('button', { name: 'Oczekujące' }).click());
+  await each(() => page.getByRole('button', { name: 'Nazwa zadania' }).click());
+  await each(() => page.getByLabel('Wierszy na stronie').selectOption('25'));
+  await page.goto('/task');
+  await expect(page.getByRole('button', { name: 'Oczekujące', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByLabel('Wierszy na stronie')).toHaveValue('25');
+  await expect(page.getByRole('columnheader', { name: 'Nazwa zadania' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await accessible(page);
+  await each(() => page.getByRole('button', { name: 'Wszystkie' }).click());
+  await page.goto('/task');
+  await expect(page.getByRole('button', { name: 'Wszystkie' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});

@@ -1,0 +1,108 @@
+import { workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
+import { desk, director, employee, manager } from '../content/work-data.ts';
+import type { Plan, Step } from '../work/plan.ts';
+import { officeHoursAfter, officeTime } from './calendar.ts';
+
+type Kind = 'overdue' | 'today' | 'turn' | 'week';
+
+/** What each of the four accounts finds in the morning: how many of each. */
+const mornings: [account: number, Record<Kind, number>][] = [
+  [employee, { overdue: 4, turn: 3, today: 3, week: 3 }],
+  [manager, { overdue: 3, turn: 2, today: 2, week: 3 }],
+  [desk, { overdue: 1, turn: 1, today: 2, week: 2 }],
+  [director, { overdue: 1, turn: 1, today: 1, week: 1 }],
+];
+const open: number[] = [taskStatus.waiting, taskStatus.toDo, taskStatus.inProgress];
+
+type Chain = { plan: Plan; steps: Step[]; at: number };
+
+/**
+ * Makes mornings lively whatever day it is: of the accounts' own work that goes on anyway, some is overdue, some
+ * due today, and of some the turn has just come.
+ *
+ * @returns the steps whose turn has just come
+ */
+export function wake(plans: Plan[], now: number): Step[] {
+  const used = new Set<Step[]>();
+  const turns: Step[] = [];
+  for (const [account, kinds] of mornings) {
+    const free = chainsOf(plans, account, now).filter(({ steps }) => !used.has(steps));
+    for (const kind of ['turn', 'overdue', 'today', 'week'] as const) {
+      for (let count = 0; count < kinds[kind]; count += 1) {
+        const found = free.findIndex((one) => fits(one, kind, { account, count, now }));
+        const [chain] = found === -1 ? [] : free.splice(found, 1);
+        if (!chain) break;
+        used.add(chain.steps);
+        put(chain, kind, count, now);
+        if (kind === 'turn') turns.push(chain.steps[chain.at] as Step);
+      }
+    }
+  }
+  return turns;
+}
+
+/** The procedures in which something of a person's is still to be done, what is due first at the front. */
+function chainsOf(plans: Plan[], account: number, now: number): Chain[] {
+  const known = plans.filter(
+    (plan) => !plan.cancelled && plan.openFrom === undefined && plan.created < now - 7_200_000,
+  );
+  const chains = known.flatMap((plan) =>
+    plan.procedures.flatMap((steps) => {
+      const at = steps.findIndex(({ doer, status }) => doer === account && open.includes(status));
+      return at === -1 ? [] : [{ plan, steps, at }];
+    }),
+  );
+  return chains.sort((a, b) => ((limitOf(a) ?? '') < (limitOf(b) ?? '') ? -1 : 1));
+}
+type Wanted = { account: number; count: number; now: number };
+
+/** Whether a chain can tell of it: nothing is due before its project was made. */
+function fits(chain: Chain, kind: Kind, { account, count, now }: Wanted): boolean {
+  if (kind === 'turn') return handed(chain, account);
+  const late = workingDaysFrom(warsawDay(now), -1 - count);
+  return kind !== 'overdue' || warsawDay(chain.plan.created) <= late;
+}
+
+/** Whether somebody else has it before. */
+const handed = ({ steps, at }: Chain, account: number) => {
+  const before = steps[at - 1];
+  return before !== undefined && before.doer !== account;
+};
+const limitOf = ({ steps, at }: Chain) => steps[at]?.limit;
+
+function put({ plan, steps, at }: Chain, kind: Kind, count: number, now: number): void {
+  const step = steps[at] as Step;
+  const today = warsawDay(now);
+  const back = kind === 'turn' ? now - (count + 1) * 1_500_000 : now - (2 + count) * 86_400_000;
+  // Whoever had it before has done it by then.
+  const until = Math.max(plan.created + 3_600_000, kind === 'turn' ? back : officeTime(back));
+  let turn = plan.created;
+  for (const [place, before] of steps.slice(0, at).entries()) {
+    const last = place === at - 1;
+    if (before.status !== taskStatus.done || (last && kind === 'turn')) {
+      const wanted = last ? until : officeTime(turn + (until - turn) / (at - place));
+      // Periods of a series are made in the night, and nights of days off are many.
+      const soonest = officeHoursAfter(turn, 1 / 60);
+      const ended = Math.max(turn, Math.min(now - 60_000, Math.max(wanted, soonest)));
+      const started = Math.min(Math.max(before.started ?? turn, turn), ended);
+      Object.assign(before, { status: taskStatus.done, turn, started, ended });
+    }
+    turn = before.ended ?? turn;
+  }
+  const due = { overdue: -1 - count, today: 0, turn: 2 + count, week: 1 + count };
+  step.turn = turn;
+  step.limit = kind === 'today' ? today : workingDaysFrom(today, due[kind]);
+  const begun = kind !== 'turn' && (kind === 'overdue' || count % 2 === 0);
+  const started = officeHoursAfter(turn, 1 + count);
+  step.status = begun && started < now ? taskStatus.inProgress : taskStatus.toDo;
+  if (step.status === taskStatus.inProgress) step.started = started;
+  else delete step.started;
+  let limit = step.limit;
+  for (const [place, after] of steps.slice(at + 1).entries()) {
+    after.status = taskStatus.waiting;
+    if (after.limit < limit) after.limit = workingDaysFrom(limit, 1 + (place % 2));
+    limit = after.limit;
+  }
+}

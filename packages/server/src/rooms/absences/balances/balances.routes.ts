@@ -1,0 +1,83 @@
+import * as contract from '@zaplecze/contract/rooms/absences/balances/calls';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import { on } from '../../../kit/http/calls/mount.ts';
+import { onList } from '../../../kit/lists/list-routes.ts';
+import { mergeEdits } from '../../changes/index.ts';
+import { assertMayChange, mayChange } from '../absences.rules.ts';
+import { standingOf } from '../absences.save.ts';
+import { rulesOf } from '../absences.write.queries.ts';
+import { askedAbout } from '../requests/deciders.queries.ts';
+import { enteredStatus } from '../requests/requests.rules.ts';
+import {
+  checkTaken,
+  findPerson,
+  findPersonBalances,
+  listLimited,
+  listPeopleBalances,
+  thisYear,
+} from './balances.queries.ts';
+import { saturdayHolidays } from './balances.rules.ts';
+import { lockBalance, lockEmployment, saveEmployed, saveWritten } from './balances.save.ts';
+import { type BalanceRow, balanceSheet, rowsOf } from './balances.sheet.ts';
+
+/** A year that no balances are kept for names no record. */
+const isKept = (year: number) =>
+  year >= contract.balanceYears.min && year <= contract.balanceYears.max;
+
+export const balanceRoutes = [
+  ...onList<typeof contract.listBalances, undefined, BalanceRow>(contract.listBalances, {
+    find: ({ db, query }) => listPeopleBalances(db, query),
+    whole: async ({ db, query }) => {
+      const { list, count } = await listPeopleBalances(db, query);
+      return { list: list.flatMap(rowsOf), count };
+    },
+    sheet: balanceSheet,
+  }),
+  on(contract.getBalances, {
+    record: ({ db, params }) => findPerson(db, params.id),
+    may: ({ user, params }) => mayChange(user, params.id),
+    handle: async ({ db, user, params, query, record }) => {
+      const year = query.year ?? thisYear();
+      const found = await findPersonBalances(db, user, params.id, year);
+      const none = { ...record, year, version: 1, partTime: 1, vacationDays: 0, balances: [] };
+      return {
+        person: found ?? { ...none, may: { edit: false } },
+        saturdays: saturdayHolidays(year),
+      };
+    },
+  }),
+  on(contract.saveEmployment, {
+    record: async ({ db, params: { id, year } }) =>
+      isKept(year) && (await findPerson(db, id)) ? lockEmployment(db, id, year) : undefined,
+    handle: async ({ db, request, record, body }) => {
+      const { id, version, ...form } = record;
+      const edited = { entity: 'employment', id, version, form } as const;
+      return { version: await saveEmployed(db, id, await mergeEdits(db, request, edited, body)) };
+    },
+  }),
+  on(contract.saveBalance, {
+    record: async ({ db, params: { id: person, type, year } }) => {
+      const known = isKept(year) && (await listLimited(db)).some(({ id }) => id === type);
+      return known && (await findPerson(db, person))
+        ? lockBalance(db, { person, type, year })
+        : undefined;
+    },
+    handle: async ({ db, request, record, body }) => {
+      const { id, version, ...form } = record;
+      const edited = { entity: 'absenceBalance', id, version, form } as const;
+      return { version: await saveWritten(db, id, await mergeEdits(db, request, edited, body)) };
+    },
+  }),
+  on(contract.checkAbsence, async ({ db, user, query }) => {
+    const { owner, hours = null, ...entry } = query;
+    assertMayChange(user, owner);
+    const { needsApproval } = await rulesOf(db, query.type);
+    const status = enteredStatus(await standingOf(db, user, owner), needsApproval);
+    const needsDecision = status === absenceStatus.requested;
+    return {
+      ...(await checkTaken(db, { owner, hours, ...entry })),
+      needsDecision,
+      asks: needsDecision ? await askedAbout(db, owner) : [],
+    };
+  }),
+];

@@ -1,0 +1,72 @@
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import { type Expression, sql } from 'kysely';
+import { type Db, prepared } from '../../../kit/database/database.ts';
+import { hidden, hiddenIds } from '../../../kit/database/together.ts';
+
+/*
+ * Who is away: what is accepted, and nothing else. Whoever asks whether somebody is there reads it here, so that a
+ * request that waits or was refused makes nobody absent.
+ */
+
+type Accepted = {
+  id: number;
+  owner: number;
+  dateFrom: string;
+  dateTo: string;
+  hours: number | null;
+  name: string;
+  color: string;
+  isVacation: boolean;
+};
+
+/**
+ * Accepted entries with their types, to select from: `from ${acceptedAbsences} e`. `hours`: of a part of one day;
+ * null for whole days. `isVacation`: the person is not at work.
+ */
+export const acceptedAbsences = sql<Accepted>`(select e.id, e.owner, e."dateFrom", e."dateTo", e.hours,
+    k.name, k.color, k."isVacation"
+  from "calendarEntry" e join "calendarType" k on k.id = e.type
+  where e.status = ${sql.lit(absenceStatus.accepted)})`;
+
+/** That an entry `e` has a day in common with a range; goes through the GiST index. */
+export const meets = ({ dateFrom, dateTo }: Days) => sql<boolean>`
+  daterange(e."dateFrom", e."dateTo", '[]') && daterange(${dateFrom}::date, ${dateTo}::date, '[]')`;
+
+/** The same of some people, through the index of their entries: those of everybody are many more. */
+const meetsTheirs = ({ dateFrom, dateTo }: Days) => sql<boolean>`
+  (e."dateTo" >= ${hidden(dateFrom, 'date')} and e."dateFrom" <= ${hidden(dateTo, 'date')})`;
+
+/** Whole days on which some people are away, that meet a range; nothing tells the type. `users`: of `= any`. */
+export const awayOf = (db: Db, users: Expression<number[]>, range: Days) =>
+  db
+    .selectFrom(acceptedAbsences.as('e'))
+    .innerJoin('person as p', 'p.id', 'e.owner')
+    .where('e.isVacation', '=', sql.lit(true))
+    .where('e.hours', 'is', null)
+    .where('p.active', '=', sql.lit(true))
+    .where(sql<boolean>`e.owner = any(${users})`)
+    .where(meetsTheirs(range))
+    .select([
+      sql<{ id: number; name: string }>`json_build_object('id', p.id,
+        'name', p."firstName" || ' ' || p."lastName")`.as('user'),
+      'e.dateFrom',
+      'e.dateTo',
+    ])
+    .orderBy('e.dateFrom')
+    .orderBy('e.id');
+
+/** The same, asked for by itself. */
+export const listAway = (db: Db, users: number[], range: Days) =>
+  awayOf(db, hiddenIds(users), range).modifyFront(prepared).execute();
+
+/** Hours that somebody is away on single days of a range, of which they work the rest. */
+export const hoursAwayOf = (db: Db, user: Expression<number>, range: Days) =>
+  db
+    .selectFrom(acceptedAbsences.as('e'))
+    .where('e.isVacation', '=', sql.lit(true))
+    .where('e.hours', 'is not', null)
+    .where(sql<boolean>`e.owner = ${user}`)
+    .where(meetsTheirs(range))
+    .select(['e.dateFrom as day', sql<number>`coalesce(e.hours, 0)`.as('hours')])
+    .orderBy('e.dateFrom');

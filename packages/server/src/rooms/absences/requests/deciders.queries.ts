@@ -1,0 +1,48 @@
+import type { Ref } from '@zaplecze/contract/kit/values/records';
+import { sql } from 'kysely';
+import type { Db } from '../../../kit/database/database.ts';
+import { fullName } from '../../../kit/database/refs.ts';
+import { hidden, type Question, question, together } from '../../../kit/database/together.ts';
+import type { User } from '../../../kit/http/guard.ts';
+import { acceptedAbsences } from './accepted.queries.ts';
+
+/* Who decides about whose absences. */
+
+/** What somebody decides about: the departments that they head, or whose head they stand in for now. */
+export type Deciding = { id: number; manager: boolean; departments: number[] };
+
+/** As part of another question. */
+export const askDeciding = ({ id, flags: { manager } }: User): Question<Deciding> =>
+  question(
+    sql<Pick<Deciding, 'departments'>>`
+      select array(select d.id from department d where d.head = any(
+        array(select replaced_by(${hidden(id, 'int')})) || ${hidden(id, 'int')})) as departments`,
+    ([found]) => ({ id, manager, departments: found?.departments ?? [] }),
+  );
+
+export const decidingAs = async (db: Db, user: User): Promise<Deciding> =>
+  (await together(db, { deciding: askDeciding(user) })).deciding;
+
+const person = fullName('p');
+
+/**
+ * Who is asked about a person's absence: the head of their department; managers where there is none, where it is the
+ * head's own, and besides a head who is away today with nobody standing in. Substitutes hear it with the notice.
+ */
+export async function askedAbout(db: Db, owner: number): Promise<Ref[]> {
+  const { rows } = await sql<Ref>`
+    with head as (
+      select h.id, not exists (select from ${acceptedAbsences} e
+          where e.owner = h.id and e."isVacation" and e.hours is null
+            and (now() at time zone 'Europe/Warsaw')::date between e."dateFrom" and e."dateTo")
+        or exists (select from substitutes_of(array[h.id])) as reached
+      from person o join department d on d.id = o.department join person h on h.id = d.head
+      where o.id = ${owner} and h.active and h.id <> o.id
+    )
+    select p.id, ${person} as name from person p
+    where p.id in (select id from head)
+      or (p.active and p.id <> ${owner} and p.roles && '{ROLE_MANAGER,ROLE_ADMIN}'::text[]
+        and not exists (select from head where reached))
+    order by p."lastName", p."firstName", p.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,253 @@
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import type { Ref } from '@zaplecze/contract/kit/values/records';
+import { absenceStatuses } from '@zaplecze/contract/rooms/absences/lists';
+import type { AbsenceRequest } from '@zaplecze/contract/rooms/absences/requests/calls';
+import {
+  type listRequests,
+  type RequestRow,
+  requestList,
+} from '@zaplecze/contract/rooms/absences/requests/calls';
+import { absenceStatus, shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
+import { type Expression, sql } from 'kysely';
+import type { Db } from '../../../kit/database/database.ts';
+import { authorTo, personJson, statusOf } from '../../../kit/database/refs.ts';
+import { type Question, question } from '../../../kit/database/together.ts';
+import type { User } from '../../../kit/http/guard.ts';
+import { oneOf } from '../../../kit/lists/list.ts';
+import { among, pagedList } from '../../../kit/lists/paged-list.ts';
+import { listStandIns } from '../absences.queries.ts';
+import { mayChange } from '../absences.rules.ts';
+import { checkTaken } from '../balances/balances.queries.ts';
+import { meets } from './accepted.queries.ts';
+import { type Deciding, decidingAs } from './deciders.queries.ts';
+import { mayDecide } from './requests.rules.ts';
+
+/** That the caller decides about the person in `p`, whose department is `d`; as `mayDecide` says of one. */
+const decidedBy = ({ id, manager, departments }: Deciding) =>
+  sql<boolean>`(p.id <> ${id} and (${manager} or (d.id = any(${departments}::int[])
+    and d.head is distinct from p.id)))`;
+
+/** Entries that were asked for or decided about, with their people. */
+const requests = (db: Db) =>
+  db
+    .selectFrom('calendarEntry as e')
+    .innerJoin('person as p', 'p.id', 'e.owner')
+    .leftJoin('department as d', 'd.id', 'p.department')
+    .where((of) =>
+      of.or([of('e.status', '<>', absenceStatus.accepted), of('e.decidedAt', 'is not', null)]),
+    );
+
+const listed = pagedList(requestList, {
+  from: requests,
+  id: 'e.id',
+  search: { in: 'p.search' },
+  sort: {
+    created: 'e.created',
+    user: sql`p."lastName" || ' ' || p."firstName"`,
+    dateFrom: 'e.dateFrom',
+  },
+  filters: {
+    status: among('e.status'),
+    user: among('e.owner'),
+    type: among('e.type'),
+    department: among('p.department'),
+    dateFrom: (day) => sql<boolean>`e."dateTo" >= ${day}::date`,
+    dateTo: (day) => sql<boolean>`e."dateFrom" <= ${day}::date`,
+    // Of whom: see `of` below.
+    decide: (wanted) =>
+      wanted ? sql<boolean>`e.status = ${absenceStatus.requested} and p.active` : undefined,
+  },
+});
+
+const columns = [
+  'e.id',
+  'e.owner',
+  'e.dateFrom',
+  'e.dateTo',
+  'e.status',
+  'e.hours',
+  'e.hoursFrom',
+  'e.reason',
+  'e.decidedAt',
+  'e.created',
+  'e.version',
+] as const;
+
+const mentions = [
+  sql<RequestRow['user'] & { department: number | null; head: number | null }>`(
+    select ${personJson('p')}::jsonb || jsonb_build_object('firstName', p."firstName",
+      'lastName', p."lastName", 'department', p.department, 'head', d.head)
+    from person p left join department d on d.id = p.department where p.id = e.owner)`.as('user'),
+  sql<RequestRow['type']>`(select json_build_object('id', t.id, 'name', t.name, 'color', t.color,
+    'isVacation', t."isVacation") from "calendarType" t where t.id = e.type)`.as('type'),
+  authorTo('e.decidedBy').as('decidedBy'),
+] as const;
+
+type Found = Omit<RequestRow, 'status' | 'may' | 'user'> & {
+  status: number;
+  user: RequestRow['user'] & { department: number | null; head: number | null };
+};
+
+/** What a row tells, with what the caller may do with it. */
+function rowFor(user: User, deciding: Deciding) {
+  return ({ user: person, status, ...row }: Found): RequestRow => {
+    const { department, head, ...shown } = person;
+    const own = mayChange(user, row.owner) && shownAbsences.includes(status);
+    const decides = mayDecide(deciding, { id: person.id, department, head });
+    return {
+      ...row,
+      user: shown,
+      status: statusOf(absenceStatuses, status),
+      may: {
+        edit: own,
+        delete: own,
+        withdraw: own,
+        decide: decides && status === absenceStatus.requested,
+      },
+    };
+  };
+}
+
+/** A page of a person's own requests and of those that they decide about. */
+export async function findRequests(db: Db, user: User, query: Query<typeof listRequests>) {
+  const deciding = await decidingAs(db, user);
+  const decided = decidedBy(deciding);
+  const theirs = query.filter.decide ? decided : sql<boolean>`(p.id = ${user.id} or ${decided})`;
+  return await listed.pageOf(
+    db,
+    query,
+    (rows) =>
+      rows.select([...columns]).select([...mentions]) as unknown as {
+        execute: () => Promise<Found[]>;
+      },
+    { row: rowFor(user, deciding), of: (rows) => rows.where(theirs) },
+  );
+}
+
+/** Whom the caller is asked about first: managers only where there is no head, or it is the head's own. */
+const askedOf = ({ id, manager, departments }: Deciding) =>
+  sql<boolean>`(p.id <> ${id} and ((d.id = any(${departments}::int[]) and d.head is distinct from p.id)
+    or (${manager} and not exists (select from person h
+      where h.id = d.head and h.active and h.id <> p.id))))`;
+
+type ToDecide = { count: number; rows: RequestRow[] };
+
+/**
+ * How many requests wait for this person's decision before anybody else's, and the soonest of them.
+ *
+ * @param most how many are told
+ */
+export function askToDecide(
+  db: Db,
+  user: User,
+  deciding: Deciding,
+  most: number,
+): Question<ToDecide> {
+  const decides = deciding.manager || deciding.departments.length > 0;
+  if (!decides) return question(sql`select where false`, () => ({ count: 0, rows: [] }));
+  const soonest = requests(db)
+    .where('e.status', '=', sql.lit(absenceStatus.requested))
+    .where('p.active', '=', true)
+    .where(askedOf(deciding))
+    .select(['e.id', sql<number>`count(*) over ()`.as('total')])
+    .orderBy('e.dateFrom')
+    .orderBy('e.id')
+    .limit(sql.lit(most));
+  // Who and what it is about is looked up of those alone.
+  const rows = requests(db)
+    .innerJoin(soonest.as('soonest'), 'soonest.id', 'e.id')
+    .select([...columns, 'soonest.total'])
+    .select([...mentions])
+    .orderBy('e.dateFrom')
+    .orderBy('e.id');
+  const row = rowFor(user, deciding);
+  return question(rows as unknown as Expression<Found & { total: number }>, (found) => ({
+    count: found[0]?.total ?? 0,
+    rows: found.map(({ total: _, ...request }) => row(request)),
+  }));
+}
+
+/** An entry for the person and for those who decide about it, or undefined for what is none. */
+export async function findRequest(db: Db, user: User, id: number): Promise<RequestRow | undefined> {
+  const [deciding, row] = await Promise.all([
+    decidingAs(db, user),
+    db
+      .selectFrom('calendarEntry as e')
+      .where('e.id', '=', id)
+      .select([...columns])
+      .select([...mentions])
+      .executeTakeFirst(),
+  ]);
+  return row && rowFor(user, deciding)(row as unknown as Found);
+}
+
+/** Whether the request is this person's business: their own, or theirs to decide about. */
+export async function concernsRequest(db: Db, user: User, owner: number): Promise<boolean> {
+  if (mayChange(user, owner)) return true;
+  const deciding = await decidingAs(db, user);
+  const person = await db
+    .selectFrom('person as p')
+    .leftJoin('department as d', 'd.id', 'p.department')
+    .where('p.id', '=', owner)
+    .select(['p.id', 'p.department', 'd.head'])
+    .executeTakeFirst();
+  return person !== undefined && mayDecide(deciding, person);
+}
+
+/** The same with what is asked before deciding: who else is away then, and what it takes. */
+export async function wholeRequest(db: Db, row: RequestRow): Promise<AbsenceRequest> {
+  const { owner, type, dateFrom, dateTo, hours } = row;
+  const range = { dateFrom, dateTo };
+  const [department, away, taken] = await Promise.all([
+    departmentOf(db, owner),
+    colleaguesAway(db, owner, range),
+    checkTaken(db, { owner, type: type.id, ...range, hours, except: row.id }),
+  ]);
+  const standIns = await listStandIns(
+    db,
+    range,
+    away.map(({ user }) => user.id),
+  );
+  const colleagues = away.map((one) => ({
+    ...one,
+    substitutes: standIns
+      .filter(({ replacedUser }) => replacedUser === one.user.id)
+      .map(({ user }) => user),
+  }));
+  return { ...row, department, colleagues, ...taken };
+}
+
+async function departmentOf(db: Db, person: number): Promise<Ref | null> {
+  const found = await db
+    .selectFrom('person as p')
+    .innerJoin('department as d', 'd.id', 'p.department')
+    .where('p.id', '=', person)
+    .select(['d.id', 'd.name'])
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Others of a person's department who are away, or asked for it, on some day of a range; not why. */
+async function colleaguesAway(db: Db, owner: number, range: { dateFrom: string; dateTo: string }) {
+  return await db
+    .selectFrom('calendarEntry as e')
+    .innerJoin('calendarType as t', 't.id', 'e.type')
+    .innerJoin('person as p', 'p.id', 'e.owner')
+    .innerJoin('person as o', 'o.department', 'p.department')
+    .where('o.id', '=', owner)
+    .where('p.id', '<>', owner)
+    .where('p.active', '=', true)
+    .where('t.isVacation', '=', true)
+    .where(oneOf('e.status', shownAbsences))
+    .where(meets(range))
+    .select(['e.dateFrom', 'e.dateTo', 'e.status', 'e.hours'])
+    .select(
+      sql<Ref>`json_build_object('id', p.id, 'name', p."firstName" || ' ' || p."lastName")`.as(
+        'user',
+      ),
+    )
+    .orderBy('e.dateFrom')
+    .orderBy('p.lastName')
+    .orderBy('e.id')
+    .execute();
+}

@@ -1,0 +1,49 @@
+import * as contract from '@zaplecze/contract/rooms/absences/requests/calls';
+import { absenceHistory } from '@zaplecze/contract/rooms/history/calls';
+import type { Db } from '../../../kit/database/database.ts';
+import { on } from '../../../kit/http/calls/mount.ts';
+import type { User } from '../../../kit/http/guard.ts';
+import { onList } from '../../../kit/lists/list-routes.ts';
+import { ownHistory, recordHistory } from '../../history/index.ts';
+import { mayChange } from '../absences.rules.ts';
+import { decide, end } from '../absences.save.ts';
+import { lockAny, lockEntry } from '../absences.write.queries.ts';
+import { concernsRequest, findRequest, findRequests, wholeRequest } from './requests.queries.ts';
+import { requestSheet } from './requests.sheet.ts';
+
+type One = { db: Db; user: User; params: { id: number } };
+const concerns = ({ db, user, record }: { db: Db; user: User; record: { owner: number } }) =>
+  concernsRequest(db, user, record.owner);
+
+export const requestRoutes = [
+  ...onList(contract.listRequests, {
+    find: ({ db, user, query }) => findRequests(db, user, query),
+    sheet: requestSheet,
+  }),
+  on(contract.getRequest, {
+    record: ({ db, user, params }: One) => findRequest(db, user, params.id),
+    may: concerns,
+    handle: async ({ db, record }) => ({ request: await wholeRequest(db, record) }),
+  }),
+  on(contract.decideRequest, {
+    // What was decided about or withdrawn meanwhile is told so, and is not something that never was.
+    record: ({ db, params }) => lockAny(db, params.id),
+    may: concerns,
+    handle: async ({ db, user, record, body }) => {
+      await decide(db, user, record, body);
+      return {};
+    },
+  }),
+  on(contract.withdrawRequest, {
+    record: ({ db, params }) => lockEntry(db, params.id),
+    may: ({ user, record }) => mayChange(user, record.owner),
+    handle: async ({ db, user, record, body }) => ({
+      status: await end(db, user, record, body.reason ?? null),
+    }),
+  }),
+  recordHistory(absenceHistory, {
+    told: ownHistory('calendarEntry'),
+    record: ({ db, user, params }) => findRequest(db, user, params.id),
+    may: concerns,
+  }),
+];

@@ -1,0 +1,239 @@
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { type Away, awayOn, listAway } from '@zaplecze/contract/rooms/absences/calls';
+import { absenceStatus as status } from '@zaplecze/contract/rooms/absences/statuses';
+import { getDay } from '@zaplecze/contract/rooms/day/calls';
+import { absenceHistory } from '@zaplecze/contract/rooms/history/calls';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Someone } from '../../../../test/http.ts';
+import { requestsApp } from './requests.fixture.ts';
+
+const app = await requestsApp();
+const { it, head, anna, piotr, leave, range, vacation, secret } = app;
+const { asked, decide, withdraw, read, requests, standsIn, told, create, patch, remove, of } = app;
+
+afterAll(() => it.close());
+
+const away = async (person: Someone): Promise<number> => {
+  const query = { users: [person.id], ...range };
+  const answer: Away = (await it.call(listAway, { as: it.stranger, query })).data;
+  return awayOn(answer, range.dateFrom).length;
+};
+const answersOf = async (as: Someone) => (await it.call(getDay, { as })).data.day.answers;
+
+describe('asking', () => {
+  test('what needs approval waits, is shown so, and makes nobody absent until it is accepted [ABS-30, ABS-32]', async () => {
+    const { data } = await create(anna, { owner: anna.id, type: leave, ...range });
+    expect(data).toEqual({ id: data.id, status: status.requested });
+    expect(await of(anna, piotr, range)).toMatchObject([
+      { id: data.id, status: status.requested, may: { edit: false, decide: false } },
+    ]);
+    expect(await away(anna)).toBe(0);
+    expect((await decide(head, data.id, { status: status.accepted })).status).toBe(200);
+    expect(await away(anna)).toBe(1);
+    expect(await read(anna, data.id)).toMatchObject({
+      status: { id: status.accepted },
+      decidedBy: { id: head.id, name: head.name },
+    });
+    expect(await told(head)).toEqual(['absenceRequested']);
+    expect(await told(anna)).toEqual(['absenceDecided']);
+    await withdraw(anna, data.id);
+  });
+
+  test('a type that needs none counts at once, as before [ABS-30]', async () => {
+    const { data } = await create(anna, { owner: anna.id, type: vacation, ...range });
+    expect(data.status).toBe(status.accepted);
+    expect(await away(anna)).toBe(1);
+    expect(await requests(anna, { user: anna.id, status: status.accepted })).toEqual([]);
+    expect((await remove(anna, data.id)).status).toBe(200);
+  });
+
+  test('what a manager enters for somebody is decided by that; their own is asked for [ABS-30]', async () => {
+    const entered = await create(it.manager, { owner: anna.id, type: leave, ...range });
+    expect(entered.data.status).toBe(status.accepted);
+    const own = await create(it.manager, { owner: it.manager.id, type: leave, ...range });
+    expect(own.data.status).toBe(status.requested);
+    expect((await decide(it.manager, own.data.id, { status: status.accepted })).status).toBe(403);
+    expect((await decide(it.admin, own.data.id, { status: status.accepted })).status).toBe(200);
+    await withdraw(it.manager, entered.data.id);
+    await withdraw(it.manager, own.data.id);
+  });
+
+  test('half a day is taken of types that know it, by the hours of one’s own day [ABS-51]', async () => {
+    const day = { dateFrom: range.dateFrom, dateTo: range.dateFrom };
+    const half = await create(anna, { owner: anna.id, type: leave, ...day, hours: 4 });
+    expect(half.status).toBe(200);
+    expect(await of(anna, anna, range)).toMatchObject([{ hours: 4, status: status.requested }]);
+    await withdraw(anna, half.data.id);
+    const wrong = (more: object) => create(anna, { owner: anna.id, type: leave, ...day, ...more });
+    expect((await wrong({ hours: 3 })).errors).toEqual({
+      hours: 'Ten typ bierze się całymi dniami albo połową dnia',
+    });
+    expect((await wrong({ type: vacation, hours: 4 })).errors).toEqual({
+      hours: 'Ten typ bierze się całymi dniami',
+    });
+    expect((await wrong({ ...range, hours: 4 })).errors).toEqual({
+      dateTo: 'Część dnia podaje się dla jednego dnia',
+    });
+    expect((await wrong({ hours: 4, hoursFrom: '25:00' })).errors).toEqual({
+      hoursFrom: 'Podaj godzinę, na przykład 8:30',
+    });
+  });
+});
+
+describe('deciding', () => {
+  test('the head of the department, their substitute, managers and administrators decide; others get 403 [ABS-31]', async () => {
+    const id = await asked(anna);
+    const accept = { status: status.accepted };
+    for (const as of [anna, piotr, it.stranger, it.reception])
+      expect((await decide(as, id, accept)).status).toBe(403);
+    await standsIn(piotr, head);
+    expect((await decide(piotr, id, accept)).status).toBe(200);
+    // Nobody decides twice.
+    const again = await decide(it.manager, id, accept);
+    expect([again.status, again.message]).toEqual([409, 'Ktoś już zdecydował o tym wniosku']);
+    await withdraw(anna, id);
+    await it.db.deleteFrom('replacement').execute();
+  });
+
+  test('a head’s own request goes to managers, not to who stands in for them [ABS-31]', async () => {
+    await standsIn(piotr, head);
+    const id = await asked(head);
+    expect((await decide(head, id, { status: status.accepted })).status).toBe(403);
+    expect((await decide(piotr, id, { status: status.accepted })).status).toBe(403);
+    expect(await told(it.manager)).toContain('absenceRequested');
+    expect((await decide(it.manager, id, { status: status.accepted })).status).toBe(200);
+    await withdraw(head, id);
+    await it.db.deleteFrom('replacement').execute();
+  });
+
+  test('a refusal has its reason, which the person reads; the days are free again [ABS-32]', async () => {
+    const id = await asked(anna);
+    const silent = await decide(head, id, { status: status.refused });
+    expect([silent.status, silent.errors]).toEqual([400, { reason: 'Podaj powód' }]);
+    const reason = 'Zamknięcie roku';
+    expect((await decide(head, id, { status: status.refused, reason })).status).toBe(200);
+    expect(await read(anna, id)).toMatchObject({ status: { id: status.refused }, reason });
+    expect(await of(anna, anna, range)).toEqual([]);
+    const { content } = await it.db
+      .selectFrom('notification')
+      .select('content')
+      .where('user', '=', anna.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(content).toContain('odmowa: Zamknięcie roku');
+  });
+
+  test('whoever decides about what changed meanwhile reads it again [ABS-31]', async () => {
+    const id = await asked(anna);
+    await patch(anna, id, { dateTo: addDays(range.dateTo, 3) });
+    const stale = await decide(head, id, { status: status.accepted, version: 1 });
+    expect(stale.status).toBe(409);
+    expect((await decide(head, id, { status: status.accepted, version: 2 })).status).toBe(200);
+    await withdraw(anna, id);
+  });
+
+  test('who decides sees the type, and who else of the department is away then [ABS-36]', async () => {
+    const other = await create(it.manager, { owner: piotr.id, type: vacation, ...range });
+    await it.db
+      .updateTable('calendarType')
+      .set({ needsApproval: true })
+      .where('id', '=', secret)
+      .execute();
+    const id = await asked(anna, { type: secret });
+    const request = await read(head, id);
+    expect(request.type.name).toBe('zwolnienie lekarskie');
+    expect(request.colleagues).toMatchObject([
+      { user: { id: piotr.id, name: piotr.name }, ...range, status: status.accepted },
+    ]);
+    expect(await of(anna, head, range)).toMatchObject([
+      { type: { id: secret }, may: { edit: false, decide: true } },
+    ]);
+    expect(await of(anna, piotr, range)).toMatchObject([{ type: { id: 0, name: 'Nieobecność' } }]);
+    for (const as of [piotr, it.stranger])
+      expect((await it.call(absenceHistory, { as, params: { id } })).status).toBe(403);
+    await withdraw(anna, id);
+    await remove(it.manager, other.data.id);
+  });
+
+  test('requests stand in Mój dzień of who is asked: the head, or managers where there is none [ABS-37, DAY-06]', async () => {
+    const id = await asked(anna);
+    const name = `${anna.name}: urlop za zgodą`;
+    expect(await answersOf(head)).toMatchObject({
+      absences: 1,
+      rows: [{ kind: 'absence', id, name }],
+    });
+    expect(await answersOf(it.manager)).toMatchObject({ absences: 0 });
+    expect(await requests(it.manager, { decide: 1 })).toMatchObject([
+      { id, may: { decide: true } },
+    ]);
+    const loose = await asked(it.stranger);
+    expect(await answersOf(it.manager)).toMatchObject({ absences: 1, rows: [{ id: loose }] });
+    expect(await answersOf(anna)).toMatchObject({ absences: 0, count: 0 });
+    await withdraw(anna, id);
+    await withdraw(it.stranger, loose);
+    expect(await answersOf(head)).toMatchObject({ absences: 0 });
+  });
+});
+
+describe('taking back', () => {
+  test('more than was accepted is asked for anew, less is told alone [ABS-33]', async () => {
+    const id = await asked(anna);
+    await decide(head, id, { status: status.accepted });
+    const before = (await told(head)).length;
+    const shorter = await patch(anna, id, { dateTo: addDays(range.dateTo, -1) });
+    expect(shorter.data.status).toBe(status.accepted);
+    const longer = await patch(anna, id, { dateTo: addDays(range.dateTo, 5) });
+    expect(longer.data.status).toBe(status.requested);
+    expect(await away(anna)).toBe(0);
+    expect((await told(head)).slice(before)).toEqual(['absenceChanged', 'absenceRequested']);
+    // Who may decide changes it without asking.
+    await decide(head, id, { status: status.accepted });
+    expect((await patch(it.manager, id, { dateTo: range.dateTo })).data.status).toBe(
+      status.accepted,
+    );
+    expect((await told(anna)).at(-1)).toBe('absenceChanged');
+    await withdraw(anna, id);
+  });
+
+  test('a request is withdrawn and what was accepted cancelled, by both sides, and all of it stays in the history [ABS-34]', async () => {
+    const [first, second] = [await asked(anna), await asked(anna)];
+    expect((await withdraw(piotr, first)).status).toBe(403);
+    expect((await withdraw(anna, first)).data.status).toBe(status.withdrawn);
+    expect((await withdraw(anna, first)).status).toBe(404);
+    await decide(head, second, { status: status.accepted });
+    const reason = 'Kontrola skarbowa';
+    expect((await withdraw(it.manager, second, { reason })).data.status).toBe(status.cancelled);
+    expect((await told(anna)).at(-1)).toBe('absenceChanged');
+    expect(await of(anna, anna, range)).toEqual([]);
+    const { list } = (await it.call(absenceHistory, { as: anna, params: { id: second } })).data;
+    const fields = list.flatMap((one: { entries: { fields: object[] }[] }) =>
+      one.entries.flatMap((entry) => entry.fields),
+    );
+    expect(fields).toContainEqual({ field: 'status', before: 'Zaakceptowana', after: 'Odwołana' });
+    expect(fields).toContainEqual({ field: 'reason', before: null, after: reason });
+    expect(await requests(anna, { status: [status.withdrawn, status.cancelled] })).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: first }),
+        expect.objectContaining({ id: second, reason }),
+      ]),
+    );
+  });
+
+  test('deleting what needs approval is taking it back: it stays among the requests [ABS-34]', async () => {
+    const id = await asked(anna);
+    expect((await remove(anna, id)).status).toBe(200);
+    expect((await remove(anna, id)).status).toBe(404);
+    expect(await read(anna, id)).toMatchObject({ status: { id: status.withdrawn } });
+  });
+
+  test('days that are over are put right by managers alone [ABS-35]', async () => {
+    const past = { dateFrom: addDays(warsawDay(), -3), dateTo: addDays(warsawDay(), 3) };
+    const id = await asked(anna, past);
+    await decide(head, id, { status: status.accepted });
+    const refused = await patch(anna, id, { dateFrom: warsawDay() });
+    expect(refused.errors).toEqual({ dateFrom: 'Dni, które minęły, zmienia kierownik' });
+    expect((await withdraw(anna, id)).status).toBe(400);
+    expect((await patch(anna, id, { dateTo: addDays(warsawDay(), -1) })).status).toBe(200);
+    expect((await withdraw(it.manager, id)).status).toBe(200);
+  });
+});

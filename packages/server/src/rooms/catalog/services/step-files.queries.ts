@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../kit/database/database.ts';
+import { releaseFiles } from '../../files/index.ts';
+
+/** Ids of the files of a step, a column with the id of its row, in their order. */
+export const idsOfStepFiles = (step: string) => sql<number[]>`array(select f.id from file f
+  where f."attachedTo" = 'procedureTask' and f."attachedId" = ${sql.ref(step)} order by f.id)`;
+
+/** Ids of the steps of a procedure, but for those of some tasks. */
+export async function stepsOf(db: Db, procedure: number, except: number[] = []): Promise<number[]> {
+  const rows = await db
+    .selectFrom('procedureTask')
+    .select('id')
+    .where('procedure', '=', procedure)
+    .where(sql<boolean>`task <> all(${except}::int[])`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes files off steps, or one of them off: those that tasks of projects keep stay for these, the others
+ * are dropped.
+ *
+ * @throws HttpError 404 when the one is not there
+ */
+export const releaseStepFiles = (db: Db, steps: number[], file?: number): Promise<void> =>
+  releaseFiles(
+    db,
+    { from: 'procedureTask', ids: steps, file },
+    { to: 'stepFile', kept: (files) => keptByProjects(db, files) },
+  );
+
+async function keptByProjects(db: Db, files: number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('projectTaskFile')
+    .select('file')
+    .distinct()
+    .where(sql<boolean>`file = any(${files}::int[])`)
+    .execute();
+  return rows.map(({ file }) => file);
+}

@@ -1,0 +1,50 @@
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import type { createContact, updateContact } from '@zaplecze/contract/rooms/clients/calls';
+import { anonymous, unreachable } from '@zaplecze/contract/rooms/clients/lists';
+import type { Db } from '../../../kit/database/database.ts';
+import { conflict, invalid } from '../../../kit/http/calls/errors.ts';
+import { assertPosition } from '../../dictionaries/index.ts';
+import { lockClient, touchClient } from '../clients.queries.ts';
+import * as queries from './contacts.queries.ts';
+
+const missingPerson = 'Osoba kontaktowa jest wymagana';
+
+type Contact = NonNullable<Awaited<ReturnType<typeof queries.lockContact>>>;
+
+/** Adds a contact person of a client; gives the id. @throws HttpError 400 on the fields */
+export async function create(db: Db, body: Body<typeof createContact>): Promise<number> {
+  if (!(await lockClient(db, body.client))) throw invalid({ client: 'Klient jest wymagany' });
+  await assertPosition(db, body.position, 'position');
+  const id = await queries.insertContact(db, body);
+  await touchClient(db, body.client);
+  return id;
+}
+
+/** @throws HttpError 409 for one made anonymous; whose data may only be kept, the database itself keeps as they are */
+function assertOpen(contact: Contact): void {
+  if (contact.anonymized) throw conflict(anonymous);
+}
+
+/** @throws HttpError 409 for one made anonymous or restricted, 400 on the fields */
+export async function update(
+  db: Db,
+  contact: Contact,
+  changes: Body<typeof updateContact>,
+): Promise<void> {
+  assertOpen(contact);
+  const { phone = contact.phone, email = contact.email } = changes;
+  if (!phone && !email) throw invalid({ phone: unreachable });
+  await assertPosition(db, changes.position, 'position');
+  await queries.changeContact(db, contact.id, changes);
+  await touchClient(db, contact.client);
+}
+
+/** @throws HttpError 409 for one made anonymous or restricted, 400 for the last one of the client */
+export async function remove(db: Db, contact: Contact): Promise<void> {
+  assertOpen(contact);
+  await lockClient(db, contact.client);
+  await queries.removeContact(db, contact.id);
+  const left = await queries.contactsOf(db, contact.client);
+  if (left.length === 0) throw invalid({ persons: missingPerson }, missingPerson);
+  await touchClient(db, contact.client);
+}

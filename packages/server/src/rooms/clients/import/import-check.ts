@@ -1,0 +1,140 @@
+import { setImmediate } from 'node:timers/promises';
+import { mostTold } from '@zaplecze/contract/kit/calls/imports';
+import type { ClientForm } from '@zaplecze/contract/rooms/clients/forms';
+import type { ImportPreview, ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
+import { type ImportField, importFields } from '@zaplecze/contract/rooms/clients/import/fields';
+import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
+import type { Db } from '../../../kit/database/database.ts';
+import { invalid } from '../../../kit/http/calls/errors.ts';
+import type { NumberedRow } from '../../../kit/parsing/table-limits.ts';
+import { findKnown, firstOfNips } from './import.queries.ts';
+import type { Known } from './import-names.ts';
+import { bareNip, rowReader } from './import-row.ts';
+
+export type Checked = { preview: ImportPreview; clients: ClientForm[] };
+
+/** Milliseconds of looking at rows before other requests are let in. */
+const turn = 25;
+
+/**
+ * Looks at every cell of a file, as it is to be read, and at the numbers of tax payers that are in
+ * the base or stand twice. Writes nothing.
+ *
+ * @throws HttpError 400 on a choice for the whole file that cannot be made (any more)
+ */
+export async function checkRows(
+  db: Db,
+  rows: NumberedRow[],
+  settings: ImportSettings,
+): Promise<Checked> {
+  const known = await findKnown(db);
+  assertChoices(settings, known);
+  const missing = missingFields(settings);
+  const read = rowReader(settings, known);
+  const nipAt = settings.columns.indexOf('nip');
+  const nameAt = settings.columns.indexOf('name');
+  const nips = rows.map(({ cells }) => bareNip(cells[nipAt] ?? ''));
+  const inBase = await firstOfNips(
+    db,
+    [...new Set(nips)].filter((nip) => /^\d{10}$/.test(nip)),
+  );
+  const firstRow = new Map<string, number>();
+
+  const clients: ClientForm[] = [];
+  const preview: ImportPreview = {
+    clients: 0,
+    missing,
+    problems: [],
+    problemCount: 0,
+    warnings: [],
+    warningCount: 0,
+    duplicates: [],
+    duplicateCount: 0,
+    samples: [],
+  };
+  let began = performance.now();
+  for (const [at, { number, cells }] of rows.entries()) {
+    if (performance.now() - began > turn) {
+      await setImmediate();
+      began = performance.now();
+    }
+    const nip = nips[at] ?? '';
+    const client = inBase.get(nip) ?? null;
+    const earlier = client || nip === '' ? null : (firstRow.get(nip) ?? null);
+    if (nip !== '' && !firstRow.has(nip)) firstRow.set(nip, number);
+    if (client || earlier !== null) {
+      preview.duplicateCount += 1;
+      const name = cells[nameAt] ?? '';
+      tell(preview.duplicates, { row: number, name, nip, client, earlier });
+      if (settings.duplicates === 'skip') continue;
+    }
+    const row = read(cells);
+    for (const wrong of row.problems) {
+      // Said once for the whole file, not again in each row.
+      if (missing.includes(wrong.field)) continue;
+      preview.problemCount += 1;
+      tell(preview.problems, { row: number, ...wrong });
+    }
+    for (const warning of row.warnings) {
+      preview.warningCount += 1;
+      tell(preview.warnings, { row: number, ...warning });
+    }
+    if (!row.client) continue;
+    clients.push(row.client);
+    if (preview.samples.length < 5) preview.samples.push(sampleOf(number, row.client, known));
+  }
+  preview.clients = clients.length;
+  return { preview, clients };
+}
+
+function tell<T>(list: T[], item: T): void {
+  if (list.length < mostTold) list.push(item);
+}
+
+/** Whether everything may come in, but for rows that are left out. */
+export const isGood = (
+  { missing, problemCount, clients }: ImportPreview,
+  { skipFaulty = false }: ImportSettings,
+) => missing.length === 0 && (problemCount === 0 || skipFaulty) && clients > 0;
+
+function sampleOf(row: number, client: ClientForm, known: Known): ImportPreview['samples'][number] {
+  const [contact] = client.persons;
+  return {
+    row,
+    name: client.name,
+    nip: client.nip,
+    address: `${client.street}, ${client.postalCode} ${client.city}`,
+    contact: contact ? `${contact.firstName} ${contact.lastName}` : '',
+    carers: client.clientService.map((id) => known.clientService.nameOf(id)).join(', '),
+    status: clientStatuses.find(({ id }) => id === client.status)?.name ?? '',
+  };
+}
+
+/** Needed fields that neither a column nor the choice for the whole file gives. */
+function missingFields({ columns, instead }: ImportSettings): ImportField[] {
+  const given = new Set<ImportField | null>(columns);
+  if (instead.clientService.length > 0) given.add('clientService');
+  if (instead.projectTypes.length > 0) given.add('projectTypes');
+  if (instead.status !== null) given.add('status');
+  if (instead.province !== null) given.add('province');
+  if (given.has('personFirstName') && given.has('personLastName')) given.add('person');
+  return importFields.flatMap((field) =>
+    'needed' in field && field.needed && !given.has(field.key) ? [field.key] : [],
+  );
+}
+
+/** Who left or was archived since cannot be chosen for the whole file. */
+function assertChoices({ instead, tags }: ImportSettings, known: Known): void {
+  const errors: Record<string, string> = {};
+  const chosen = { ...instead, tags };
+  const look = (field: 'clientService' | 'projectTypes' | 'tags', at: string, message: string) => {
+    if (!chosen[field].every((id) => known[field].has(id))) errors[at] = message;
+  };
+  look('clientService', 'instead.clientService', 'Nie ma takiej osoby');
+  look('projectTypes', 'instead.projectTypes', 'Nie ma takiej usługi');
+  look('tags', 'tags', 'Nie ma takiego tagu');
+  if (instead.province !== null && !known.province.has(instead.province)) {
+    errors['instead.province'] = 'Nie ma takiego województwa';
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}

@@ -1,0 +1,19 @@
+import type { FileColumn } from '@zaplecze/contract/kit/calls/imports';
+import type { ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
+import { type ImportField, importFields } from '@zaplecze/contract/rooms/clients/import/fields';
+import { clientPrograms } from '@zaplecze/contract/rooms/imports/programs';
+import { columnGuesser, programGuesser } from '../../../kit/parsing/columns.ts';
+
+const guessColumns = columnGuesser<ImportField>(importFields);
+const guessProgram = programGuesser(clientPrograms);
+
+/** The program whose export a file is, by its headings. */
+export const programOf = (columns: FileColumn[]): string | null =>
+  guessProgram(columns.map(({ header }) => header))?.program ?? null;
+
+export const firstSettings = (header: string[]): ImportSettings => ({
+  columns: guessColumns(header, guessProgram(header)?.columns),
+  instead: { clientService: [], projectTypes: [], status: null, province: null },
+  tags: [],
+  duplicates: 'skip',
+});

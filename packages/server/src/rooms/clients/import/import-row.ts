@@ -1,0 +1,195 @@
+import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
+import { cleanLines, cleanNumber } from '@zaplecze/contract/kit/fields/clean';
+import { nipChecksumOk } from '@zaplecze/contract/kit/fields/company-numbers';
+import { defaultColor } from '@zaplecze/contract/kit/fields/fields';
+import { namesOf } from '@zaplecze/contract/kit/fields/plain-fields';
+import {
+  type ClientField,
+  clientFields,
+  likeService,
+} from '@zaplecze/contract/rooms/clients/fields';
+import {
+  type ClientForm,
+  type ContactInput,
+  clientForm,
+} from '@zaplecze/contract/rooms/clients/forms';
+import type { ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
+import type { ImportField } from '@zaplecze/contract/rooms/clients/import/fields';
+import {
+  ambiguous,
+  isFormulaError,
+  listedNames,
+  wrongFormula,
+} from '../../../kit/imports/cells.ts';
+import { plainName } from '../../../kit/parsing/names.ts';
+import type { Known } from './import-names.ts';
+
+export type Wrong = { field: ImportField; value: string; message: string };
+export type ReadRow = { client: ClientForm | null; problems: Wrong[]; warnings: Wrong[] };
+
+/** What a contact person without a telephone and an e-mail of their own is reached by. */
+const ofFirm: Partial<Record<ImportField, ImportField>> = {
+  personPhone: 'phone',
+  personEmail: 'email',
+};
+
+/**
+ * Reads rows of a file as clients, by the form's own schema: the messages are the form's. What is
+ * not in the file comes from the choices for the whole of it; invoice data from the service
+ * address; the contact person's telephone and e-mail from the firm's.
+ */
+export function rowReader({ columns, instead, tags }: ImportSettings, known: Known) {
+  const places = new Map<ImportField, number>();
+  for (const [at, field] of columns.entries()) if (field) places.set(field, at);
+
+  return (cells: string[]): ReadRow => {
+    const problems: Wrong[] = [];
+    const text = (field: ImportField) => cleanLines(cells[places.get(field) ?? -1] ?? '');
+    const told = (field: ImportField) => problems.some((one) => one.field === field);
+    const wrong = (field: ImportField, message: string) => {
+      if (!told(field)) problems.push({ field, value: text(field), message });
+    };
+    const one = (field: ImportField, names: keyof Known, missing: string, name = text(field)) => {
+      const found = known[names].find(name);
+      if (found === 'none') wrong(field, `${missing}: ${name}`);
+      else if (found === 'several') wrong(field, ambiguous(name, field === 'clientService'));
+      else return found;
+      return undefined;
+    };
+    const several = (field: 'tags' | 'projectTypes' | 'clientService', missing: string) => {
+      const names = listedNames(text(field), (name) => known[field].find(name) !== 'none');
+      return names.flatMap((name) => one(field, field, missing, name) ?? []);
+    };
+    const province = (field: ClientField) => {
+      const name = text(field).replace(/^woj(ewództwo|ewodztwo|\.)?\s+/i, '');
+      if (name !== '') return one(field, 'province', 'Nie ma takiego województwa', name);
+      return field === 'province' ? (instead.province ?? undefined) : undefined;
+    };
+
+    for (const field of places.keys()) {
+      if (isFormulaError(text(field))) wrong(field, wrongFormula);
+    }
+    const warnings: Wrong[] = [];
+    const postalCode = (field: ClientField) => {
+      const value = text(field);
+      // A sheet that took the code for a number has dropped its first zero.
+      if (!/^\d{4}$/.test(value)) return value;
+      const code = `0${value[0]}-${value.slice(1)}`;
+      const message = `Brak zera na początku: zostanie zapisany kod ${code}`;
+      warnings.push({ field, value, message });
+      return code;
+    };
+    const own = ownFields({ text, province, postalCode });
+    const carers = several('clientService', 'Nie ma takiej osoby');
+    const services = several('projectTypes', 'Nie ma takiej usługi');
+    const result = clientForm.safeParse({
+      ...own,
+      status: text('status') ? one('status', 'status', 'Nie ma takiego statusu') : instead.status,
+      projectTypes: text('projectTypes') ? services : instead.projectTypes,
+      tags: [...tags, ...several('tags', 'Nie ma takiego tagu')],
+      color: text('color') || defaultColor,
+      clientService: text('clientService') ? carers : instead.clientService,
+      persons: personsOf(text, () => {
+        const name = text('personPosition');
+        return name ? one('personPosition', 'personPosition', 'Nie ma takiego stanowiska') : null;
+      }),
+    });
+    if (!result.success) {
+      for (const [path, message] of Object.entries(fieldErrors(result.error))) {
+        const field = fieldOf(path, places);
+        // What was taken over from elsewhere is told of there.
+        const copied = field in likeService && text(field) === '';
+        const firms = ofFirm[field];
+        const fromFirm = firms !== undefined && text(field) === '' && told(firms);
+        if (!copied && !fromFirm) wrong(field, message);
+      }
+    }
+    if (result.success && !nipChecksumOk(result.data.nip)) {
+      warnings.push({
+        field: 'nip',
+        value: text('nip'),
+        message: 'Suma kontrolna NIP się nie zgadza',
+      });
+    }
+    return {
+      client: result.success && problems.length === 0 ? result.data : null,
+      problems,
+      warnings,
+    };
+  };
+}
+
+type Reading = Record<'text' | 'province' | 'postalCode', (field: ClientField) => unknown>;
+
+/** A row's plain fields; those of the invoice that it does not say are as the firm's own. */
+function ownFields(read: Reading): Partial<Record<ClientField, unknown>> {
+  const own: Partial<Record<ClientField, unknown>> = {};
+  for (const field of namesOf(clientFields)) {
+    const { kind } = clientFields[field];
+    own[field] =
+      kind === 'province' || kind === 'postalCode' ? read[kind](field) : read.text(field);
+  }
+  for (const [field, like] of Object.entries(likeService)) own[field as ClientField] ||= own[like];
+  return own;
+}
+
+/** The contact persons of a row: the first from its columns, the others from a list. */
+function personsOf(
+  text: (field: ImportField) => string,
+  position: () => number | null | undefined,
+): ContactInput[] {
+  const [first = '', ...rest] = text('person').split(' ').filter(Boolean);
+  const firstName = text('personFirstName') || first;
+  const lastName = text('personLastName') || rest.join(' ');
+  const others = otherPersons(text('otherPersons'));
+  if (firstName === '' && lastName === '') return others;
+  const own = text('personPhone') || text('personEmail');
+  const phone = own ? text('personPhone') : text('phone');
+  const email = own ? text('personEmail') : text('email');
+  const description = text('personDescription');
+  return [
+    { firstName, lastName, phone, email, description, position: position() ?? null },
+    ...others,
+  ];
+}
+
+/** 'Anna Nowak, 600 100 200, anna@firma.pl; Jan Lis, jan@firma.pl', as our own list writes them. */
+function otherPersons(text: string): ContactInput[] {
+  const people = text.split(/[;\n]/).map((part) => part.trim());
+  return people.filter(Boolean).map((person) => {
+    const [name = '', ...reach] = person.split(',').map((part) => part.trim());
+    const [firstName = '', ...rest] = name.split(' ').filter(Boolean);
+    return {
+      firstName,
+      lastName: rest.join(' '),
+      email: reach.find((part) => part.includes('@')) ?? '',
+      phone: reach.filter((part) => part !== '' && !part.includes('@')).join(', '),
+    };
+  });
+}
+
+const contactFields: Record<string, ImportField> = {
+  phone: 'personPhone',
+  email: 'personEmail',
+  position: 'personPosition',
+  description: 'personDescription',
+};
+
+/** The column that a message of the form belongs to: `persons.0.phone` is the contact's telephone. */
+function fieldOf(path: string, places: Map<ImportField, number>): ImportField {
+  const [, at, part = ''] = /^persons\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  if (at === undefined) {
+    const [whole = ''] = path.split('.');
+    return whole === 'persons' ? 'person' : (whole as ImportField);
+  }
+  if (at !== '0') return 'otherPersons';
+  if (part === 'firstName') return places.has('personFirstName') ? 'personFirstName' : 'person';
+  if (part === 'lastName') return places.has('personLastName') ? 'personLastName' : 'person';
+  return contactFields[part] ?? 'person';
+}
+
+/** What a NIP is compared by; the same as the form keeps it. */
+export const bareNip = (text: string) =>
+  plainName(cleanNumber(text))
+    .replace(/^(?:nip\b)?[: ]*(?:pl)?/, '')
+    .replace(/[\s-]/g, '');

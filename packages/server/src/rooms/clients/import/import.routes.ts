@@ -1,0 +1,77 @@
+import * as contract from '@zaplecze/contract/rooms/clients/import/calls';
+import { notFound } from '../../../kit/http/calls/errors.ts';
+import type { Before } from '../../../kit/http/calls/mount.ts';
+import { on } from '../../../kit/http/calls/mount.ts';
+import * as kept from '../../../kit/imports/kept-imports.ts';
+import { uploadedTable } from '../../../kit/imports/upload-table.ts';
+import { cleanName } from '../../files/index.ts';
+import { clientKind, importLater } from './import.jobs.ts';
+import { checkRows } from './import-check.ts';
+import { firstSettings, programOf } from './import-guess.ts';
+
+type Kept = kept.KeptImport<contract.ImportSettings>;
+type OfOne = Before<typeof contract.checkImport | typeof contract.removeImport>;
+const find = ({ db, params: { id } }: OfOne, lock = false) =>
+  kept.findImport<contract.ImportSettings>(db, { id, kinds: clientKind, lock });
+const locked = (asked: OfOne) => find(asked, true);
+const own = ({ user, record }: { user: { id: number }; record: Kept }) =>
+  record.createdBy === user.id;
+
+export const importRoutes = [
+  on(contract.readImport, {
+    // Reading a large file takes a while; no transaction waits for it.
+    transaction: false,
+    handle: async ({ db, user, request }) => {
+      const { fileName, table } = await uploadedTable(request);
+      const settings = firstSettings(table.header);
+      const file = {
+        kind: 'client',
+        user: user.id,
+        fileName: cleanName(fileName),
+        table,
+        settings,
+      };
+      return { id: await kept.insertImport(db, file) };
+    },
+  }),
+  on(contract.getImport, {
+    record: (asked) => find(asked),
+    may: own,
+    handle: async ({ record: { createdBy: _user, kind: _kind, refused: _refused, ...shown } }) => ({
+      import: { ...shown, program: programOf(shown.columns) },
+    }),
+  }),
+  on(contract.checkImport, {
+    // Looking at many rows takes a while; and the answer, which shows people's data, is not kept
+    // for a doubled submit.
+    transaction: false,
+    record: (asked) => find(asked),
+    may: own,
+    handle: async ({ db, record, body }) => {
+      kept.assertReady(record);
+      const rows = await kept.contentOf(db, record.id);
+      if (!rows) throw notFound();
+      const { preview } = await checkRows(db, rows, body);
+      await kept.keepSettings(db, record.id, body);
+      return preview;
+    },
+  }),
+  on(contract.runImport, {
+    record: locked,
+    may: own,
+    handle: async ({ db, record, body }) => {
+      kept.assertReady(record);
+      await kept.letWait(db, record.id, body);
+      await importLater(db, record.id);
+      return {};
+    },
+  }),
+  on(contract.removeImport, {
+    record: locked,
+    may: own,
+    handle: async ({ db, record }) => {
+      await kept.dropImport(db, record);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,51 @@
+import { namesOf } from '@zaplecze/contract/kit/fields/plain-fields';
+import { clientFields } from '@zaplecze/contract/rooms/clients/fields';
+import type { ClientForm } from '@zaplecze/contract/rooms/clients/forms';
+import { sql } from 'kysely';
+import type { Db } from '../../../kit/database/database.ts';
+
+const columns = [...namesOf(clientFields), 'status', 'color'] as const;
+
+const links = {
+  projectTypes: { table: 'clientProjectType', column: 'projectType' },
+  tags: { table: 'clientTag', column: 'tag' },
+  clientService: { table: 'clientService', column: 'user' },
+} as const;
+
+/**
+ * Writes many checked clients with their carers, services, tags and contact persons in a few
+ * statements; each gets its history as if it had been added by the form.
+ */
+export async function insertClients(db: Db, clients: ClientForm[]): Promise<void> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select nextval(pg_get_serial_sequence('client', 'id'))::int as id
+    from generate_series(1, ${clients.length}::int)`.execute(db);
+  const made = clients.map((client, at) => ({ ...client, id: rows[at]?.id ?? 0 }));
+  const names = sql.join(['id', ...columns].map((column) => sql.ref(column)));
+  const fields = made.map((client) =>
+    Object.fromEntries(['id' as const, ...columns].map((column) => [column, client[column]])),
+  );
+  await sql`insert into client (${names}) overriding system value
+    select ${names} from jsonb_populate_recordset(null::client, ${JSON.stringify(fields)}::jsonb)`.execute(
+    db,
+  );
+  for (const [field, { table, column }] of Object.entries(links)) {
+    const pairs = made.flatMap((client) =>
+      client[field as keyof typeof links].map((id) => [client.id, id] as const),
+    );
+    if (pairs.length === 0) continue;
+    await sql`insert into ${sql.table(table)} (client, ${sql.ref(column)})
+      select * from unnest(${pairs.map(([client]) => client)}::int[], ${pairs.map(([, id]) => id)}::int[])`.execute(
+      db,
+    );
+  }
+  const persons = made.flatMap(({ id, persons: list }) =>
+    list.map(({ id: _id, ...person }) => ({ ...person, client: id })),
+  );
+  await sql`insert into "clientPerson" (client, "firstName", "lastName", email, phone, position, description)
+    select client, "firstName", "lastName", email, phone, position, description
+    from jsonb_populate_recordset(null::"clientPerson", ${JSON.stringify(persons)}::jsonb)`.execute(
+    db,
+  );
+}

@@ -1,0 +1,50 @@
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import { offerStatus } from '@zaplecze/contract/rooms/offers/lists';
+import { sql } from 'kysely';
+import { literals } from '../../../kit/database/literals.ts';
+import { dayStart, oneOf } from '../../../kit/lists/list.ts';
+
+/*
+ * What may be asked of a client `c`, for their list and for whoever counts them: a number and the list that it opens
+ * go by the same words.
+ */
+
+/**
+ * Clients one of whose carers works in these departments, or who have a project of them. Asked with `exists`, so that the
+ * database may look at few clients one by one, and gather the ids only where there are many.
+ */
+export const clientsOfDepartments = (departments: number[]) =>
+  sql<boolean>`(exists (select from "clientService" s join person u on u.id = s."user"
+      where s.client = c.id and ${oneOf('u.department', departments)})
+    or exists (select from project q where q.client = c.id and ${oneOf('q.department', departments)}))`;
+
+/** The same of companies; a carer's are those of their department. */
+export const clientsOfCompanies = (companies: number[]) =>
+  sql<boolean>`(exists (select from "clientService" s join person u on u.id = s."user"
+      join "companyDepartment" d on d.department = u.department
+      where s.client = c.id and ${oneOf('d.company', companies)})
+    or exists (select from project q where q.client = c.id and ${oneOf('q.company', companies)}))`;
+
+/** Whether nobody cares for them: the names of carers, which the list is ordered by, are none. */
+export const withoutCarer = sql<boolean>`c."carerNames" = ''`;
+
+/** Nobody was in contact with them for so many days. */
+export const silentFor = (days: number, today = warsawDay()) =>
+  sql<boolean>`exists (select from "clientContact" k where k.client = c.id
+    and k.day <= ${addDays(today, -days)}::date)`;
+
+/** They have an issue that is not done. */
+export const withOpenIssues = sql<boolean>`exists (select from issue i where i.client = c.id
+  and i.status in ${literals(openIssueStatuses)})`;
+
+/** Another client has the same NIP. */
+export const withSameNip = sql<boolean>`c.nip = any(array(
+  select d.nip from client d group by d.nip having count(*) > 1))`;
+
+/** They refused an offer in these Warsaw days, both included; either end may be open. */
+export const refusedIn = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  sql<boolean>`exists (select from offer r where r.client = c.id
+    and r.status = ${sql.lit(offerStatus.refused)}
+    and ${from ? sql`r.decided >= ${dayStart(from)}` : sql`true`}
+    and ${to ? sql`r.decided < ${dayStart(addDays(to, 1))}` : sql`true`})`;

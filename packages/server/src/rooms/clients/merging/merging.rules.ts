@@ -1,0 +1,43 @@
+import { namesOf } from '@zaplecze/contract/kit/fields/plain-fields';
+import type { Client } from '@zaplecze/contract/rooms/clients/calls';
+import { type ClientField, clientFields } from '@zaplecze/contract/rooms/clients/fields';
+import type { ClientMergePreview } from '@zaplecze/contract/rooms/clients/merging/calls';
+
+type Value = string | number | null;
+/** What the one that stays takes over, with what it had before. */
+export type Taken = { [F in ClientField]?: { before: Value; after: Value } };
+
+/** Fields that say different things; those that are empty in the one that stays are filled. */
+export function differences(stays: Client, goes: Client): ClientMergePreview['fields'] {
+  return namesOf(clientFields).flatMap((field) => {
+    const [one, other] = [stays[field], goes[field]];
+    if (other === null || one === other) return [];
+    return [
+      {
+        field,
+        stays: one === null ? null : String(one),
+        goes: String(other),
+        filled: one === null,
+      },
+    ];
+  });
+}
+
+/** What is taken over: what was empty, and what was chosen. */
+export function takenOver(stays: Client, goes: Client, chosen: readonly ClientField[]): Taken {
+  return Object.fromEntries(
+    differences(stays, goes)
+      .filter(({ field, filled }) => filled || chosen.includes(field))
+      .map(({ field }) => [field, { before: stays[field], after: goes[field] }]),
+  );
+}
+
+/** What goes back to what it was: fields that nobody has changed since. */
+export function untaken(now: Client, taken: Taken): Partial<Pick<Client, ClientField>> {
+  return Object.fromEntries(
+    namesOf(taken).flatMap((field) => {
+      const was = taken[field];
+      return was && now[field] === was.after ? [[field, was.before]] : [];
+    }),
+  );
+}

@@ -1,0 +1,133 @@
+import { quickAddClient } from '@zaplecze/contract/rooms/clients/calls';
+import { similarClients } from '@zaplecze/contract/rooms/clients/merging/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientsApp } from '../clients.fixture.ts';
+import { mergingCalls } from './merging.fixture.ts';
+import { coreOf } from './similar.queries.ts';
+
+let app: Awaited<ReturnType<typeof clientsApp>>;
+let calls: Awaited<ReturnType<typeof mergingCalls>>;
+beforeAll(async () => {
+  app = await clientsApp();
+  calls = await mergingCalls(app.it);
+});
+afterAll(() => app.it.close());
+
+const similar = async (query: object): Promise<[string, boolean][]> => {
+  const { data } = await app.it.call(similarClients, { as: app.user, query: query as never });
+  return data.list.map((one: { name: string; sameNip: boolean }) => [one.name, one.sameNip]);
+};
+
+test('a client is known again by its NIP, and by a similar name at the same place, whatever its legal form [CLI-113]', async () => {
+  const id = await app.create({
+    name: 'Wodociągi Toruńskie sp. z o.o.',
+    nip: '7251801126',
+    city: 'Toruń',
+    postalCode: '87-100',
+  });
+  await app.create({
+    name: 'Wodociągi Gdańskie',
+    nip: '1234563218',
+    city: 'Gdańsk',
+    postalCode: '80-001',
+  });
+  const name = 'WODOCIAGI TORUNSKIE SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ';
+  expect(await similar({ name, city: 'torun' })).toEqual([
+    ['Wodociągi Toruńskie sp. z o.o.', false],
+  ]);
+  expect(await similar({ name, postalCode: '87-100' })).toHaveLength(1);
+  expect(await similar({ name, city: 'Kraków' })).toEqual([]);
+  expect(await similar({ nip: '725-180-11-26' })).toEqual([
+    ['Wodociągi Toruńskie sp. z o.o.', true],
+  ]);
+  expect(await similar({ nip: '7251801126', except: id })).toEqual([]);
+});
+
+test.each([
+  ['Nowak sp. z o.o.', 'Nowak'],
+  ['Spółka Akcyjna „Mewa”', 'Mewa'],
+  ['ABC S.A.', 'ABC'],
+  ['Kowalski i Wspólnicy sp. j.', 'Kowalski i Wspólnicy'],
+  ['S.A.', 'S.A.'],
+])('of %s the name alone is compared: %s [CLI-113]', (name, core) => {
+  expect(coreOf(name)).toBe(core);
+});
+
+test('the list shows clients whose NIP another one has [CLI-114]', async () => {
+  const one = await app.create({ name: 'Pierwszy', nip: '5260250995' });
+  const two = await app.create({ name: 'Drugi', nip: '5260250995' });
+  const { list } = await app.listed({ 'filter[sameNip]': 1, perPage: 100 } as never);
+  expect(list.map(({ id }: { id: number }) => id).sort()).toEqual([one, two].sort());
+});
+
+test('merging keeps the fields of the one that stays, fills what it lacks, and takes what was chosen; taking it back undoes that unless it was changed since [CLI-120, CLI-123]', async () => {
+  const stays = await app.create({ name: 'Stara nazwa', website: null, phone: '600700800' });
+  const goes = await app.create({
+    name: 'Nowa nazwa',
+    website: 'nowa.pl',
+    phone: '600700900',
+    street: 'Inna 2',
+  });
+  const { data } = await calls.preview(stays, goes);
+  expect(data.preview.fields).toEqual([
+    { field: 'name', stays: 'Stara nazwa', goes: 'Nowa nazwa', filled: false },
+    { field: 'phone', stays: '600700800', goes: '600700900', filled: false },
+    { field: 'website', stays: null, goes: 'https://nowa.pl', filled: true },
+    { field: 'street', stays: 'Piotrkowska 1', goes: 'Inna 2', filled: false },
+  ]);
+  expect(data.preview.moved).toContain('1\u00A0osoba kontaktowa');
+  await calls.merge(stays, goes, ['phone', 'street']);
+  expect(await calls.read(stays)).toMatchObject({
+    ...{ name: 'Stara nazwa', phone: '600700900', website: 'https://nowa.pl', street: 'Inna 2' },
+  });
+  await app.it.db
+    .updateTable('client')
+    .set({ street: 'Trzecia 3' })
+    .where('id', '=', stays)
+    .execute();
+  await calls.split(goes);
+  expect(await calls.read(stays)).toMatchObject({
+    ...{ phone: '600700800', website: null, street: 'Trzecia 3' },
+  });
+  expect(await calls.read(goes)).toMatchObject({ phone: '600700900', website: 'https://nowa.pl' });
+});
+
+const firm = {
+  nip: '7251801126',
+  phone: '600700800',
+  email: 'biuro@firma.pl',
+  name: 'Firma z rejestru',
+  street: 'Prosta 1',
+  postalCode: '00-001',
+  city: 'Warszawa',
+  province: 14,
+};
+
+test('a client of its numbers and its place alone is a potential one in the care of who adds it, with the same on invoices [CLI-110, CLI-111]', async () => {
+  const body = { ...firm, regon: '123456785', krs: '12345', legalForm: 'Spółka akcyjna' };
+  const { status, data } = await app.it.call(quickAddClient, { as: app.user, body });
+  expect(status).toBe(200);
+  const client = await app.read(data.id);
+  expect(client).toMatchObject({
+    ...{ ...firm, regon: '123456785', krs: '0000012345', legalForm: 'Spółka akcyjna' },
+    ...{ fvName: firm.name, fvPhone: firm.phone, fvEmail: firm.email, fvStreet: firm.street },
+    ...{ status: { name: 'Potencjalny' }, projectTypes: [], persons: [] },
+  });
+  expect(client.clientService.map(({ id }) => id)).toEqual([app.user.id]);
+});
+
+test('what the quick way lacks is said on its field [CLI-110]', async () => {
+  const { errors } = await app.it.call(quickAddClient, {
+    as: app.user,
+    body: { nip: '725', regon: '12', krs: 'x', name: ' ' },
+  });
+  expect(errors).toMatchObject({
+    nip: 'NIP musi mieć przynajmniej 10 cyfr',
+    regon: 'REGON ma 9 albo 14 cyfr',
+    krs: 'KRS ma 10 cyfr',
+    name: 'Nazwa firmy jest wymagana',
+    phone: 'Telefon jest wymagany',
+    email: 'Adres e-mail jest wymagany',
+    province: 'Nazwa województwa jest wymagana',
+  });
+});

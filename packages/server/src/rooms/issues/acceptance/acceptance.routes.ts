@@ -1,0 +1,107 @@
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import * as contract from '@zaplecze/contract/rooms/issues/acceptance/calls';
+import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
+import type { FastifyRequest } from 'fastify';
+import { type Db, transactAs } from '../../../kit/database/database.ts';
+import { conflict } from '../../../kit/http/calls/errors.ts';
+import { on } from '../../../kit/http/calls/mount.ts';
+import { readPerson } from '../../../kit/http/guard.ts';
+import { countAttempt, networkOf } from '../../../kit/http/rate-limit.ts';
+import { aboutIssue, notify } from '../../notifications/index.ts';
+import { findActionLink, useActionLink } from '../../session/index.ts';
+import * as queries from '../issues.queries.ts';
+import { update } from '../issues.save.ts';
+import { byLinkWords } from './acceptance.rules.ts';
+import { askedOf, outcomeSince, shownIssue } from './acceptance-page.queries.ts';
+
+/** Links that open nothing which one address may try in a quarter of an hour, as of letters about passwords. */
+const mostDead = 30;
+
+const purpose = 'issueAcceptance';
+const { done, accepted, inProgress } = issueStatus;
+
+type Told = contract.AcceptanceLink;
+const told = (
+  state: Told['state'],
+  name: string | null = null,
+  outcome: Told['outcome'] = null,
+): Told => ({
+  ...{ state, name, outcome },
+  issue: null,
+});
+const dead = told('dead');
+
+/**
+ * What a link is good for now. Its right is that of its person now: who has left, has been signed out everywhere or does not
+ * order the issue any more has none, and is told nothing of it.
+ *
+ * @param lock whether a decision follows: the issue is held for it
+ */
+async function linkOf(db: Db, token: string, lock: boolean) {
+  const link = await findActionLink(db, token, purpose);
+  const user = link && !link.ended ? await readPerson(db, link.person) : null;
+  if (!link || !user) return { link: dead };
+  const find = lock ? queries.lockIssue : queries.findIssue;
+  const known = await find(db, user, link.record);
+  if (!known) return { link: told('removed') };
+  const { name, orderedBy, status } = known.issue;
+  if (orderedBy.id !== user.id) return { link: dead };
+  const asked = await askedOf(db, known.id);
+  const waits = status.id === done && asked?.round === link.round;
+  // Read again: whoever waited for the lock may have come second.
+  const used = lock ? (await findActionLink(db, token, purpose))?.used : link.used;
+  if (used || !waits || !asked)
+    return { link: told(used ? 'used' : 'decided', name, await outcomeSince(db, link)) };
+  if (link.expired) return { link: told('expired', name) };
+  const open: Told = { ...told('open', name), issue: shownIssue(known, asked, link) };
+  return { link: open, user, known };
+}
+
+const count = async (db: Db, request: FastifyRequest, { state }: Told) => {
+  if (state === 'dead') await countAttempt(db, `acceptance:${networkOf(request.ip)}`, mostDead);
+};
+
+/** Accepts or returns by a link, in the name of its person, who is told of it. @throws HttpError 409 when it is too late */
+async function decide(db: Db, body: Body<typeof contract.decideAcceptance>): Promise<void> {
+  const { token, decision, comment = null } = body;
+  const { user, known } = await linkOf(db, token, true);
+  const status = decision === 'accept' ? accepted : inProgress;
+  if (!user || !known || !(await useActionLink(db, token, status))) throw tooLate();
+  const words = decision === 'return' ? { comment } : {};
+  await update(db, user, known, { status, ...words, way: 'link' });
+  await notify(db, {
+    kind: 'issueByLink',
+    to: [user.id],
+    by: null,
+    about: aboutIssue(known.issue),
+    more: byLinkWords(decision, new Date()),
+    personal: true,
+  });
+}
+
+const tooLate = () =>
+  conflict(
+    'Tym odnośnikiem nie można już zdecydować o zgłoszeniu. Odśwież stronę, żeby zobaczyć, co się z nim stało.',
+  );
+
+export const acceptanceRoutes = [
+  on(contract.checkAcceptance, {
+    transaction: false,
+    handle: async ({ services: { db }, request, body }) => {
+      const { link } = await linkOf(db, body.token, false);
+      await count(db, request, link);
+      return { link };
+    },
+  }),
+  on(contract.decideAcceptance, {
+    // Whose transaction it is, the link says; what is counted stays when it is taken back.
+    transaction: false,
+    handle: async ({ services: { db }, request, body }) => {
+      const before = await linkOf(db, body.token, false);
+      await count(db, request, before.link);
+      if (!before.user) throw tooLate();
+      await transactAs(db, before.user.id, (tx) => decide(tx, body));
+      return { link: (await linkOf(db, body.token, false)).link };
+    },
+  }),
+];

@@ -1,0 +1,63 @@
+import { activeIssueStatuses as open } from '@zaplecze/contract/rooms/issues/lists';
+import { sql } from 'kysely';
+import type { Db } from '../../../kit/database/database.ts';
+import { touched } from '../../../kit/records/rows.ts';
+
+/** How many issues that are not over a person does or has reported. */
+export async function openIssuesOf(db: Db, person: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select id from issue where "orderedBy" = ${person} and status = any(${open})
+    union
+    select i.id from "issueUser" l join issue i on i.id = l.issue
+    where l."user" = ${person} and i.status = any(${open})) as theirs`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Gives the issues of one person that are not over to another: what they do, and what they
+ * reported, so that somebody accepts it; what they hear of, too. Gives how many they were.
+ */
+export async function handOverIssues(db: Db, from: number, to: number): Promise<number> {
+  const reported = await db
+    .updateTable('issue')
+    .set({ orderedBy: to, ...touched })
+    .where('orderedBy', '=', from)
+    .where('status', 'in', open)
+    .returning('id')
+    .execute();
+  const taken = await db
+    .deleteFrom('issueUser')
+    .where('user', '=', from)
+    .where('issue', 'in', db.selectFrom('issue').select('id').where('status', 'in', open))
+    .returning('issue')
+    .execute();
+  if (taken.length > 0) {
+    const ids = taken.map(({ issue }) => issue);
+    await db
+      .insertInto('issueUser')
+      .values(ids.map((issue) => ({ issue, user: to })))
+      .onConflict((known) => known.doNothing())
+      .execute();
+    await db
+      .updateTable('issue')
+      .set({ assignDate: sql`now()`, ...touched })
+      .where('id', 'in', ids)
+      .execute();
+  }
+  await db
+    .insertInto('issueFollower')
+    .columns(['issue', 'user'])
+    .expression((made) =>
+      made
+        .selectFrom('issueFollower as f')
+        .innerJoin('issue as i', 'i.id', 'f.issue')
+        .select(['f.issue', made.val(to).as('user')])
+        .where('f.user', '=', from)
+        .where('i.status', 'in', open)
+        .where('i.orderedBy', '<>', to),
+    )
+    .onConflict((known) => known.doNothing())
+    .execute();
+  await db.deleteFrom('issueFollower').where('user', '=', from).execute();
+  return new Set([...reported.map(({ id }) => id), ...taken.map(({ issue }) => issue)]).size;
+}

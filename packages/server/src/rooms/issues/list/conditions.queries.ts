@@ -1,0 +1,45 @@
+import { type KeptPromise, openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import { type RawBuilder, sql } from 'kysely';
+import { literals } from '../../../kit/database/literals.ts';
+import { isPast, oneOf } from '../../../kit/lists/list.ts';
+
+/*
+ * What may be asked of an issue `i`, for its list and for whoever counts issues: a number and the list that it opens
+ * go by the same words.
+ */
+
+/** Issues that somebody of these departments does. */
+export const ofDepartments = (departments: number[]) =>
+  sql<boolean>`exists (select from "issueUser" l join person u on u.id = l."user"
+    where l.issue = i.id and ${oneOf('u.department', departments)})`;
+
+/** Issues that somebody does whose department belongs to these companies. */
+export const ofCompanies = (companies: number[]) =>
+  sql<boolean>`exists (select from "issueUser" l join person u on u.id = l."user"
+    join "companyDepartment" d on d.department = u.department
+    where l.issue = i.id and ${oneOf('d.company', companies)})`;
+
+const open = sql<boolean>`i.status in ${literals(openIssueStatuses)}`;
+
+/** What became a part of another issue is counted by that one. */
+const separate = sql<boolean>`i."mergedInto" is null`;
+
+/** What was promised until an instant, and when it was there; the promised minute itself is in time. */
+const stood = (until: string, at: string) => {
+  const minute = sql`date_trunc('minute', ${sql.ref(at)})`;
+  return {
+    inTime: sql<boolean>`(${separate} and ${minute} <= ${sql.ref(until)})`,
+    late: sql<boolean>`(${separate} and (${minute} > ${sql.ref(until)}
+      or (${sql.ref(at)} is null and ${open} and ${isPast(until)})))`,
+  };
+};
+const answer = stood('i.promisedAnswer', 'i.answeredAt');
+const done = stood('i.promisedDone', 'i.doneAt');
+
+/** How what its type promised of an issue was kept; of one that was cancelled or merged, or still has time, none of these. */
+export const promiseKept: Record<KeptPromise, RawBuilder<boolean>> = {
+  answered: answer.inTime,
+  answeredLate: answer.late,
+  done: done.inTime,
+  doneLate: done.late,
+};

@@ -1,0 +1,62 @@
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import { type IssueRow, issueList, type listIssues } from '@zaplecze/contract/rooms/issues/calls';
+import { sql } from 'kysely';
+import type { Db } from '../../../kit/database/database.ts';
+import type { User } from '../../../kit/http/guard.ts';
+import { isDue } from '../../../kit/lists/list.ts';
+import { among, linked, pagedList, since, until } from '../../../kit/lists/paged-list.ts';
+import { ofCompanies, ofDepartments, promiseKept } from './conditions.queries.ts';
+import { issueDue, rowColumns, shownRow } from './issues.select.queries.ts';
+
+export type IssueQuery = Query<typeof listIssues>;
+
+/** Issues that any of these people does. */
+export const doneBy = linked('issueUser', 'issue', 'user', 'i.id');
+
+export const issues = pagedList(issueList, {
+  from: (db) => db.selectFrom('issue as i'),
+  id: 'i.id',
+  search: { in: 'i.search', fragments: 'i.fragments' },
+  sort: {
+    name: 'i.name',
+    client: 'i.clientName',
+    orderedBy: 'i.ordererName',
+    users: 'i.userNames',
+    created: 'i.created',
+    modified: 'i.modified',
+    status: 'i.status',
+    type: 'i.type',
+    dateRealization: sql`i."dateRealization"`,
+    timeRequired: sql`i."timeRequired"`,
+    promised: sql`i.promised`,
+  },
+  // What became a part of another issue has its hours there.
+  sums: { timeRequired: sql`case when i."mergedInto" is null then i."timeRequired" end` },
+  filters: {
+    user: doneBy,
+    user2: doneBy,
+    client: among('i.client'),
+    type: among('i.type'),
+    status: among('i.status'),
+    orderedBy: among('i.orderedBy'),
+    dateRealization: (day) =>
+      sql`${since('i.dateRealization')(day)} and ${until('i.dateRealization')(day)}`,
+    limitTo: until('i.dateRealization'),
+    due: issueDue,
+    promised: (due) => isDue('i.promised', due),
+    kept: (word) => promiseKept[word],
+    department: ofDepartments,
+    company: ofCompanies,
+    dateFrom: since('i.created'),
+    dateTo: until('i.created'),
+  },
+});
+
+/** In nobody's name: what a list that is not of one person's tasks says of each row. */
+export const forNobody = sql<IssueRow['onBehalfOf']>`null`.as('onBehalfOf');
+
+/** All issues, for managers. */
+export const findIssues = (db: Db, user: User, query: IssueQuery) =>
+  issues.pageOf(db, query, (wanted) => wanted.select([...rowColumns, forNobody]), {
+    row: shownRow(user),
+  });

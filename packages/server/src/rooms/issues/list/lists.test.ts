@@ -1,0 +1,90 @@
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import {
+  listAssignedIssues,
+  listIssues,
+  listReportedIssues,
+} from '@zaplecze/contract/rooms/issues/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertClient } from '../../../../test/client.ts';
+import { issueApp } from '../issues.fixture.ts';
+
+let app: Awaited<ReturnType<typeof issueApp>>;
+let other: number;
+beforeAll(async () => {
+  app = await issueApp();
+  other = await insertClient(app.it.db, { name: 'Burta' });
+  const { doer, manager } = app;
+  await app.made({ name: 'Łódka', timeRequired: 1 });
+  await app.made({ name: 'Maszt', users: [doer.id, manager.id], type: 0, client: other });
+  await app.made({ name: 'Ster', users: [manager.id], type: 2, dateRealization: null }, doer);
+  const closed = await app.made({ name: 'Kotwica', dateRealization: '2026-12-01 08:00' });
+  await app.patch(closed, { status: 10 }, app.orderer);
+});
+afterAll(() => app.it.close());
+
+const whole = (query: object = {}) => app.names(listIssues, app.manager, query);
+
+test('the whole list is the managers’; newest first [ISS-03, ISS-13]', async () => {
+  expect(await whole()).toEqual(['Kotwica', 'Ster', 'Maszt', 'Łódka']);
+  for (const as of [app.doer, app.orderer, app.stranger]) {
+    expect((await app.it.call(listIssues, { as })).status).toBe(403);
+  }
+  expect((await app.it.call(listIssues, { as: null })).status).toBe(401);
+});
+
+test.each([
+  ['user', () => app.doer.id, ['Kotwica', 'Maszt', 'Łódka']],
+  ['user2', () => app.manager.id, ['Ster', 'Maszt']],
+  ['client', () => other, ['Maszt']],
+  ['client', () => `${other},${app.client}`, ['Kotwica', 'Ster', 'Maszt', 'Łódka']],
+  ['type', () => '0,2', ['Ster', 'Maszt']],
+  ['type', () => 0, ['Maszt']],
+  ['status', () => '1,2,9', ['Ster', 'Maszt', 'Łódka']],
+  ['status', () => '10,30', ['Kotwica']],
+  ['orderedBy', () => app.doer.id, ['Ster']],
+  ['dateRealization', () => '2026-12-01', ['Kotwica']],
+  ['dateRealization', () => '2026-11-25', ['Maszt', 'Łódka']],
+  ['dateFrom', () => warsawDay(), ['Kotwica', 'Ster', 'Maszt', 'Łódka']],
+  ['dateTo', () => '2020-01-01', []],
+])('filter[%s] narrows the list [ISS-12, ISS-14]', async (key, value, expected) => {
+  expect(await whole({ filter: { [key]: value() } })).toEqual(expected);
+});
+
+test('both executors’ filters together ask for issues of both [ISS-15]', async () => {
+  const filter = { user: app.doer.id, user2: app.manager.id };
+  expect(await whole({ filter })).toEqual(['Maszt']);
+});
+
+test('search finds name, client and people without regard to case and diacritics [ISS-16]', async () => {
+  expect(await whole({ search: 'lodka' })).toEqual(['Łódka']);
+  expect(await whole({ search: 'BUR' })).toEqual(['Maszt']);
+  expect(await whole({ search: 'ł' })).toContain('Łódka');
+});
+
+test('an unknown sort or filter is refused', async () => {
+  for (const query of [{ sort: 'description' }, { filter: { nikt: 1 } }, { perPage: 101 }]) {
+    expect((await app.it.call(listIssues, { as: app.manager, query })).status).toBe(400);
+  }
+});
+
+test('own lists: what is assigned to a person, what they reported; others’ are the managers’ [ISS-03, ISS-04]', async () => {
+  expect(await app.names(listAssignedIssues, app.doer)).toEqual(['Kotwica', 'Maszt', 'Łódka']);
+  expect(await app.names(listReportedIssues, app.doer)).toEqual(['Ster']);
+  expect(await app.names(listAssignedIssues, app.manager, {}, app.doer)).toHaveLength(3);
+  for (const endpoint of [listAssignedIssues, listReportedIssues]) {
+    const ask = (user: number, as = app.stranger) =>
+      app.it.call(endpoint, { as, params: { user } });
+    expect((await ask(app.doer.id)).status).toBe(403);
+    expect((await ask(999_999)).status).toBe(404);
+    expect((await ask(app.stranger.id)).data.list).toEqual({ list: [], count: 0 });
+  }
+});
+
+test('renamed people and clients are found and ordered by their new names [ISS-16]', async () => {
+  const { db } = app.it;
+  await db.updateTable('client').set({ name: 'Zenit' }).where('id', '=', other).execute();
+  const { id } = app.manager;
+  await db.updateTable('person').set({ lastName: 'Żurek' }).where('id', '=', id).execute();
+  expect(await whole({ search: 'zenit' })).toEqual(['Maszt']);
+  expect(await whole({ search: 'zurek' })).toEqual(['Ster', 'Maszt']);
+});

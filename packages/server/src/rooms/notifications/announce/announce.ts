@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { type EventRecord, webhookEvents } from '@zaplecze/contract/rooms/webhooks/events';
+import type { Db } from '../../../kit/database/database.ts';
+import type { About, Message, NotificationKind } from '../wording.ts';
+import { leaveEvent } from './announce.queries.ts';
+import type { Announced } from './announce-task.ts';
+
+/** What a notice is about is told by the screen that it leads to. */
+const screens: [RegExp, EventRecord][] = [
+  [/^\/task\/\d/, 'task'],
+  [/^\/task(\?|$)/, 'tasks'],
+  [/^\/(yourIssues|issue\/view)\/\d/, 'issue'],
+  [/^\/project\//, 'project'],
+  [/^\/offer\//, 'offer'],
+  [/^\/client\//, 'client'],
+  [/^\/guest\//, 'guest'],
+  [/^\/package\//, 'parcel'],
+  [/^\/knowledge/, 'article'],
+  [/^\/(profile|team\/view)\//, 'person'],
+  [/^\/(team\/(requests|calendar)|calendar|day)/, 'absence'],
+];
+
+const kindOf = ({ address }: About): EventRecord =>
+  screens.find(([screen]) => screen.test(address))?.[1] ?? 'other';
+
+type Told = { kind: NotificationKind; about: About; more: string; people: number[] };
+
+function eventOf({ kind, about, more, people }: Told, now: Date): Announced {
+  const told = webhookEvents[kind];
+  const { id, name, address: url, project, task, procedure, service, within } = about;
+  const isTask =
+    project !== undefined && task !== undefined && procedure !== undefined && service !== undefined;
+  return {
+    type: told.type,
+    timestamp: now.toISOString(),
+    data: {
+      record: { kind: kindOf(about), id, name, url },
+      task: isTask ? { project, task, procedure, service } : null,
+      within: within ? { project: within.project ?? null, client: within.client } : null,
+      details: 'private' in told ? '' : more,
+      people,
+    },
+  };
+}
+
+type Notice = { kind: NotificationKind; by: number | null; messages: Message[] };
+
+/**
+ * Tells webhooks what a notice tells people, once a record, in the same transaction; who did it is told like all
+ * others. Nobody waits for it: it is a job of the transaction, and none where no webhook listens.
+ */
+export async function announceNotice(db: Db, { kind, by, messages }: Notice): Promise<void> {
+  const records = Map.groupBy(messages, ({ about }) => `${about.address} ${about.name}`);
+  for (const [first, ...more] of records.values()) {
+    if (!first) continue;
+    const people = [...new Set([first, ...more].map(({ to }) => to))].filter((to) => to !== by);
+    const event = eventOf({ kind, about: first.about, more: first.more, people }, new Date());
+    await leaveEvent(db, { id: `msg_${randomUUID()}`, by, event });
+  }
+}
+
+/** Changes that webhooks hear of even where nobody else is left to be told. */
+const toldAnyway = new Set<NotificationKind>([
+  'issueStatus',
+  'offerDecision',
+  'taskComment',
+  'issueComment',
+  'offerComment',
+]);
+
+/** The same of a notice that reaches nobody. */
+export async function announceUnheard(
+  db: Db,
+  { kind, by, ...said }: { kind: NotificationKind; by: number | null; about: About; more: string },
+): Promise<void> {
+  if (!toldAnyway.has(kind)) return;
+  const event = eventOf({ kind, ...said, people: [] }, new Date());
+  await leaveEvent(db, { id: `msg_${randomUUID()}`, by, event });
+}

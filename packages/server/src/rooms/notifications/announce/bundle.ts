@@ -1,0 +1,76 @@
+import { counted } from '@zaplecze/contract/kit/values/words';
+import type { Db } from '../../../kit/database/database.ts';
+import { deliver } from '../delivery/deliver.ts';
+import { insertAll } from '../notifications.queries.ts';
+import type { NotificationKind } from '../wording.ts';
+
+/** A notification that is ready to be written. */
+export type Ready = { user: number; content: string; params: object; link: string };
+type Held = Ready & { kind: NotificationKind };
+
+const bundles = new WeakMap<Db, Held[]>();
+
+/** Further records that a bundled notification names; of more it says how many there are. */
+const mostNamed = 4;
+
+export type Bundle = {
+  /** The place to which `backTo` returns. */
+  mark: () => number;
+  /** Forgets what was told since: the change that caused it was taken back. */
+  backTo: (place: number) => void;
+  drop: () => void;
+  tell: () => Promise<void>;
+};
+
+/**
+ * From here on what this transaction tells people is held, and told at its end: of a kind one
+ * notification to each, however many records it is about. What is not told in the end never was.
+ */
+export function bundling(db: Db): Bundle {
+  const held: Held[] = [];
+  bundles.set(db, held);
+  return {
+    mark: () => held.length,
+    backTo: (place) => void held.splice(place),
+    drop: () => void bundles.delete(db),
+    tell: async () => {
+      bundles.delete(db);
+      for (const [kind, rows] of Map.groupBy(held, (one) => one.kind)) {
+        const people = [...Map.groupBy(rows, (one) => one.user).values()];
+        await write(db, kind, people.map(asOne));
+      }
+    },
+  };
+}
+
+/** What is about several records asks for no decision on the first of them, and is no answer to it. */
+function onlyAbout(params: object): object {
+  const { round: _, comment: __, ...about } = params as { round?: number; comment?: number };
+  return { ...about, several: true };
+}
+
+/** '…nowe zgłoszenie dla Ciebie: Drukarka (zleca: Jan), a także Mysz, Ekran i 3 dalsze'. */
+function asOne(messages: Held[]): Omit<Ready, 'link'> {
+  const [first, ...more] = messages as [Held, ...Held[]];
+  const { user, content, params } = first;
+  if (more.length === 0) return { user, content, params };
+  const named = more.slice(0, mostNamed).map(({ link }) => link);
+  const left = more.length - named.length;
+  const rest = left > 0 ? ` i ${counted(left, 'dalsze', 'dalsze', 'dalszych')}` : '';
+  return {
+    user,
+    content: `${content}, a także ${named.join(', ')}${rest}`,
+    params: onlyAbout(params),
+  };
+}
+
+async function write(db: Db, kind: NotificationKind, rows: Omit<Ready, 'link'>[]): Promise<void> {
+  await deliver(db, await insertAll(db, kind, rows));
+}
+
+/** Writes notifications and sends them on, or holds them while the transaction bundles. */
+export async function tell(db: Db, kind: NotificationKind, rows: Ready[]): Promise<void> {
+  const held = bundles.get(db);
+  if (held) held.push(...rows.map((row) => ({ ...row, kind })));
+  else await write(db, kind, rows);
+}

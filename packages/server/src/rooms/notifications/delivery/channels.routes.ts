@@ -1,0 +1,11 @@
+import { getChannels, saveChannels } from '@zaplecze/contract/rooms/notifications/calls';
+import { on } from '../../../kit/http/calls/mount.ts';
+import * as queries from './channels.queries.ts';
+
+export const channelRoutes = [
+  on(getChannels, ({ db, user }) => queries.channelsOf(db, user.id)),
+  on(saveChannels, async ({ db, user, body }) => {
+    await queries.saveChannels(db, user.id, body);
+    return {};
+  }),
+];

@@ -1,0 +1,176 @@
+import { type Address, addressOf } from '@zaplecze/contract/addresses';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import type { Db } from '../../../kit/database/database.ts';
+import { invalid } from '../../../kit/http/calls/errors.ts';
+import type { User } from '../../../kit/http/guard.ts';
+import type { Config } from '../../../kit/operations/config.ts';
+import { aboutScreen, notify } from '../../notifications/index.ts';
+import {
+  endSessionsOf,
+  forgetDevicesOf,
+  revokeTokensOf,
+  tellAccountEvent,
+} from '../../session/index.ts';
+import { shownRange } from '../people.jobs.ts';
+import {
+  assertAdminRemains,
+  changePerson,
+  isActive,
+  type LockedPerson,
+  setSuccessor,
+} from '../people.write.queries.ts';
+import { openReplacements, removeReplacement } from '../replacements/replacements.queries.ts';
+import type { Work } from './work.ts';
+
+type Kind = 'clients' | 'tasks' | 'issues' | 'offers' | 'articles';
+type Heirs = Partial<Record<Kind, number>>;
+type Deactivation = { db: Db; user: User; work: Work; config: Config };
+
+/** What would be left on the account of somebody who leaves; see the contract, `getHandover`. */
+export async function liveWorkOf(db: Db, work: Work, person: number) {
+  return {
+    ...(await work.clients.count(db, person)),
+    tasks: await work.tasks.count(db, person),
+    repeating: await work.repeating.count(db, person),
+    issues: await work.issues.count(db, person),
+    offers: await work.offers.count(db, person),
+    articles: await work.articles.count(db, person),
+    articleNames: await work.articles.names(db, person),
+    checklists: await work.checklists.count(db, person),
+  };
+}
+
+const missing: Record<Kind, string> = {
+  clients: 'Wskaż, kto przejmie klientów',
+  tasks: 'Wskaż, kto przejmie zadania',
+  issues: 'Wskaż, kto przejmie zgłoszenia',
+  offers: 'Wskaż, kto przejmie oferty',
+  articles: 'Wskaż, kto przejmie wpisy bazy wiedzy',
+};
+
+/** @throws HttpError 400 on each kind of work that nobody takes over, or somebody who cannot */
+async function assertHeirs(
+  { db, work }: Deactivation,
+  person: LockedPerson,
+  heirs: Heirs,
+): Promise<void> {
+  const live = await liveWorkOf(db, work, person.id);
+  const left: Record<Kind, number> = {
+    clients: live.onlyCarer,
+    tasks: live.tasks + live.repeating,
+    issues: live.issues,
+    offers: live.offers,
+    articles: live.articles,
+  };
+  const errors: Record<string, string> = {};
+  for (const kind of Object.keys(missing) as Kind[]) {
+    const heir = heirs[kind];
+    if (heir === undefined) {
+      if (left[kind] > 0) errors[kind] = missing[kind];
+    } else if (heir === person.id || !(await isActive(db, heir))) {
+      errors[kind] = 'Wybierz kogoś, kto nadal pracuje';
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/**
+ * Deactivates a person: they are signed out, links mailed to them open nothing, records go on
+ * naming them. No work stays on the account: what there is goes to those named, who are told;
+ * clients whom others look after too may do without. Whom they were to stand in for is told to find
+ * somebody else.
+ *
+ * @throws HttpError 409 for the last administrator, 400 on the kinds of work that nobody takes over
+ */
+export async function deactivate(
+  leaving: Deactivation,
+  person: LockedPerson,
+  heirs: Heirs,
+): Promise<void> {
+  const { db, user, work, config } = leaving;
+  if (person.roles.includes('ROLE_ADMIN')) await assertAdminRemains(db, person.id);
+  await assertHeirs(leaving, person, heirs);
+  for (const { of, kind, address, words } of inheritances) {
+    const heir = heirs[of];
+    const count = heir === undefined ? 0 : await work[of].handOver(db, person.id, heir);
+    if (heir === undefined || count === 0) continue;
+    const name = `${person.firstName} ${person.lastName}`;
+    await notify(db, {
+      kind,
+      to: [heir],
+      by: user.id,
+      about: aboutScreen({ id: person.id, name, address: address(heir) }),
+      more: words(count),
+      personal: true,
+    });
+  }
+  if (heirs.clients === undefined) await work.clients.leave(db, person.id);
+  await work.checklists.leave(db, person.id);
+  await endStandingIn(db, user, person);
+  await setSuccessor(db, person.id, heirs.tasks ?? null);
+  await changePerson(db, person.id, { active: false });
+  await endSessionsOf(db, person.id);
+  await revokeTokensOf(db, person.id, user.id);
+  await forgetDevicesOf(db, person.id);
+  await tellAccountEvent(db, config, { person: person.id, event: 'deactivated', by: user.id });
+}
+
+type Inheritance = {
+  of: Kind;
+  kind: 'tasksTaken' | 'clientsTaken' | 'issuesTaken' | 'offersTaken' | 'articlesTaken';
+  /** Where the heir sees them. */
+  address: (heir: number) => Address;
+  words: (count: number) => string;
+};
+
+const inheritances: Inheritance[] = [
+  {
+    of: 'tasks',
+    kind: 'tasksTaken',
+    address: () => addressOf('tasks'),
+    words: (count) => counted(count, 'otwarte zadanie', 'otwarte zadania', 'otwartych zadań'),
+  },
+  {
+    of: 'issues',
+    kind: 'issuesTaken',
+    address: () => addressOf('yourIssues'),
+    words: (count) => counted(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń'),
+  },
+  {
+    of: 'offers',
+    kind: 'offersTaken',
+    address: (heir) => addressOf('offers', { filter: { seller: heir } }),
+    words: (count) => counted(count, 'otwartą ofertę', 'otwarte oferty', 'otwartych ofert'),
+  },
+  {
+    of: 'articles',
+    kind: 'articlesTaken',
+    address: (heir) => addressOf('knowledge', { filter: { owner: heir } }),
+    words: (count) => counted(count, 'wpis bazy wiedzy', 'wpisy bazy wiedzy', 'wpisów bazy wiedzy'),
+  },
+  {
+    of: 'clients',
+    kind: 'clientsTaken',
+    address: (heir) => addressOf('clients', { filter: { persons: heir } }),
+    words: (count) => counted(count, 'klienta', 'klientów', 'klientów'),
+  },
+];
+
+async function endStandingIn(db: Db, user: User, person: LockedPerson): Promise<void> {
+  const name = `${person.firstName} ${person.lastName}`;
+  for (const gone of await openReplacements(db, 'user', person.id)) {
+    await removeReplacement(db, gone.id);
+    await notify(db, {
+      kind: 'substituteLeft',
+      to: [gone.replacedUser],
+      by: user.id,
+      about: aboutScreen({
+        id: person.id,
+        name,
+        address: addressOf('profileEdit', { id: gone.replacedUser }),
+      }),
+      more: shownRange(gone),
+      personal: true,
+    });
+  }
+}

@@ -1,0 +1,256 @@
+import type { Role } from '@zaplecze/contract/permissions';
+import { createIssue } from '@zaplecze/contract/rooms/issues/calls';
+import {
+  getHandover,
+  getMe,
+  getPerson,
+  lastAdmin,
+  listPeople,
+  removePerson,
+  restorePerson,
+} from '@zaplecze/contract/rooms/people/calls';
+import { createReplacement } from '@zaplecze/contract/rooms/people/replacements/calls';
+import { assignTask } from '@zaplecze/contract/rooms/projects/calls';
+import { getTask } from '@zaplecze/contract/rooms/tasks/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Someone } from '../../../../test/http.ts';
+import { missing, type PeopleApp, peopleApp } from '../people.fixture.ts';
+
+let it: PeopleApp;
+beforeAll(async () => {
+  it = await peopleApp();
+});
+afterAll(() => it.close());
+
+const remove = (as: Someone | null, id: number, query: object = {}) =>
+  it.call(removePerson, { as, params: { id }, query: query as never });
+async function issue(user: number): Promise<number> {
+  const body = { name: 'Drukarka', users: [user], description: 'Zacina papier', type: 1 };
+  return (await it.call(createIssue, { as: it.manager, body })).data.id;
+}
+async function offer(seller: number, status = 0): Promise<void> {
+  const client = await it.client('Z ofertą', it.admin.id);
+  await it.db.insertInto('offer').values({ name: 'Oferta', client, seller, status }).execute();
+}
+const carersOf = async (client: number) =>
+  (
+    await it.db.selectFrom('clientService').select('user').where('client', '=', client).execute()
+  ).map((link) => link.user);
+
+test('a deactivated person is signed out at once, leaves the list and keeps the name [PEO-38, SES-09]', async () => {
+  const leaver = await it.signIn();
+  expect((await remove(it.manager, leaver.id)).status).toBe(200);
+  expect((await it.call(getMe, { as: leaver })).status).toBe(401);
+  const { list } = (await it.call(listPeople, { as: it.stranger })).data;
+  expect(list.map((one: { id: number }) => one.id)).not.toContain(leaver.id);
+  const params = { id: leaver.id };
+  const { user } = (await it.call(getPerson, { as: it.stranger, params })).data;
+  expect(user).toMatchObject({ fullname: leaver.name, active: false, may: { edit: false } });
+  const kept = it.db.selectFrom('session').select('person').where('person', '=', leaver.id);
+  expect(await kept.execute()).toEqual([]);
+});
+
+test('managers deactivate anybody but administrators; employees nobody [PEO-37]', async () => {
+  const leaver = await it.signIn();
+  for (const as of [it.stranger, it.reception, leaver]) {
+    expect((await remove(as, leaver.id)).status).toBe(403);
+  }
+  expect((await remove(null, leaver.id)).status).toBe(401);
+  expect((await remove(it.manager, it.admin.id)).status).toBe(403);
+  expect((await remove(it.manager, missing)).status).toBe(404);
+  expect((await remove(it.stranger, missing)).status).toBe(403);
+});
+
+test('the last active administrator stays; nor do two who remove one another at once both go [PEO-12]', async () => {
+  const last = await remove(it.admin, it.admin.id);
+  expect(last).toMatchObject({ status: 409, message: lastAdmin });
+  const second = await it.signIn('ROLE_ADMIN');
+  const answers = await Promise.all([remove(it.admin, second.id), remove(second, it.admin.id)]);
+  expect(answers.map((one) => one.status)).toContain(200);
+  const left = await it.db
+    .selectFrom('person')
+    .select(['id', 'roles'])
+    .where('active', '=', true)
+    .execute();
+  expect(left.filter((one) => one.roles.includes('ROLE_ADMIN'))).toHaveLength(1);
+  await it.db.updateTable('person').set({ active: true }).where('id', '=', it.admin.id).execute();
+});
+
+test('the handover counts clients, those without another carer, open tasks, issues and offers [PEO-39]', async () => {
+  const leaver = await it.signIn();
+  await it.client('Wspólny', leaver.id, it.stranger.id);
+  await it.client('Własny', leaver.id);
+  await Promise.all([it.task(leaver.id), it.task(leaver.id, 0), it.task(leaver.id, 9)]);
+  await Promise.all([issue(leaver.id), offer(leaver.id), offer(leaver.id, 3), offer(leaver.id, 2)]);
+  const ask = (as: Someone) => it.call(getHandover, { as, params: { id: leaver.id } });
+  expect((await ask(it.manager)).data).toEqual({
+    clients: 2,
+    onlyCarer: 1,
+    tasks: 2,
+    repeating: 0,
+    checklists: 0,
+    issues: 1,
+    offers: 2,
+    articles: 0,
+    articleNames: [],
+  });
+  expect((await ask(it.stranger)).status).toBe(403);
+});
+
+test('clients and open tasks go to those named, who are told; finished tasks keep the name [PEO-41]', async () => {
+  const [leaver, heir, helper] = [await it.signIn(), await it.signIn(), await it.signIn()];
+  const shared = await it.client('Wspólny', leaver.id, heir.id);
+  const own = await it.client('Własny', leaver.id);
+  const [open, done] = [await it.task(leaver.id, 2), await it.task(leaver.id, 9)];
+  const query = { clients: heir.id, tasks: helper.id };
+  expect((await remove(it.manager, leaver.id, query)).status).toBe(200);
+  expect(await carersOf(shared)).toEqual([heir.id]);
+  expect(await carersOf(own)).toEqual([heir.id]);
+  const user = async (params: object) =>
+    (await it.call(getTask, { as: it.manager, params: params as never })).data.task.user.id;
+  expect(await user(open.address)).toBe(helper.id);
+  expect(await user(done.address)).toBe(leaver.id);
+  expect((await it.told(helper.id))[0]).toBe(
+    `Przejmujesz 1\u00A0otwarte zadanie. Odchodzi: <a href="/task">${leaver.name}</a>`,
+  );
+  expect((await it.told(heir.id))[0]).toContain('Przejmujesz 2\u00A0klientów. Odchodzi: ');
+});
+
+test('clients whom others look after too may do without an heir [PEO-42]', async () => {
+  const leaver = await it.signIn();
+  const shared = await it.client('Wspólny', leaver.id, it.stranger.id);
+  expect((await remove(it.manager, leaver.id)).status).toBe(200);
+  expect(await carersOf(shared)).toEqual([it.stranger.id]);
+});
+
+describe('no work stays on a disabled account', () => {
+  test.each([
+    ['clients', 'Wskaż, kto przejmie klientów', (id: number) => it.client('Własny', id)],
+    ['tasks', 'Wskaż, kto przejmie zadania', (id: number) => it.task(id)],
+    ['issues', 'Wskaż, kto przejmie zgłoszenia', (id: number) => issue(id)],
+    ['offers', 'Wskaż, kto przejmie oferty', (id: number) => offer(id)],
+  ] as const)('%s: %s [PEO-40]', async (kind, message, give) => {
+    const [leaver, heir] = [await it.signIn(), await it.signIn()];
+    await give(leaver.id);
+    const refused = await remove(it.manager, leaver.id);
+    expect(refused).toMatchObject({ status: 400, errors: { [kind]: message } });
+    expect((await it.read(leaver.id)).active).toBe(true);
+    expect((await remove(it.manager, leaver.id, { [kind]: heir.id })).status).toBe(200);
+    const work = (await it.call(getHandover, { as: it.manager, params: { id: heir.id } })).data;
+    expect(work[kind]).toBe(1);
+    expect(await it.told(heir.id)).toHaveLength(1);
+  });
+
+  test('nor does a task whose cancelled project may be taken back [PEO-40]', async () => {
+    const [leaver, heir] = [await it.signIn(), await it.signIn()];
+    const { id } = await it.task(leaver.id, 10);
+    await it.db.updateTable('projectTask').set({ cancelledFrom: 1 }).where('id', '=', id).execute();
+    await it.task(leaver.id);
+    await remove(it.manager, leaver.id, { tasks: heir.id });
+    const task = it.db.selectFrom('projectTask').select('user').where('id', '=', id);
+    expect(await task.executeTakeFirst()).toEqual({ user: heir.id });
+    expect((await it.told(heir.id))[0]).toContain('1\u00A0otwarte zadanie');
+  });
+
+  test('nor does what is given to the leaver at that moment [PEO-40]', async () => {
+    const leaver = await it.signIn();
+    const { address } = await it.task(it.stranger.id);
+    const [given, left] = await Promise.all([
+      it.call(assignTask, { as: it.manager, body: { ...address, user: leaver.id } }),
+      remove(it.manager, leaver.id),
+    ]);
+    expect([given.status, left.status].toSorted()).toEqual([200, 400]);
+  });
+});
+
+test('an heir must work here and be somebody else; then nothing happens at all [PEO-43]', async () => {
+  const [leaver, gone] = [await it.signIn(), await it.signIn()];
+  const client = await it.client('Własny', leaver.id);
+  await remove(it.manager, gone.id);
+  for (const heir of [gone.id, leaver.id, missing]) {
+    const answer = await remove(it.manager, leaver.id, { clients: it.stranger.id, tasks: heir });
+    expect(answer.errors).toEqual({ tasks: 'Wybierz kogoś, kto nadal pracuje' });
+  }
+  expect(await carersOf(client)).toEqual([leaver.id]);
+  expect((await it.read(leaver.id)).active).toBe(true);
+});
+
+test('whom the leaver was to stand in for is told; what is over stays as history [PEO-44]', async () => {
+  const [leaver, away] = [await it.signIn(), await it.signIn()];
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const stand = (from: number, to: number) =>
+    it.call(createReplacement, {
+      as: away,
+      body: { user: leaver.id, replacedUser: away.id, dateFrom: at(from), dateTo: at(to) },
+    });
+  await stand(-9, -8);
+  await stand(-1, 3);
+  await remove(it.manager, leaver.id);
+  expect((await it.read(away.id)).substitutes).toMatchObject([{ ended: true }]);
+  expect((await it.told(away.id))[0]).toContain('już Cię nie zastąpi (od ');
+});
+
+describe('a deactivated account', () => {
+  // Those who removed one another above may have ended the session of the first administrator.
+  let admin: Someone;
+  beforeAll(async () => {
+    admin = await it.signIn('ROLE_ADMIN');
+  });
+  const restore = (as: Someone | null, id: number) =>
+    it.call(restorePerson, { as, params: { id } });
+  const gone = async (...roles: Role[]) => {
+    const leaver = await it.signIn(...roles);
+    expect((await remove(admin, leaver.id)).status).toBe(200);
+    return leaver;
+  };
+
+  test('is listed for managers only [PEO-45]', async () => {
+    const { id } = await gone();
+    const list = (as: Someone) => it.call(listPeople, { as, query: { inactive: '1' } });
+    const { data } = await list(it.manager);
+    expect(data.list.find((one: { id: number }) => one.id === id)).toMatchObject({
+      active: false,
+      may: { edit: false, delete: false, restore: true },
+    });
+    expect(data.list.map((one: { id: number }) => one.id)).not.toContain(it.stranger.id);
+    expect((await list(it.stranger)).status).toBe(403);
+  });
+
+  test('comes back with its roles by a mailed link; the former password opens nothing [PEO-46]', async () => {
+    const leaver = await gone('ROLE_RECEPTION');
+    await it.db
+      .updateTable('person')
+      .set({ passwordHash: 'of former days' })
+      .where('id', '=', leaver.id)
+      .execute();
+    expect((await restore(it.manager, leaver.id)).status).toBe(200);
+    const back = await it.read(leaver.id);
+    expect(back).toMatchObject({ active: true, awaiting: true, roles: ['ROLE_RECEPTION'] });
+    expect((await it.letters())[0]).toMatchObject({ to: back.email });
+    expect((await it.call(getMe, { as: leaver })).status).toBe(401);
+    expect((await restore(it.manager, leaver.id)).status).toBe(409);
+  });
+
+  test('of an administrator is given back by administrators only; employees give none back [PEO-47]', async () => {
+    const [boss, leaver] = [await gone('ROLE_ADMIN'), await gone()];
+    expect((await restore(it.manager, boss.id)).status).toBe(403);
+    expect((await restore(admin, boss.id)).status).toBe(200);
+    await remove(admin, boss.id);
+    for (const as of [it.stranger, it.reception]) {
+      expect((await restore(as, leaver.id)).status).toBe(403);
+    }
+    expect((await restore(null, leaver.id)).status).toBe(401);
+    expect((await restore(it.manager, missing)).status).toBe(404);
+  });
+
+  test('stays closed while somebody else has its e-mail [PEO-48]', async () => {
+    const leaver = await gone();
+    const { email } = await it.read(leaver.id, admin);
+    expect((await it.create({ email }, admin)).status).toBe(200);
+    const refused = await restore(admin, leaver.id);
+    expect(refused).toMatchObject({
+      status: 409,
+      message: 'Adresem e-mail tej osoby posługuje się już ktoś inny. Najpierw zmień mu adres.',
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import type { Db } from '../../../kit/database/database.ts';
+import { conflict } from '../../../kit/http/calls/errors.ts';
+import type { Config } from '../../../kit/operations/config.ts';
+import { invite, tellAccountEvent } from '../../session/index.ts';
+import { changePerson, isEmailFree, type LockedPerson } from '../people.write.queries.ts';
+
+/**
+ * Gives a deactivated person's account back, roles included. The password of former days opens
+ * nothing any more: a link to set a new one is mailed, and the e-mail is what they sign in with.
+ * What was handed over stays where it went.
+ *
+ * @throws HttpError 409 when somebody else took the e-mail in the meantime
+ */
+export async function restore(
+  db: Db,
+  config: Config,
+  { person, by }: { person: LockedPerson; by: number },
+): Promise<void> {
+  const { id, email } = person;
+  if (!(await isEmailFree(db, email, id))) {
+    throw conflict(
+      'Adresem e-mail tej osoby posługuje się już ktoś inny. Najpierw zmień mu adres.',
+    );
+  }
+  await changePerson(db, id, {
+    active: true,
+    passwordHash: null,
+    username: email,
+    successor: null,
+  });
+  await invite(db, config, person);
+  await tellAccountEvent(db, config, { person: id, event: 'activated', by });
+}

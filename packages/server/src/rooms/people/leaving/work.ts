@@ -1,0 +1,34 @@
+import type { Db } from '../../../kit/database/database.ts';
+
+type Count = (db: Db, person: number) => Promise<number>;
+/** Gives all of one person's to another; gives how many they were. */
+type HandOver = (db: Db, from: number, to: number) => Promise<number>;
+
+/**
+ * The work that stands on a person's account, told by the rooms whose it is (rooms/registers.ts):
+ * they know people, people do not know them.
+ */
+export type Work = {
+  clients: {
+    /** Whom somebody looks after, and whom nobody else who works here does. */
+    count: (db: Db, person: number) => Promise<{ clients: number; onlyCarer: number }>;
+    handOver: HandOver;
+    /** Takes somebody off the clients that others look after as well. */
+    leave: (db: Db, person: number) => Promise<void>;
+    /** Makes somebody look after exactly these. @throws HttpError 400 on `clients` */
+    set: (db: Db, person: number, clients: number[]) => Promise<void>;
+  };
+  tasks: { count: Count; handOver: HandOver };
+  /** Tasks that the next periods of projects will give the person. */
+  repeating: { count: Count };
+  issues: { count: Count; handOver: HandOver };
+  offers: { count: Count; handOver: HandOver };
+  /** Articles that the person keeps true; `names`: of the first of them. */
+  articles: {
+    count: Count;
+    names: (db: Db, person: number) => Promise<string[]>;
+    handOver: HandOver;
+  };
+  /** Points of checklists, which go back to whoever works on the record. */
+  checklists: { count: Count; leave: (db: Db, person: number) => Promise<void> };
+};

@@ -1,0 +1,160 @@
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import { list } from '@zaplecze/contract/kit/lists/list';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import {
+  type listProjects,
+  type listProjectsAtRisk,
+  projectList,
+  riskList,
+} from '@zaplecze/contract/rooms/projects/calls';
+import { projectStatuses, riskWindows } from '@zaplecze/contract/rooms/projects/lists';
+import { sql } from 'kysely';
+import type { Db } from '../../../kit/database/database.ts';
+import { statusOf } from '../../../kit/database/refs.ts';
+import type { User } from '../../../kit/http/guard.ts';
+import { oneOf } from '../../../kit/lists/list.ts';
+import { among, pagedList, since, until } from '../../../kit/lists/paged-list.ts';
+import {
+  type Danger,
+  dangersOf,
+  findFirstTasks,
+  type TaskSubject,
+  withRemedies,
+} from '../../radar/index.ts';
+import { valueDay } from '../page/value.queries.ts';
+import { projectMay } from '../projects.rules.ts';
+import { atRisk, due, findDangerTasks, rowColumns } from './projects.select.queries.ts';
+
+type ProjectQuery = Query<typeof listProjects>;
+
+/** How far the final-date filter looks ahead unless told (PRO-13). */
+const finalDateWindow = 14;
+
+/** Projects in an order that was worked out, the greatest harm first. */
+type Ranked = { id: number; place: number }[];
+
+/** What either list of projects can be asked for. */
+const either = list({
+  ...projectList,
+  sort: ['harm', ...projectList.sort],
+  defaultSort: 'harm',
+  filters: riskList.filters,
+});
+
+const listed = (ranked: Ranked = []) =>
+  pagedList(either, {
+    from: (db) => db.selectFrom('project as p'),
+    id: 'p.id',
+    search: { in: 'p.search', fragments: 'p.fragments' },
+    sort: {
+      harm: harmIn(ranked),
+      name: 'p.name',
+      type: 'p.typeName',
+      client: 'p.clientName',
+      company: 'p.companyName',
+      modifiedDate: 'p.modified',
+      modifiedBy: 'p.modifiedByName',
+      created: 'p.created',
+      jobsEnded: sql`p."jobsEnded"`,
+      completed: sql`p.completed`,
+      plannedValue: 'p.plannedValue',
+      status: 'p.status',
+    },
+    sums: { plannedValue: 'p.plannedValue' },
+    filters: {
+      client: among('p.client'),
+      company: among('p.company'),
+      userModified: among('p.userModified'),
+      status: among('p.status'),
+      type: among('p.type'),
+      dateFrom: since('p.created'),
+      dateTo: until('p.created'),
+      completedFrom: since('p.completed'),
+      completedTo: until('p.completed'),
+      jobsEndedFrom: since('p.jobsEnded'),
+      jobsEndedTo: until('p.jobsEnded'),
+      finalDate: (final, { dateRealizationLimit }) =>
+        final
+          ? due('p.nextFinalLimit', dateRealizationLimit ?? addDays(warsawDay(), finalDateWindow))
+          : undefined,
+      dateRealizationLimit: (day, { finalDate }) =>
+        finalDate ? undefined : due('p.nextLimit', day),
+      risk: atRisk,
+      // What is found is told by the radar, not by the table.
+      reason: () => undefined,
+      department: among('p.department'),
+      service: among('p.service'),
+      seller: among('p.seller'),
+      valueFrom: (day) => sql<boolean>`${valueDay} >= ${day}::date`,
+      valueTo: (day) => sql<boolean>`${valueDay} <= ${day}::date`,
+    },
+  });
+
+export const projects = listed();
+
+export function findProjects(db: Db, user: User, query: ProjectQuery) {
+  const may = projectMay(user);
+  return projects.pageOf(db, query, (wanted) => wanted.select(rowColumns), {
+    row: (row) => ({ ...row, status: statusOf(projectStatuses, row.status), may }),
+  });
+}
+
+type RiskQuery = Query<typeof listProjectsAtRisk>;
+
+/** The place of a project `p` among those ranked, the first the highest: looked up by halves among their ids. */
+function harmIn(ranked: Ranked) {
+  const byId = ranked.toSorted((a, b) => a.id - b.id);
+  const ids = sql`${byId.map(({ id }) => id)}::int[]`;
+  return sql`(${byId.map(({ place }) => -place)}::int[])[width_bucket(p.id, ${ids})]`;
+}
+
+/** Projects at risk, each with the task that puts it there and what the radar says of that. */
+export async function findProjectsAtRisk(db: Db, user: User, query: RiskQuery) {
+  const { reason, risk = riskWindows[0], ...filter } = query.filter;
+  const dangers = (
+    await dangersOf(db, await findFirstTasks(db, { projects: atRisk(risk) }))
+  ).filter(({ reasons }) => !reason || reasons.some(({ kind }) => kind === reason));
+  const ranked = dangers.map(({ subject }, place) => ({ id: subject.project, place }));
+  const ids = ranked.map(({ id }) => id);
+  const may = projectMay(user);
+  const { list: rows, ...counted } = await listed(ranked).pageOf(
+    db,
+    { ...query, filter },
+    (wanted) => wanted.select(rowColumns),
+    { of: (all) => all.where(oneOf('p.id', ids)) },
+  );
+  const shown = new Set(rows.map(({ id }) => id));
+  const told = await toldOf(
+    db,
+    dangers.filter(({ subject }) => shown.has(subject.project)),
+  );
+  return {
+    ...counted,
+    list: rows.flatMap((row) => {
+      const danger = told.get(row.id);
+      const status = statusOf(projectStatuses, row.status);
+      const place = ids.indexOf(row.id) + 1;
+      return danger ? [{ ...row, status, may, danger: { ...danger, place } }] : [];
+    }),
+  };
+}
+
+/** Dangers as they are answered, by their projects. */
+async function toldOf(db: Db, dangers: Danger<TaskSubject>[]) {
+  const [remedied, shown] = await Promise.all([
+    withRemedies(db, dangers),
+    findDangerTasks(
+      db,
+      dangers.map(({ subject }) => subject.id),
+    ),
+  ]);
+  const tasks = new Map(shown.map((task) => [task.id, task]));
+  return new Map(
+    remedied.flatMap(({ subject: { id, project, limit }, reasons }) => {
+      const task = tasks.get(id);
+      if (!task || limit === null) return [];
+      const { user, ...address } = task;
+      return [[project, { task: address, user, limit, reasons }] as const];
+    }),
+  );
+}

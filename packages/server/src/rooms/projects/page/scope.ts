@@ -1,0 +1,123 @@
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import { same } from '@zaplecze/contract/kit/values/merge';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { plainOf, withoutPictures } from '@zaplecze/contract/kit/values/written';
+import type { updateProject as call, Project } from '@zaplecze/contract/rooms/projects/calls';
+import { projectFormOf } from '@zaplecze/contract/rooms/projects/forms';
+import type { Db } from '../../../kit/database/database.ts';
+import type { User } from '../../../kit/http/guard.ts';
+import { describedBy } from '../../../kit/records/written.ts';
+import { assign } from '../assign.ts';
+import { keyOf } from '../plan/plan-limits.rules.ts';
+import { updateProject } from '../projects.queries.ts';
+import type { Assignment } from '../projects.rules.ts';
+import { moveLimit, nameOf, notBefore } from '../series/recurring.rules.ts';
+import { laterPeriods, type OnlyHere, onlyHereOf } from './scope.queries.ts';
+
+type Changes = Body<typeof call>;
+export type Scope = 'one' | 'following' | undefined;
+
+/** What a period has that the next one takes over. */
+const repeated = [
+  'name',
+  'description',
+  'unitQuantity',
+  'unitValue',
+  'seller',
+  'company',
+  'type',
+] as const;
+
+type Form = ReturnType<typeof projectFormOf>;
+
+/** What a series goes on with keeps the words of a description. */
+const wordsAlone = <V>(value: V | { html: string }) =>
+  typeof value === 'object' && value !== null && 'html' in value ? plainOf(value) : value;
+
+/** Columns for other periods: the files of pictures stay with this one. */
+function described(fields: Record<string, unknown>): Record<string, unknown> {
+  const { descriptionHtml: html, ...rest } = describedBy(fields);
+  if (html === undefined) return rest;
+  return { ...rest, descriptionHtml: html && withoutPictures(html) };
+}
+
+/** Fields and tasks that a change really changes, as they were. */
+function changed(form: Form, body: Changes) {
+  const fields = repeated.filter(
+    (field) => body[field] !== undefined && !same(body[field], form[field]),
+  );
+  const before = new Map(form.tasks.map((task) => [keyOf(task), task]));
+  const tasks = (body.tasks ?? []).filter((task) => {
+    const was = before.get(keyOf(task));
+    return was && !same({ ...was, ...task }, was);
+  });
+  return { fields, tasks, before };
+}
+
+/**
+ * Carries a change of one period of a series to where it belongs: of this one alone, the series goes on
+ * with what was before; from now on, periods that are made already and not begun are changed as well.
+ */
+export async function carry(
+  db: Db,
+  user: User,
+  { project, body, scope }: { project: Project; body: Changes; scope: Scope },
+): Promise<void> {
+  if (scope === undefined || project.series === null) return;
+  const form = projectFormOf(project);
+  if (scope === 'one') await keepForSeries(db, project.id, { form, body });
+  else await carryOn(db, user, { project, form, body });
+}
+
+async function keepForSeries(
+  db: Db,
+  id: number,
+  { form, body }: { form: Form; body: Changes },
+): Promise<void> {
+  const { fields, tasks, before } = changed(form, body);
+  const known = await onlyHereOf(db, id);
+  const kept: OnlyHere = {
+    fields: {
+      ...Object.fromEntries(fields.map((field) => [field, wordsAlone(form[field])])),
+      ...known.fields,
+    },
+    tasks: {
+      ...Object.fromEntries(
+        tasks.map((task) => {
+          const { user, finalDate, dateRealizationLimit } = before.get(keyOf(task)) ?? task;
+          return [keyOf(task), { user, finalDate, dateRealizationLimit }];
+        }),
+      ),
+      ...known.tasks,
+    },
+  };
+  await updateProject(db, id, { onlyHere: JSON.stringify(kept) });
+}
+
+async function carryOn(
+  db: Db,
+  user: User,
+  { project, form, body }: { project: Project; form: Form; body: Changes },
+): Promise<void> {
+  const { fields, tasks } = changed(form, body);
+  const { recurrent: interval, recurrentFrom: from, series } = project;
+  if (from === null || series === null || fields.length + tasks.length === 0) return;
+  const today = warsawDay();
+  for (const later of await laterPeriods(db, series, from)) {
+    const values = described(Object.fromEntries(fields.map((field) => [field, body[field]])));
+    if (typeof values.name === 'string') values.name = nameOf(values.name, from, later.from);
+    const assignments: Assignment[] = tasks
+      .filter((task) => later.tasks.includes(keyOf(task)))
+      .map(({ dateRealizationLimit: limit, ...task }) => {
+        const moved = { from, to: later.from, interval, final: task.finalDate };
+        return {
+          ...task,
+          ...(limit !== undefined && {
+            dateRealizationLimit: limit && notBefore(moveLimit(limit, moved), today),
+          }),
+        };
+      });
+    await assign(db, user, { project: later.id, assignments });
+    await updateProject(db, later.id, values);
+  }
+}

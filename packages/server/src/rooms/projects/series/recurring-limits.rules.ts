@@ -1,0 +1,71 @@
+import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
+import { workingDay } from '@zaplecze/contract/kit/values/holidays';
+import { isLastMinute, warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { Window } from '../plan/plan.rules.ts';
+import { type keyOf, type PlanStep, planLimits } from '../plan/plan-limits.rules.ts';
+import { lastDayOf, limitOf, notBefore } from './recurring.rules.ts';
+
+type Repeated = PlanStep & Parameters<typeof limitOf>[0];
+
+type Periods = {
+  /** First days of the period that is followed and of the one that is made. */
+  from: string;
+  to: string;
+  interval: number;
+  today: string;
+  /** The day on which the followed period was made. */
+  made: string;
+};
+
+const dayOf = (limit: string) => warsawDay(Date.parse(limit));
+
+/**
+ * Limits of the tasks of the next period. One that stands where its rule put it is planned by the rule
+ * anew; one that a person set is moved as `limitOf` says. None lies in the past.
+ */
+export function limitsOf(tasks: Repeated[], { from, to, interval, today, made }: Periods) {
+  const before = planLimits(tasks, { start: from, realisation: lastDayOf(from, interval), today });
+  const ruled = tasks.map(({ rule, dateRealizationLimit: limit }, at) => {
+    const day = before[at]?.limit ?? null;
+    if (rule.limitFrom === null || limit === null || day === null) return false;
+    const stands = readLimit(day) ?? '';
+    const now = new Date(limit).toISOString();
+    return isLastMinute(limit) && (now === stands || now === notBefore(stands, made));
+  });
+  const moved = tasks.map((task) => limitOf(task, { from, to, interval, made }));
+  const kept = tasks.flatMap((task, at) => {
+    const { dateRealizationLimit: limit = null } = moved[at] ?? {};
+    const { procedure, task: of } = task;
+    return ruled[at] ? [] : [{ procedure, task: of, limit: limit && dayOf(limit) }];
+  });
+  const realisation = lastDayOf(to, interval);
+  const planned = planLimits(tasks, { start: to, realisation, today }, kept);
+  return tasks.map((_, at) => {
+    const day = ruled[at] ? planned[at]?.limit : null;
+    const limit = day
+      ? { dateRealizationLimit: readLimit(day), limitBase: null, limitPeriod: null }
+      : (moved[at] as (typeof moved)[number]);
+    const { dateRealizationLimit: own } = limit;
+    return { ...limit, dateRealizationLimit: own && notBefore(own, today) };
+  });
+}
+
+/** The days of each task: from the start, or the limit of the one before it, to its own. */
+export function windowsOf(
+  start: string,
+  tasks: PlanStep[],
+  limits: { dateRealizationLimit: string | null }[],
+): Window[] {
+  const kept = tasks.map((task, at) => {
+    const limit = limits[at]?.dateRealizationLimit ?? null;
+    return { ...pick(task), limit: limit && dayOf(limit) };
+  });
+  const days = planLimits(tasks, { start, realisation: null, today: start }, kept);
+  return tasks.map(({ rule }, at) => {
+    const { from = workingDay(start, 1), limit = null } = days[at] ?? {};
+    const to = limit ?? from;
+    return { from: to < from ? to : from, to, hours: rule.estimation ?? 0 };
+  });
+}
+
+const pick = ({ procedure, task }: Parameters<typeof keyOf>[0]) => ({ procedure, task });

@@ -1,0 +1,171 @@
+import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
+import { workingDay } from '@zaplecze/contract/kit/values/holidays';
+import {
+  addDays,
+  warsawDay,
+  warsawInstant,
+  warsawOffset,
+} from '@zaplecze/contract/kit/values/time';
+import { intervals } from '@zaplecze/contract/rooms/projects/lists';
+
+/** Length of a period by the interval's id (contract, `intervals`). */
+const lengths: Record<number, { days?: number; months?: number }> = {
+  1: { days: 7 },
+  2: { days: 14 },
+  3: { months: 1 },
+  4: { months: 3 },
+  5: { months: 6 },
+  6: { months: 12 },
+};
+
+const two = (value: number) => String(value).padStart(2, '0');
+const partsOf = (day: string) => day.split('-').map(Number) as [number, number, number];
+
+/** A day shifted by months; `anchor` is the day of the month it would have if every month had it. */
+function addMonths(day: string, months: number, anchor = partsOf(day)[2]): string {
+  const [year, month] = partsOf(day);
+  const at = year * 12 + month - 1 + months;
+  const [newYear, newMonth] = [Math.floor(at / 12), (at % 12) + 1];
+  const last = new Date(Date.UTC(newYear, newMonth, 0)).getUTCDate();
+  return `${newYear}-${two(newMonth)}-${two(Math.min(anchor, last))}`;
+}
+
+function monthsBetween(from: string, to: string): number {
+  const [fromYear, fromMonth] = partsOf(from);
+  const [toYear, toMonth] = partsOf(to);
+  return (toYear - fromYear) * 12 + toMonth - fromMonth;
+}
+
+/**
+ * The first day of the period after the one that begins on `from`. `first` is the first day of the
+ * whole series: one that begins on the 31st comes back to it after a shorter month.
+ */
+export function nextPeriod(from: string, interval: number, first = from): string {
+  const { days, months = 0 } = lengths[interval] ?? { months: 1 };
+  if (days !== undefined) return addDays(from, days);
+  const [, , anchor] = partsOf(first);
+  const [, , day] = partsOf(from);
+  // A start that somebody moved by hand is followed from where it is.
+  const shortened = day < anchor && addMonths(from, 0, anchor) === from;
+  return addMonths(from, months, shortened ? anchor : day);
+}
+
+/** The last day of the period that begins on a day: by it what recurs is to be realised. */
+export const lastDayOf = (from: string, interval: number): string =>
+  addDays(nextPeriod(from, interval), -1);
+
+type Series = {
+  recurrent: number;
+  /** First day of the newest period, and of the whole series. */
+  from: string;
+  first: string;
+  /** Last day on which a period may begin; null: no end. */
+  to: string | null;
+  /** How many days ahead its periods are made; null: as usual. */
+  ahead?: number | null;
+};
+
+/** How many days before it begins the next period of a series is made. */
+export const aheadOf = ({ recurrent, ahead }: Pick<Series, 'recurrent' | 'ahead'>): number =>
+  ahead ?? intervals[recurrent]?.ahead ?? 0;
+
+/**
+ * The period that is to be made on a day, or null when none is due: the first one after the newest
+ * that is not over yet (nobody works off months that passed while a server was away), not taken
+ * already, and near enough.
+ */
+export function duePeriod(
+  series: Series,
+  today: string,
+  taken: ReadonlySet<string>,
+): string | null {
+  const period = comingPeriod(series, today, taken);
+  return period !== null && period <= addDays(today, aheadOf(series)) ? period : null;
+}
+
+/** The period that is made next, however far ahead; null when the series ends before it. */
+export function comingPeriod(
+  { from, recurrent, first, to }: Series,
+  today: string,
+  taken: ReadonlySet<string>,
+): string | null {
+  for (let period = nextPeriod(from, recurrent, first); to === null || period <= to; ) {
+    const next = nextPeriod(period, recurrent, first);
+    if (next > today && !taken.has(period)) return period;
+    period = next;
+  }
+  return null;
+}
+
+/**
+ * A limit of the period that begins on `from` moved into the one that begins on `to`: the same
+ * Warsaw hour, the same day of the month (or its last) or of the week, and a working day. One that
+ * falls on a free day moves to the next working day; a final one, which must not be passed, to the
+ * one before. An hour that spring skips is the one after it.
+ */
+export function moveLimit(
+  limit: string,
+  { from, to, interval, final }: { from: string; to: string; interval: number; final: boolean },
+): string {
+  const instant = Date.parse(limit);
+  const wall = new Date(instant + warsawOffset(instant) * 60_000);
+  const before = warsawDay(instant);
+  const day =
+    lengths[interval]?.days === undefined
+      ? addMonths(before, monthsBetween(from, to))
+      : addDays(before, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
+  const [year, month, date] = partsOf(workingDay(day, final ? -1 : 1));
+  const at = (hour: number) =>
+    warsawInstant(year, month, date, hour, wall.getUTCMinutes(), wall.getUTCSeconds());
+  const moved = at(wall.getUTCHours()) ?? at(wall.getUTCHours() + 1);
+  return new Date(moved ?? instant).toISOString();
+}
+
+type Limited = {
+  dateRealizationLimit: string | null;
+  finalDate: boolean;
+  limitBase: string | null;
+  limitPeriod: string | null;
+};
+
+/**
+ * The limit that a task of the period `from` gets in the period `to`, with what it was worked out
+ * from. A limit that somebody has changed since becomes the one that later periods follow.
+ */
+export function limitOf(
+  task: Limited,
+  { from, to, interval, made }: { from: string; to: string; interval: number; made?: string },
+) {
+  const { dateRealizationLimit: limit, finalDate: final, limitBase, limitPeriod } = task;
+  if (limit === null) {
+    return { dateRealizationLimit: null, limitBase: null, limitPeriod: null };
+  }
+  const now = new Date(limit).toISOString();
+  const known =
+    limitBase !== null && limitPeriod !== null
+      ? moveLimit(limitBase, { from: limitPeriod, to: from, interval, final })
+      : null;
+  const untouched =
+    known !== null && (known === now || (made !== undefined && now === notBefore(known, made)));
+  const base = untouched && limitBase !== null ? limitBase : limit;
+  const period = untouched && limitPeriod !== null ? limitPeriod : from;
+  return {
+    dateRealizationLimit: moveLimit(base, { from: period, to, interval, final }),
+    limitBase: base,
+    limitPeriod: period,
+  };
+}
+
+/** A limit that lies before a day is put off to the end of it, or of the next working day: nothing is made overdue. */
+export function notBefore(limit: string, day: string): string {
+  if (warsawDay(Date.parse(limit)) >= day) return limit;
+  return readLimit(workingDay(day, 1)) ?? limit;
+}
+
+/** A name that ends with MM/RRRR gets the month of the new period; others stay. */
+export function nameOf(name: string, from: string, to: string): string {
+  return name.replace(/(0[1-9]|1[0-2])\/(\d{4})$/, (_, month: string, year: string) => {
+    const [newYear, newMonth] = partsOf(addMonths(`${year}-${month}-01`, monthsBetween(from, to)));
+    return `${two(newMonth)}/${newYear}`;
+  });
+}

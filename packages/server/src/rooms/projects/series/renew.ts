@@ -1,0 +1,123 @@
+import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { Project } from '@zaplecze/contract/rooms/projects/calls';
+import { once } from '@zaplecze/contract/rooms/projects/lists';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
+import type { Db } from '../../../kit/database/database.ts';
+import { conflict } from '../../../kit/http/calls/errors.ts';
+import type { User } from '../../../kit/http/guard.ts';
+import { type Plan, planOf, serviceFor } from '../../catalog/index.ts';
+import { dropCommentsOf } from '../../comments/index.ts';
+import { dropFilesOf } from '../../files/index.ts';
+import { insertTasks, keepFiles, noteStatus, removeTasks, updateTask } from '../../tasks/index.ts';
+import { rowsOf, tellAssigned } from '../assign.ts';
+import { planSteps } from '../plan/plan.ts';
+import { keyOf } from '../plan/plan-limits.rules.ts';
+import { tasksOf, updateProject } from '../projects.queries.ts';
+import { lastDayOf } from './recurring.rules.ts';
+import { copiesOf } from './renew.queries.ts';
+
+type Copy = Awaited<ReturnType<typeof copiesOf>>[number];
+
+/**
+ * Takes what the definition of a project's service says now into a project that nobody has begun:
+ * tasks that stay keep their people, limits and comments, new ones are planned by their rules, and
+ * those that the service has no more go.
+ *
+ * @throws HttpError 409 when work has begun or nothing has changed
+ */
+export async function renew(db: Db, user: User, project: Project) {
+  if (!project.serviceRenewable) {
+    throw conflict('Projekt ma już tę wersję usługi albo rozpoczęto w nim prace.');
+  }
+  const [{ id: of = 0 } = {}] = project.services;
+  const service = await serviceFor(db, of);
+  const plan = await planOf(db, service.id);
+  const copies = new Map((await copiesOf(db, project.id)).map((one) => [keyOf(one), one]));
+  const wanted = new Set(plan.map(keyOf));
+  const gone = [...copies.values()].filter((one) => !wanted.has(keyOf(one)));
+  await removeSome(db, project.id, gone);
+  const assignments = await assignmentsFor(db, { project, plan, copies });
+  const rows = rowsOf(user, { project: project.id, service: service.id, plan, assignments });
+  const added = rows.filter((row) => !copies.has(keyOf(row)));
+  for (const row of rows) {
+    const copy = copies.get(keyOf(row));
+    if (copy) await renewCopy(db, user, { copy, row, copies: [...copies.values()] });
+  }
+  await insertTasks(db, added, user.id);
+  const tasks = await tasksOf(db, project.id);
+  const fresh = new Set(added.map(keyOf));
+  await tellAssigned(
+    db,
+    user,
+    tasks.filter((task) => fresh.has(keyOf(task))),
+  );
+  const version = await updateProject(db, project.id, { serviceName: service.name });
+  const unassigned = tasks.filter((task) => task.user === null).length;
+  return { version, added: added.length, removed: gone.length, unassigned };
+}
+
+async function removeSome(db: Db, project: number, gone: Copy[]): Promise<void> {
+  const tasks = await removeTasks(
+    db,
+    project,
+    gone.map(({ id }) => id),
+  );
+  await dropCommentsOf(db, 'projectTask', tasks);
+  await dropFilesOf(db, 'projectTask', tasks);
+}
+
+/** People and limits of new tasks by their rules, around those that the others have. */
+async function assignmentsFor(
+  db: Db,
+  { project, plan, copies }: { project: Project; plan: Plan; copies: Map<string, Copy> },
+) {
+  const { recurrent, recurrentFrom, startDate, implementationDate, created } = project;
+  const today = warsawDay();
+  const start = startDate ?? recurrentFrom ?? warsawDay(Date.parse(created));
+  const realisation =
+    implementationDate ?? (recurrent === once ? null : lastDayOf(start, recurrent));
+  const rows = await planSteps(db, plan, {
+    days: { start, realisation, today },
+    client: project.client.id,
+    seller: project.seller?.id ?? null,
+    kept: [...copies.values()].map(({ procedure, task, user, dateRealizationLimit: limit }) => ({
+      ...{ procedure, task, user },
+      limit: limit && warsawDay(Date.parse(limit)),
+    })),
+  });
+  return rows.map(({ procedure, task, user, limit, finalDate }) => ({
+    ...{ procedure, task, user, finalDate },
+    dateRealizationLimit: limit && readLimit(limit),
+  }));
+}
+
+type Row = ReturnType<typeof rowsOf>[number];
+
+async function renewCopy(
+  db: Db,
+  user: User,
+  { copy, row, copies }: { copy: Copy; row: Row; copies: Copy[] },
+): Promise<void> {
+  const wasFirst = copies.find(({ procedure }) => procedure === copy.procedure)?.id === copy.id;
+  const first = row.status === taskStatus.toDo;
+  const status = first ? taskStatus.toDo : wasFirst ? taskStatus.waiting : copy.status;
+  const untouched = copy.estimation === null || copy.estimation === copy.rule?.estimation;
+  await updateTask(db, copy.id, {
+    procedureName: row.procedureName,
+    procedurePosition: row.procedurePosition,
+    name: row.name,
+    position: row.position,
+    rule: row.rule,
+    checklist: row.checklist,
+    status,
+    ...(copy.stepRequired !== row.stepRequired && {
+      ...{ stepRequired: row.stepRequired, checklistRequired: row.stepRequired },
+    }),
+    ...(untouched && { estimation: row.estimation }),
+  });
+  await keepFiles(db, copy.id, row.files);
+  if (status !== copy.status) {
+    await noteStatus(db, { projectTask: copy.id, status, createdBy: user.id });
+  }
+}

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { PassThrough, type Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import { boldFont, plainFont } from '../../../kit/exports/pdf-fonts.ts';
+import type { ReportRow } from './report.queries.ts';
+import type { ReportColumn } from './report-columns.ts';
+
+/** What stands above the table. */
+export type ReportHead = { company: string; title: string; lines: string[] };
+
+type Report = {
+  head: ReportHead;
+  columns: ReportColumn[];
+  rows: AsyncIterable<ReportRow[]>;
+  count: number;
+  /** Lines below the table: numbers that no row holds. */
+  notes: string[];
+};
+
+const margin = 32;
+const page = { width: 841.89, height: 595.28 };
+const width = page.width - 2 * margin;
+const headHeight = 74;
+const tableHead = 20;
+// Two lines of text; the same for every row, so that the number of pages is known beforehand.
+const rowHeight = 24;
+const bottom = page.height - margin - 16;
+
+const rowsBelow = (top: number) => Math.floor((bottom - top - tableHead) / rowHeight);
+const onFirst = rowsBelow(margin + headHeight);
+const onOthers = rowsBelow(margin);
+const pagesFor = (count: number) => 1 + Math.max(0, Math.ceil((count - onFirst) / onOthers));
+
+/** The report as a PDF, A4 on its side, sent page by page while the rows are still being read. */
+export function pdfReport(report: Report): Readable {
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin,
+    autoFirstPage: false,
+    lang: 'pl',
+    info: { Title: `${report.head.title} – ${report.head.company}` },
+  });
+  const out = new PassThrough();
+  doc.pipe(out);
+  doc.registerFont('plain', plainFont).registerFont('bold', boldFont);
+  write(doc, report, out).then(
+    () => doc.end(),
+    (error: unknown) => out.destroy(error as Error),
+  );
+  return out;
+}
+
+async function write(doc: PDFKit.PDFDocument, report: Report, out: PassThrough): Promise<void> {
+  // The notes' heading is a line too.
+  const lines = report.notes.length > 0 ? ['Luki w numeracji', ...report.notes] : [];
+  const pages = pagesFor(report.count + lines.length);
+  let [number, room, y] = [0, 0, 0];
+  const turn = () => {
+    number += 1;
+    y = startPage(doc, report, number, pages);
+    room = number === 1 ? onFirst : onOthers;
+  };
+  turn();
+  for await (const rows of report.rows) {
+    for (const row of rows) {
+      if (room === 0) turn();
+      writeRow(doc, report.columns, row, y);
+      y += rowHeight;
+      room -= 1;
+      // Setting text is work for the processor: others get their turn in between.
+      if (room % 10 === 0) await setImmediate();
+    }
+    // Who downloads slowly makes the reading of rows wait, not the memory grow.
+    if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')]);
+    if (out.destroyed) return;
+  }
+  for (const [at, text] of lines.entries()) {
+    if (room === 0) turn();
+    doc
+      .font(at === 0 ? 'bold' : 'plain')
+      .fontSize(7.5)
+      .fillColor('#1d1d1c');
+    doc.text(text, margin, y + 7, { width, height: rowHeight - 9, ellipsis: true });
+    y += rowHeight;
+    room -= 1;
+    if (room % 10 === 0) await setImmediate();
+  }
+}
+
+/** Head, table head and foot of a page; gives where its first row begins. */
+function startPage(doc: PDFKit.PDFDocument, report: Report, number: number, pages: number): number {
+  doc.addPage();
+  // The foot stands below the margin, where text would else open another page.
+  doc.page.margins.bottom = 0;
+  doc
+    .font('plain')
+    .fontSize(8)
+    .fillColor('#5c5c58')
+    .text(`Strona ${number} z ${pages}`, margin, page.height - margin, { width, align: 'right' })
+    .text(report.head.company, margin, page.height - margin, { width: width / 2 });
+  let y = margin;
+  if (number === 1) {
+    doc.font('bold').fontSize(10).fillColor('#0b6e75').text(report.head.company, margin, y);
+    doc
+      .font('bold')
+      .fontSize(16)
+      .fillColor('#1d1d1c')
+      .text(report.head.title, margin, y + 15);
+    doc.font('plain').fontSize(8).fillColor('#5c5c58');
+    doc.text(report.head.lines.join('\n'), margin, y + 38, { width, height: 32, ellipsis: true });
+    y += headHeight;
+  }
+  cells(report.columns, (column, x, cell) =>
+    doc
+      .font('bold')
+      .fontSize(8)
+      .fillColor('#1d1d1c')
+      .text(column.header, x, y + 5, {
+        width: cell,
+        lineBreak: false,
+      }),
+  );
+  line(doc, y + tableHead - 2, '#1d1d1c');
+  return y + tableHead;
+}
+
+function writeRow(
+  doc: PDFKit.PDFDocument,
+  columns: ReportColumn[],
+  row: ReportRow,
+  y: number,
+): void {
+  doc.font('plain').fontSize(7.5).fillColor('#1d1d1c');
+  cells(columns, (column, x, cell) => {
+    const text = column.text(row).replace(/\s+/g, ' ');
+    if (text !== '') {
+      doc.text(text, x, y + 2, { width: cell, height: rowHeight - 4, ellipsis: true });
+    }
+  });
+  line(doc, y + rowHeight - 1, '#dcdcd8');
+}
+
+function cells(
+  columns: ReportColumn[],
+  put: (column: ReportColumn, x: number, width: number) => void,
+): void {
+  const all = columns.reduce((sum, { share }) => sum + share, 0);
+  let x = margin;
+  for (const column of columns) {
+    const own = (width * column.share) / all;
+    put(column, x, own - 6);
+    x += own;
+  }
+}
+
+const line = (doc: PDFKit.PDFDocument, y: number, color: string) =>
+  doc
+    .moveTo(margin, y)
+    .lineTo(margin + width, y)
+    .lineWidth(0.5)
+    .strokeColor(color)
+    .stroke();

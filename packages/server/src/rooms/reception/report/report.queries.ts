@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../kit/database/database.ts';
+import { fullName } from '../../../kit/database/refs.ts';
+import { oneOf } from '../../../kit/lists/list.ts';
+import { type ReceptionQuery, registers } from '../reception.list.queries.ts';
+
+const batch = 500;
+
+/** A row of the report: texts as they stand in the register. */
+export type ReportRow = {
+  id: number;
+  fullName: string;
+  description: string;
+  partyName: string;
+  clientCity: string | null;
+  clientAddress: string | null;
+  clientPostal: string | null;
+  userName: string;
+  companyName: string;
+  typeName: string;
+  operationDate: string;
+  exitDate: string | null;
+  direction: string | null;
+  taskNumber: string;
+  sysNumber: string;
+};
+
+/** How many rows a report will have, and the newest record it may tell of. */
+export async function reportSize(db: Db, query: ReceptionQuery) {
+  return await registers
+    .rowsOf(db, query)
+    .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(max(r.id), 0)`.as('until')])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * All rows of the filter by date, read batch by batch, so that a report of any length takes little
+ * memory. `until`: what is registered meanwhile is left out.
+ */
+export async function* reportRows(
+  db: Db,
+  query: ReceptionQuery,
+  until: number,
+): AsyncGenerator<ReportRow[]> {
+  const { order } = query;
+  const beyond = sql.raw(order === 'asc' ? '>' : '<');
+  let last: ReportRow | undefined;
+  for (;;) {
+    let rows = registers.rowsOf(db, query).where('r.id', '<=', until);
+    if (last) {
+      rows = rows.where(
+        sql<boolean>`(r."operationDate", r.id) ${beyond} (${last.operationDate}::timestamptz, ${last.id}::integer)`,
+      );
+    }
+    const found = await rows
+      .select([
+        'r.id',
+        'r.fullName',
+        'r.description',
+        'r.partyName',
+        'r.clientCity',
+        'r.clientAddress',
+        'r.clientPostal',
+        sql<string>`coalesce((select ${fullName('p')} from person p where p.id = r."user"), '')`.as(
+          'userName',
+        ),
+        'r.companyName',
+        'r.typeName',
+        'r.operationDate',
+        'r.exitDate',
+        'r.direction',
+        'r.taskNumber',
+        'r.sysNumber',
+      ])
+      .orderBy('r.operationDate', order)
+      .orderBy('r.id', order)
+      .limit(batch)
+      .execute();
+    if (found.length > 0) yield found;
+    if (found.length < batch) return;
+    last = found.at(-1);
+  }
+}
+
+/** Names of the records that a report's filter mentions, by id. */
+export async function namesFor(
+  db: Db,
+  table: 'client' | 'company' | 'receptionType',
+  ids: number[] | undefined,
+): Promise<string[]> {
+  if (!ids || ids.length === 0) return [];
+  const rows = await db
+    .selectFrom(table)
+    .select('name')
+    .where(oneOf('id', ids))
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}

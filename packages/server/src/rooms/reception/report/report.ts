@@ -1,0 +1,148 @@
+import type { Readable } from 'node:stream';
+import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { listReception } from '@zaplecze/contract/rooms/reception/calls';
+import { directions } from '@zaplecze/contract/rooms/reception/lists';
+import { reportQuery } from '@zaplecze/contract/rooms/reception/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../../kit/database/database.ts';
+import { noteExport } from '../../../kit/exports/list-exports.ts';
+import { xlsxStream } from '../../../kit/exports/xlsx.ts';
+import { readCaller } from '../../../kit/http/access-token.ts';
+import { cleaned } from '../../../kit/http/calls/clean-text.ts';
+import { invalid, unauthorized } from '../../../kit/http/calls/errors.ts';
+import type { Services } from '../../../kit/http/calls/mount.ts';
+import { tokenOf, type User } from '../../../kit/http/guard.ts';
+import { openTicket } from '../../../kit/http/ticket.ts';
+import { type Hole, holesOf } from '../holes.queries.ts';
+import type { ReceptionQuery } from '../reception.list.queries.ts';
+import { assertReception } from '../reception.rules.ts';
+import type { ReportHead } from './report.pdf.ts';
+import { namesFor, reportRows, reportSize } from './report.queries.ts';
+import {
+  holeLine,
+  holeRow,
+  moment,
+  type ReportColumn,
+  reportColumns,
+  shortDay,
+} from './report-columns.ts';
+
+/**
+ * GET /api/reception/download/report: no JSON, hence not in the contract's table. Opened by the
+ * session's token (in the header or the query, REC-53) or by a ticket, whose owner must
+ * still be of the reception. All rows of the filter, PDF or (`format=xlsx`) a workbook.
+ */
+export function registerReport(app: FastifyInstance, services: Services): void {
+  const { config } = services;
+  const db = services.db.reading;
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/api/reception/download/report',
+    { config: { allow: 'reception', kind: 'report', reads: true } },
+    async (request, reply) => {
+      const user = await readerOf(services, request, reply);
+      if (!user) throw unauthorized();
+      assertReception(user);
+      const asked = reportQuery.safeParse(cleaned(request.query));
+      if (!asked.success) throw invalid(fieldErrors(asked.error));
+      const query = asked.data;
+      const category = query.filter.category ?? 'parcel';
+      query.filter.category = category;
+      const name = `${category === 'guest' ? 'goscie' : 'przesylki'}-${warsawDay()}.${query.format}`;
+      const columns = reportColumns[category];
+      const { count, until } = await reportSize(db, query);
+      const rows = reportRows(db, query, until);
+      const holes = await holesOf(db, query);
+      const list = category === 'guest' ? 'Raport gości' : 'Raport przesyłek';
+      const told = { format: query.format, rows: count, query };
+      const people = { kind: 'report' } as const;
+      const note = { list, path: listReception.path, ...told, people };
+      await noteExport(services.db, user, note);
+      let content: Readable;
+      if (query.format === 'xlsx') {
+        reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+        content = xlsxStream({
+          name: category === 'guest' ? 'Goście' : 'Przesyłki',
+          columns: columns.map(({ header, share }) => ({ header, width: share * 1.8 })),
+          rows: textsOf(columns, rows, holes),
+        });
+      } else {
+        reply.type('application/pdf');
+        const head = await headOf(db, {
+          query,
+          user,
+          count,
+          holes: holes.length,
+          product: config.productName,
+        });
+        // Its fonts and its writer are 20 MB that most servers need a few times a day.
+        const { pdfReport } = await import('./report.pdf.ts');
+        content = pdfReport({ head, columns, rows, count, notes: holes.map(holeLine) });
+      }
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'private, no-store')
+        .send(content);
+    },
+  );
+}
+
+async function readerOf(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<User | null> {
+  const given = (request.query as Record<string, unknown>)['access-token'];
+  const key = typeof given === 'string' ? given : '';
+  const ticket = { name: 'report-ticket', ticket: key, about: 'report' } as const;
+  const owner = await openTicket(services, ticket);
+  if (owner) return owner;
+  if (key !== '' && tokenOf(request) === null) request.headers['access-token'] = key;
+  // Written into the register of what left, as the lists' downloads are.
+  const call = { method: 'GET', area: 'reception', writes: true } as const;
+  return await readCaller(services, { request, reply, call });
+}
+
+/** The rows, and after them the holes in the numbering, each under the number it left. */
+async function* textsOf(columns: ReportColumn[], rows: AsyncIterable<Row[]>, holes: Hole[]) {
+  const texts = (row: Row) => columns.map((column) => column.text(row));
+  for await (const batch of rows) yield batch.map(texts);
+  yield holes.map((hole) => texts(holeRow(hole)));
+}
+type Row = Parameters<ReportColumn['text']>[0];
+
+/** The company (or all of them), what was asked for, when and by whom. */
+async function headOf(
+  db: Db,
+  asked: { query: ReceptionQuery; user: User; count: number; holes: number; product: string },
+): Promise<ReportHead> {
+  const { filter, search } = asked.query;
+  const [companies, clients, types] = await Promise.all([
+    namesFor(db, 'company', filter.company),
+    namesFor(db, 'client', filter.client),
+    namesFor(db, 'receptionType', filter.type),
+  ]);
+  const direction = directions.find(({ id }) => id === filter.direction);
+  const parts = [
+    direction && `Kierunek: ${direction.name}`,
+    types.length > 0 && `Rodzaj: ${types.join(', ')}`,
+    clients.length > 0 && `Klient: ${clients.join(', ')}`,
+    filter.dateFrom && `Od: ${shortDay(filter.dateFrom)}`,
+    filter.dateTo && `Do: ${shortDay(filter.dateTo)}`,
+    search && `Szukane: ${search}`,
+  ].filter(Boolean);
+  return {
+    company: companies.length > 0 ? companies.join(', ') : `Wszystkie spółki – ${asked.product}`,
+    title: filter.category === 'guest' ? 'Rejestr gości' : 'Rejestr przesyłek',
+    lines: [
+      parts.join('   ·   ') || 'Bez filtrów',
+      [
+        `Liczba pozycji: ${asked.count}`,
+        asked.holes > 0 && `Luki w numeracji: ${asked.holes}`,
+        `Sporządzono ${moment(Date.now())}, ${asked.user.name}`,
+      ]
+        .filter(Boolean)
+        .join('   ·   '),
+    ],
+  };
+}

@@ -1,0 +1,134 @@
+import { grouped } from '@zaplecze/contract/kit/values/words';
+import { boldFont, plainFont } from '../../../kit/exports/pdf-fonts.ts';
+
+/*
+ * Charts on paper, drawn as lines and areas. Every chart has its numbers beside its bars, and parts differ by more
+ * than colour: it is printed in grey, too.
+ */
+
+export const fonts = { plain: plainFont, bold: boldFont };
+
+export const page = { width: 595.28, height: 841.89, margin: 40 };
+export const width = page.width - 2 * page.margin;
+const ink = '#1d1d1c';
+const faint = '#5c5c58';
+export const tones = {
+  now: '#0b6e75',
+  good: '#2f8f6b',
+  bad: '#c8553d',
+  warn: '#d9a23b',
+  rest: '#a19d96',
+} as const;
+export type Tone = keyof typeof tones;
+
+export type Pen = PDFKit.PDFDocument;
+
+export const number = (value: number) => grouped(Math.round(value));
+export const money = (value: number) => `${number(value)} zł`;
+export const percent = (share: number) => `${Math.round(100 * share)}%`;
+
+/** The place for the next part, on a new page when so much does not fit on this one. */
+export function room(pen: Pen, height: number): number {
+  if (pen.y + height > page.height - page.margin - 20) pen.addPage();
+  return pen.y;
+}
+
+export function heading(pen: Pen, text: string, above: number): void {
+  room(pen, above + 30);
+  pen.moveDown(0.8).font('bold').fontSize(11).fillColor(ink);
+  pen.text(text, page.margin, pen.y, { width });
+  pen.moveDown(0.3);
+}
+
+export function note(pen: Pen, text: string): void {
+  pen.font('plain').fontSize(8).fillColor(faint).text(text, page.margin, pen.y, { width });
+  pen.moveDown(0.4);
+}
+
+const words = 150;
+const says = 130;
+const lineHeight = 15;
+
+/** The filled area of a bar, hatched when it has to differ without colour. */
+function area(pen: Pen, box: [number, number, number, number], tone: Tone, hatched = false): void {
+  const [x, y, w, h] = box;
+  if (w <= 0) return;
+  pen.rect(x, y, w, h).fill(tones[tone]);
+  if (!hatched) return;
+  pen.save().rect(x, y, w, h).clip();
+  for (let at = x - h; at < x + w; at += 4) pen.moveTo(at, y + h).lineTo(at + h, y);
+  pen.lineWidth(1).strokeColor('#ffffff').stroke().restore();
+}
+
+export type Bar = {
+  words: string;
+  value: number;
+  says: string;
+  tone?: Tone;
+  /** The part of it that stands out, from the left. */
+  part?: number;
+};
+
+/** Bars that lie, a line each, from zero to the greatest. */
+export function bars(pen: Pen, rows: Bar[]): void {
+  const most = Math.max(...rows.map(({ value }) => value), 1);
+  const place = width - words - says - 16;
+  for (const row of rows) {
+    const y = room(pen, lineHeight);
+    const wide = (value: number) => (place * value) / most;
+    pen.font('plain').fontSize(8).fillColor(ink);
+    pen.text(row.words, page.margin, y + 2, { width: words, height: 11, ellipsis: true });
+    pen.text(row.says, page.margin + width - says, y + 2, {
+      ...{ width: says, height: 11, align: 'right', lineBreak: false },
+    });
+    const x = page.margin + words + 8;
+    area(pen, [x, y + 2, wide(row.value), 9], row.tone ?? 'now');
+    if (row.part) area(pen, [x, y + 2, wide(row.part), 9], 'bad', true);
+    pen.x = page.margin;
+    pen.y = y + lineHeight;
+  }
+}
+
+export type Column = { words: string; parts: { value: number; tone: Tone; hatched?: boolean }[] };
+
+/** Bars that stand, of parts on one another, with what they come to above each. */
+export function columns(pen: Pen, rows: Column[], tell: (value: number) => string): void {
+  const height = 96;
+  const top = room(pen, height + 30) + 12;
+  const sums = rows.map(({ parts }) => parts.reduce((all, { value }) => all + value, 0));
+  const most = Math.max(...sums, 1);
+  const step = width / rows.length;
+  const floor = top + height;
+  for (const [at, { words: under, parts }] of rows.entries()) {
+    const x = page.margin + at * step;
+    let y = floor;
+    for (const { value, tone, hatched } of parts) {
+      const high = (height * value) / most;
+      y -= high;
+      if (high > 0) area(pen, [x + step * 0.18, y, step * 0.64, high], tone, hatched);
+    }
+    pen.font('plain').fontSize(6.5).fillColor(ink);
+    pen.text(tell(sums[at] ?? 0), x, y - 9, { width: step, align: 'center', lineBreak: false });
+    pen.fillColor(faint);
+    pen.text(under, x, floor + 3, { width: step, align: 'center', lineBreak: false });
+  }
+  pen.moveTo(page.margin, floor).lineTo(page.margin + width, floor);
+  pen.lineWidth(0.5).strokeColor(faint).stroke();
+  pen.x = page.margin;
+  pen.y = floor + 16;
+}
+
+/** The few numbers above all, beside one another. */
+export function tiles(pen: Pen, told: { says: string; words: string }[]): void {
+  const y = room(pen, 44);
+  const step = width / told.length;
+  for (const [at, tile] of told.entries()) {
+    const x = page.margin + at * step;
+    pen.font('bold').fontSize(14).fillColor(tones.now);
+    pen.text(tile.says, x, y, { width: step - 8, height: 18, ellipsis: true });
+    pen.font('plain').fontSize(7.5).fillColor(faint);
+    pen.text(tile.words, x, y + 19, { width: step - 8, height: 22 });
+  }
+  pen.x = page.margin;
+  pen.y = y + 44;
+}

@@ -1,0 +1,90 @@
+import { riskWindows } from '@zaplecze/contract/rooms/projects/lists';
+import type { Reason } from '@zaplecze/contract/rooms/radar/calls';
+import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
+import type { BurningProject } from '@zaplecze/contract/rooms/reports/work/calls';
+import {
+  endedTaskStatuses,
+  openTaskStatuses,
+  taskStatus,
+} from '@zaplecze/contract/rooms/tasks/lists';
+import { sql } from 'kysely';
+import type { Db } from '../../../kit/database/database.ts';
+import { literals } from '../../../kit/database/literals.ts';
+import { coloredTo, knownColored, personTo } from '../../../kit/database/refs.ts';
+import { oneOf } from '../../../kit/lists/list.ts';
+import { atRisk } from '../../projects/index.ts';
+import { dangersOf, findWorstTasks, withRemedies } from '../../radar/index.ts';
+import { ofProjects } from '../scope.queries.ts';
+
+/** A project and its task as the database tells them. */
+type Burning = Omit<BurningProject, 'reasons' | 'daysLate' | 'task'> & {
+  task: Omit<BurningProject['task'], 'status'> & { status: number };
+};
+export type FoundBurning = Burning & { reasons: Reason[] };
+
+const value = sql<number>`round(p."unitQuantity" * p."unitValue", 2)`;
+
+const mention = (alias: string) => {
+  const at = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`'id', ${at('id')}, 'name', ${at('name')}, 'task', ${at('task')},
+    'procedure', ${at('procedure')}, 'service', ${at('service')}`;
+};
+
+/** With people asked for: that one of them has the task whose limit comes first. */
+const theirs = ({ user }: ReportFilter) =>
+  user
+    ? sql<boolean>`exists (select from "projectTask" t where t.project = p.id
+        and ${oneOf('t.user', user)} and t.status in ${literals(openTaskStatuses)}
+        and t."dateRealizationLimit" = p."nextLimit")`
+    : sql<boolean>`true`;
+
+/** Projects `p` at risk, as the list 'Zagrożone' has them. */
+const burns = (filter: ReportFilter) =>
+  sql<boolean>`${atRisk(riskWindows[0])} and ${ofProjects(filter)} and ${theirs(filter)}`;
+
+/** How many projects are at risk, and what they are worth together. */
+export async function countBurning(db: Db, filter: ReportFilter) {
+  const { rows } = await sql<{ count: number; value: number }>`
+    select count(*)::int as count, coalesce(sum(${value}), 0)::float8 as value
+    from project p where ${burns(filter)}`.execute(db);
+  return rows[0] ?? { count: 0, value: 0 };
+}
+
+/** What is shown of the task that puts a project at risk, by the task's id. */
+async function findShown(db: Db, tasks: number[]): Promise<Map<number, Burning>> {
+  const { rows } = await sql<Burning & { id: number }>`
+    select t.id, json_build_object('id', p.id, 'name', p.name) as project,
+      ${knownColored('client', 'p.client')} as client, ${coloredTo('company', 'p.company')} as company,
+      ${value}::float8 as value,
+      json_build_object(${mention('t')}, 'finalDate', t."finalDate", 'status', t.status,
+        'version', t.version) as task,
+      ${personTo('t.user')} as "user", t."dateRealizationLimit" as "limit",
+      case when b.id is not null then json_build_object(${mention('b')},
+        'user', ${personTo('b.user')}, 'limit', b."dateRealizationLimit",
+        'finalDate', b."finalDate") end as "waitsFor",
+      coalesce(b."turnAt", t."turnAt") as since
+    from "projectTask" t join project p on p.id = t.project
+    left join lateral (select * from "projectTask" b where t.status = ${sql.lit(taskStatus.waiting)}
+      and b.project = t.project and b.procedure = t.procedure and b.service = t.service
+      and b.position < t.position and b.status not in ${literals(endedTaskStatuses)}
+      order by b.position limit 1) b on true
+    where ${oneOf('t.id', tasks)}`.execute(db);
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
+/** The worst of them, by harm, each with the open task that puts it there and what the radar says of that. */
+export async function findBurning(
+  db: Db,
+  filter: ReportFilter,
+  most: number,
+): Promise<FoundBurning[]> {
+  const { user } = filter;
+  const wanted = { projects: burns(filter), tasks: user && oneOf('t.user', user) };
+  const worst = (await dangersOf(db, await findWorstTasks(db, wanted, most))).slice(0, most);
+  const ids = worst.map(({ subject }) => subject.id);
+  const [dangers, shown] = await Promise.all([withRemedies(db, worst), findShown(db, ids)]);
+  return dangers.flatMap(({ subject, reasons }) => {
+    const row = shown.get(subject.id);
+    return row ? [{ ...row, reasons }] : [];
+  });
+}

@@ -1,0 +1,287 @@
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
+import { reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
+import * as contract from '@zaplecze/contract/rooms/reports/offers/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertClient } from '../../../../test/client.ts';
+import { type Someone, testApp } from '../../../../test/http.ts';
+import { findExpected } from './offer-expected.queries.ts';
+import { findWaiting } from './offer-waiting.queries.ts';
+
+let it: Awaited<ReturnType<typeof testApp>>;
+let manager: Someone;
+let seller: Someone;
+let other: Someone;
+let types: { audit: number; taxes: number; training: number };
+let reasons: { price: number; late: number };
+let department: number;
+let company: number;
+let tag: number;
+let tagged: number;
+let plain: number;
+
+type Told = Partial<{
+  client: number;
+  seller: number;
+  status: number;
+  value: number | null;
+  decided: string;
+  created: string;
+  submission: string;
+  validTo: string;
+  refusalReason: number;
+  types: number[];
+}>;
+
+async function offer({ types: of = [types.audit], created, ...more }: Told): Promise<number> {
+  const { id } = await it.db
+    .insertInto('offer')
+    .values({
+      ...{ name: 'Oferta', client: plain, seller: seller.id },
+      ...(created && { created: new Date(created) }),
+      ...more,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const projectType of of) {
+    await it.db.insertInto('offerProjectType').values({ offer: id, projectType }).execute();
+  }
+  return id;
+}
+
+const named = async (
+  table: 'projectType' | 'refusalReason' | 'department' | 'company' | 'tag',
+  name: string,
+) => (await it.db.insertInto(table).values({ name }).returning('id').executeTakeFirstOrThrow()).id;
+
+beforeAll(async () => {
+  it = await testApp();
+  [manager, seller, other] = await Promise.all([
+    it.signIn('ROLE_MANAGER'),
+    it.signIn(),
+    it.signIn(),
+  ]);
+  types = {
+    audit: await named('projectType', 'Audyt'),
+    taxes: await named('projectType', 'Podatki'),
+    training: await named('projectType', 'Szkolenia'),
+  };
+  reasons = {
+    price: await named('refusalReason', 'Za drogo'),
+    late: await named('refusalReason', 'Za późno'),
+  };
+  department = await named('department', 'Sprzedaż');
+  company = await named('company', 'Pierwsza');
+  await it.db.insertInto('companyDepartment').values({ company, department }).execute();
+  await it.db.updateTable('person').set({ department }).where('id', '=', other.id).execute();
+  tag = await named('tag', 'Polecenie');
+  [tagged, plain] = [await insertClient(it.db), await insertClient(it.db)];
+  await it.db.insertInto('clientTag').values({ client: tagged, tag }).execute();
+
+  // Decided in 2025: the last minute of the year in Warsaw, and the first of the next.
+  const [accepted, refused] = [2, 1];
+  const early = { created: '2025-06-01T10:00:00Z' };
+  await offer({ ...early, status: accepted, value: 1000, decided: '2025-12-31T22:59:59Z' });
+  await offer({ ...early, status: accepted, value: 2000, decided: '2025-12-31T23:00:00Z' });
+  // The hour that autumn has twice belongs to the 25th; so does the one after it.
+  const autumn = { status: refused, refusalReason: reasons.price };
+  await offer({ ...early, ...autumn, value: 500, decided: '2026-10-25T00:30:00Z', client: tagged });
+  await offer({ ...early, ...autumn, decided: '2026-10-25T22:59:00Z', seller: other.id });
+  await offer({ ...early, status: refused, value: 70, decided: '2026-10-25T23:00:00Z' });
+  // Of two services, in two groups; replaced ones are decided by what follows them.
+  await offer({
+    ...{ ...early, status: accepted, value: 300, decided: '2026-05-05T10:00:00Z' },
+    types: [types.audit, types.taxes],
+  });
+  await offer({ ...early, status: 4, value: 900, decided: '2026-05-06T10:00:00Z' });
+});
+afterAll(() => it.close());
+
+type Endpoint = Parameters<typeof it.call>[0];
+const ask = async (endpoint: Endpoint, filter: object, more: object = {}) =>
+  (await it.call(endpoint, { as: manager, query: { filter, ...more } })).data.list;
+const counted = async (filter: object): Promise<number> =>
+  (await it.call(listOffers, { as: manager, query: { filter } })).data.list.count;
+
+const year = { dateFrom: '2026-01-01', dateTo: '2026-12-31' };
+const decided = { decidedFrom: year.dateFrom, decidedTo: year.dateTo };
+
+describe('the win rate [REP-41]', () => {
+  test('counts what was decided in the period, days being Warsaw’s, each service of an offer by itself', async () => {
+    const rows = await ask(contract.offerWins, year);
+    expect(rows).toEqual([
+      {
+        ...{ id: types.audit, name: 'Audyt', accepted: 2, refused: 3 },
+        ...{ acceptedValue: 2300, refusedValue: 570 },
+      },
+      expect.objectContaining({ id: types.taxes, accepted: 1, refused: 0, acceptedValue: 300 }),
+    ]);
+    const before = { dateFrom: '2025-01-01', dateTo: '2025-12-31' };
+    expect(await ask(contract.offerWins, before)).toMatchObject([{ accepted: 1, refused: 0 }]);
+    const day = { dateFrom: '2026-10-25', dateTo: '2026-10-25' };
+    expect(await ask(contract.offerWins, day)).toMatchObject([{ accepted: 0, refused: 2 }]);
+  });
+
+  test('by seller and by tag of the client, those without a tag apart', async () => {
+    expect(await ask(contract.offerWins, year, { by: 'seller' })).toMatchObject([
+      { id: seller.id, name: seller.name, accepted: 2, refused: 2 },
+      { id: other.id, accepted: 0, refused: 1 },
+    ]);
+    expect(await ask(contract.offerWins, year, { by: 'tag' })).toMatchObject([
+      { id: null, name: '', accepted: 2, refused: 2 },
+      { id: tag, name: 'Polecenie', accepted: 0, refused: 1 },
+    ]);
+  });
+
+  test('of a company, a department, a person: those of the seller [REP-02]', async () => {
+    for (const scope of [{ department }, { company }, { user: other.id }]) {
+      expect(await ask(contract.offerWins, { ...year, ...scope })).toMatchObject([
+        { accepted: 0, refused: 1 },
+      ]);
+    }
+    expect(await ask(contract.offerWins, { ...year, company: company + 1 })).toEqual([]);
+  });
+
+  test('a number’s list counts the same offers [REP-45]', async () => {
+    for (const row of await ask(contract.offerWins, year)) {
+      expect(await counted({ ...decided, type: row.id, status: 2 })).toBe(row.accepted);
+      expect(await counted({ ...decided, type: row.id, status: 1 })).toBe(row.refused);
+    }
+    expect(await counted({ ...decided, clientTag: tag, status: 1 })).toBe(1);
+    expect(await counted({ ...decided, noTag: 1, status: '1,2' })).toBe(4);
+    expect(await counted({ ...decided, department, status: 1 })).toBe(1);
+    expect(await counted({ ...decided, company, status: 1 })).toBe(1);
+  });
+});
+
+test('the funnel shows every status with number and value, of offers made in the period [REP-40]', async () => {
+  const made = { dateFrom: '2025-06-01', dateTo: '2025-06-30' };
+  const rows = await ask(contract.offerFunnel, made);
+  const told = rows.map((row: contract.FunnelRow) => [
+    row.status.name,
+    row.count,
+    row.value,
+    row.noValue,
+  ]);
+  expect(told).toEqual([
+    ['Oczekuje na decyzję', 0, 0, 0],
+    ['W uzupełnieniu', 0, 0, 0],
+    ['Złożono nową ofertę', 1, 900, 0],
+    ['Odmowa', 3, 570, 1],
+    ['Zaakceptowana', 3, 3300, 0],
+  ]);
+  expect(await counted({ ...made, status: 1 })).toBe(3);
+  expect(await counted({ ...made, status: 1, noValue: 1 })).toBe(1);
+});
+
+test('refusals stand by their reason, those without one last [REP-43]', async () => {
+  expect(await ask(contract.offerRefusals, year)).toEqual([
+    { id: reasons.price, name: 'Za drogo', count: 2, value: 500 },
+    { id: null, name: '', count: 1, value: 70 },
+  ]);
+  expect(await counted({ ...decided, refusalReason: reasons.price })).toBe(2);
+  expect(await counted({ ...decided, status: 1, noReason: 1 })).toBe(1);
+});
+
+describe('what waits', () => {
+  const today = '2026-02-10';
+  beforeAll(async () => {
+    const taxes = { types: [types.taxes] };
+    // Of today, of the 7th day and the 8th; one without a day of submission goes by its making.
+    await offer({ submission: '2026-02-10', value: 100, validTo: '2026-02-10' });
+    await offer({ submission: '2026-02-03', status: 3, validTo: '2026-02-09' });
+    await offer({ ...taxes, submission: '2026-02-02', value: 40 });
+    await offer({ created: '2025-12-31T22:30:00Z', value: 1000, types: [types.training] });
+    await offer({ submission: '2025-12-01', value: 60, types: [types.audit, types.taxes] });
+  });
+
+  test('stands by the days since the client has it [REP-42]', async () => {
+    const rows = await findWaiting(it.db, {}, today);
+    expect(rows).toEqual([
+      { from: 0, to: 7, count: 2, value: 100, noValue: 1, expired: 1 },
+      { from: 8, to: 14, count: 1, value: 40, noValue: 0, expired: 0 },
+      { from: 15, to: 30, count: 0, value: 0, noValue: 0, expired: 0 },
+      { from: 31, to: 60, count: 1, value: 1000, noValue: 0, expired: 0 },
+      { from: 61, to: null, count: 1, value: 60, noValue: 0, expired: 0 },
+    ]);
+    for (const [at, age] of contract.waitingAges(today).entries()) {
+      const { sentFrom, sentTo } = age;
+      const days = { ...(sentFrom && { sentFrom }), ...(sentTo && { sentTo }) };
+      expect(await counted({ status: '0,3', ...days })).toBe(rows[at]?.count);
+    }
+  });
+
+  test('is expected by the service’s own rate of twelve months, else by that of all; what is no longer valid is not [REP-44]', async () => {
+    // Decided from 2025-03-01 to 2026-02-28: audit 2 of 2, all services 2 of 2.
+    const rows = await findExpected(it.db, {}, today);
+    expect(rows.map(({ name, ...row }) => [name, row])).toEqual([
+      [
+        'Audyt',
+        {
+          ...{ id: types.audit, accepted: 2000, count: 2, noValue: 0, waiting: 130 },
+          ...{ rate: 1, ownRate: true, expected: 2130 },
+        },
+      ],
+      [
+        'Szkolenia',
+        {
+          ...{ id: types.training, accepted: 0, count: 1, noValue: 0, waiting: 1000 },
+          ...{ rate: 1, ownRate: false, expected: 1000 },
+        },
+      ],
+      [
+        'Podatki',
+        {
+          ...{ id: types.taxes, accepted: 0, count: 2, noValue: 0, waiting: 70 },
+          ...{ rate: 1, ownRate: false, expected: 70 },
+        },
+      ],
+    ]);
+    // In November, from 2025-12-01: of all 3 of 6 (an offer of two services is one), nothing accepted since October.
+    const [first] = await findExpected(it.db, {}, '2026-11-10');
+    expect(first).toMatchObject({ id: types.training, accepted: 0, rate: 0.5, expected: 500 });
+  });
+});
+
+test.each([
+  ['2026-01-01', { dateFrom: '2026-01-01', dateTo: '2026-03-31' }],
+  ['2026-03-31', { dateFrom: '2026-01-01', dateTo: '2026-03-31' }],
+  ['2026-12-31', { dateFrom: '2026-10-01', dateTo: '2026-12-31' }],
+])('the quarter of %s', (day, quarter) => {
+  expect(contract.quarterOf(day)).toEqual(quarter);
+});
+
+test('an offer knows when it was decided, and forgets it when it is opened again [REP-41]', async () => {
+  const id = await offer({});
+  const read = async () =>
+    await it.db
+      .selectFrom('offer')
+      .select(['decided', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const set = (status: number) =>
+    it.db.updateTable('offer').set({ status }).where('id', '=', id).execute();
+  expect((await read()).decided).toBeNull();
+  await set(2);
+  expect(warsawDay(Date.parse(String((await read()).decided)))).toBe(warsawDay());
+  await set(3);
+  expect(await read()).toEqual({ decided: null, version: 3 });
+});
+
+test('all of it is the managers’, with the filter of the dashboard, and can be downloaded [REP-01, REP-06]', async () => {
+  const charts = [
+    contract.offerFunnel,
+    contract.offerWins,
+    contract.offersWaiting,
+    contract.offerRefusals,
+    contract.offersExpected,
+  ];
+  for (const chart of charts) {
+    expect((await it.call(chart, { as: seller })).status).toBe(403);
+    expect((await it.call(chart, { as: manager, query: { filter: { x: 1 } } })).status).toBe(400);
+    const url = `/api${chart.path}/export?format=csv`;
+    const answer = await it.app.inject({ url, headers: { 'access-token': manager.token } });
+    expect(answer.statusCode).toBe(200);
+  }
+  expect(reportPeriod({}, '2026-02-10')).toEqual({ dateFrom: '2025-03-01', dateTo: '2026-02-28' });
+});

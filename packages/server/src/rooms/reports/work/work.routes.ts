@@ -1,0 +1,78 @@
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
+import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
+import * as contract from '@zaplecze/contract/rooms/reports/work/calls';
+import { loadWeeks, mostBurning } from '@zaplecze/contract/rooms/reports/work/lists';
+import type { Db } from '../../../kit/database/database.ts';
+import { onList, onShortList } from '../../../kit/lists/list-routes.ts';
+import { countBurning, findBurning } from '../risk/burning.queries.ts';
+import { shownBurning } from '../risk/burning.rules.ts';
+import { findFlow } from './flow.queries.ts';
+import { findHandovers } from './handover.queries.ts';
+import { findLoad, findLoadParts } from './load.queries.ts';
+import { loadRows, partsOf } from './load.rules.ts';
+import { findPromisesKept } from './promises.queries.ts';
+import { findReportTasks } from './tasks.list.queries.ts';
+import { findTimeliness } from './timeliness.queries.ts';
+import { findTeam } from './today.queries.ts';
+import * as sheets from './work.sheet.ts';
+
+/** More than a company has at once; a download needs an end. */
+const allBurning = 10_000;
+
+const burning = async (db: Db, filter: ReportFilter, most: number) =>
+  (await findBurning(db, filter, most)).map((row) => shownBurning(row));
+
+const daysOfWeeks = (weeks: string[]) => ({
+  dateFrom: warsawDay(),
+  dateTo: addDays(weeks.at(-1) ?? warsawDay(), 6),
+});
+
+/** Charts about work. */
+export const workRoutes = [
+  ...onShortList(contract.burningProjects, {
+    find: ({ db, query }) => burning(db, query.filter, mostBurning),
+    whole: ({ db, query }) => burning(db, query.filter, allBurning),
+    besides: (_, { db, query }) => countBurning(db, query.filter),
+    sheet: sheets.burningSheet,
+  }),
+  ...onShortList(contract.teamLoad, {
+    find: async ({ db, query }) => {
+      const weeks = loadWeeks(query.filter);
+      return loadRows(await findLoad(db, query.filter, daysOfWeeks(weeks)), weeks);
+    },
+    besides: (_, { query }) => ({ weeks: loadWeeks(query.filter) }),
+    sheet: ({ filter }) => sheets.loadSheet(loadWeeks(filter)),
+  }),
+  ...onShortList(contract.loadParts, {
+    find: async ({ db, query: { user, week } }) => {
+      const parts = await findLoadParts(db, user, week !== undefined);
+      return week ? partsOf(parts, week) : parts.map((part) => ({ ...part, hours: 0 }));
+    },
+    sheet: ({ week }) => sheets.loadPartSheet(week),
+  }),
+  ...onShortList(contract.teamToday, {
+    find: ({ db, query }) => findTeam(db, query.filter),
+    sheet: sheets.teamSheet,
+  }),
+  ...onShortList(contract.taskFlow, {
+    find: ({ db, query }) => findFlow(db, query.filter),
+    sheet: sheets.flowSheet,
+  }),
+  ...onShortList(contract.handoverTimes, {
+    find: ({ db, query }) => findHandovers(db, query.filter),
+    sheet: sheets.handoverSheet,
+  }),
+  ...onShortList(contract.promisesKept, {
+    find: ({ db, query }) => findPromisesKept(db, query.filter),
+    sheet: sheets.promisesSheet,
+  }),
+  ...onShortList(contract.timeliness, {
+    find: ({ db, query }) => findTimeliness(db, query),
+    sheet: ({ by }) => sheets.timelinessSheet(by),
+  }),
+  ...onList(listReportTasks, {
+    find: ({ db, query }) => findReportTasks(db, query),
+    sheet: sheets.reportTaskSheet,
+  }),
+];

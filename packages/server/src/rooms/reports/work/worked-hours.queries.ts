@@ -1,0 +1,78 @@
+import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
+import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay, warsawInstant } from '@zaplecze/contract/kit/values/time';
+import { mostReportDays } from '@zaplecze/contract/rooms/reports/calls';
+import { dayBegins, dayHours } from '@zaplecze/contract/rooms/reports/work/lists';
+import { type RawBuilder, sql } from 'kysely';
+
+/** What waited for longer than this before the period has waited since then. */
+const reach = 400;
+
+/** Some decades of days; what is asked beyond them is worked out each time. */
+const mostKnown = 20_000;
+
+/** What was worked out of the calendar, which never changes; asking the zone for a year of days takes as long as the query. */
+const known = new Map<string, number>();
+
+/** The second at which an hour of a Warsaw day begins; working hours and midnights are never skipped by the clock. */
+function secondOf(day: string, hour: number): number {
+  const key = `${day} ${hour}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const second = (warsawInstant(year, month, date, hour) ?? 0) / 1000;
+  if (known.size < mostKnown) known.set(key, second);
+  return second;
+}
+
+/** When each working day of a range begins at an hour of Warsaw's clock, in seconds since the epoch. */
+export const workingDaysAt = (range: Days, hour: number): number[] =>
+  daysOf(range)
+    .filter(isWorkingDay)
+    .map((day) => secondOf(day, hour));
+
+/** The days whose hours are counted for what happened in a period; unless told, in the longest that ends now. */
+function countedDays({ dateFrom, dateTo }: Partial<Days>): Days {
+  const today = warsawDay();
+  const first = dateFrom ?? addDays(today, -mostReportDays);
+  // What ended in the period by its person's word may have been noted since.
+  const last = dateTo && dateTo > today ? dateTo : today;
+  return { dateFrom: addDays(first, -reach), dateTo: addDays(last, 1) };
+}
+
+/**
+ * Rows that have instants `from` and `to`, each with the `hours` worked between them: from 8:00 to 16:00 of Warsaw's
+ * clock on working days, so that a night, a weekend or a holiday is no waiting, and neither is the hour that the clock takes
+ * or gives. The working days go along as the moments at which they begin: an instant is looked up among
+ * them, and no row asks for the zone. `offset 0` keeps the steps apart: the database would else work out the same
+ * for each mention of it, which takes four times as long.
+ */
+export function withHours(rows: RawBuilder<unknown>, period: Partial<Days>): RawBuilder<unknown> {
+  const begins = sql`${workingDaysAt(countedDays(period), dayBegins)}::float8[]`;
+  const second = (instant: string) => sql`date_part('epoch', ${sql.ref(instant)})`;
+  // Before the first of the days there is none, and of nothing the full day before it is left: 0 hours.
+  const until = (at: string, day: string) => sql`${sql.lit(dayHours)} * (${sql.ref(day)} - 1)
+    + least((${sql.ref(at)} - (${begins})[${sql.ref(day)}]) / 3600, ${sql.lit(dayHours)})`;
+  return sql`
+    select s.*, greatest((${until('end', 'lastDay')}) - (${until('start', 'firstDay')}), 0) as hours
+    from (
+      select r.*, width_bucket("start", ${begins}) as "firstDay", width_bucket("end", ${begins}) as "lastDay"
+      from (select i.*, ${second('from')} as "start", ${second('to')} as "end" from (${rows}) i offset 0) r
+      offset 0
+    ) s offset 0`;
+}
+
+/** Hours as they are told and added up, so that a list's rows come to its chart's number. */
+export const toHundredths = (hours: RawBuilder<unknown>) =>
+  sql<number>`round(${hours} * 100) / 100`;
+
+/** The same of one row, for lists: null without both instants. */
+export const workedHours = (
+  from: RawBuilder<unknown>,
+  to: RawBuilder<unknown>,
+  period: Partial<Days>,
+): RawBuilder<number | null> =>
+  sql<
+    number | null
+  >`case when ${from} is not null and ${to} is not null then (select ${toHundredths(sql`h.hours`)}
+    from (${withHours(sql`select ${from} as "from", ${to} as "to"`, period)}) h) end`;

@@ -1,0 +1,57 @@
+import type { Db } from '../../../kit/database/database.ts';
+import type { ZipEntry } from '../../../kit/exports/zip.ts';
+import type { Storage } from '../../../kit/files/storage.ts';
+import type { User } from '../../../kit/http/guard.ts';
+import type { PersonalTexts } from '../../../kit/records/personal.ts';
+import { namesOf } from '../../changes/index.ts';
+import { contactHistory } from '../../clients/index.ts';
+import { findChanges, tellChanges, wantedNames } from '../../history/index.ts';
+import { type Consent, type Contact, consentsOf } from '../rodo.queries.ts';
+import { mentionsOf } from '../rodo.ts';
+import { documentOf } from './document.ts';
+
+/** More changes than anybody makes to one contact person. */
+const allChanges = 100_000;
+
+/** Where a consent's file lies in the archive; its number keeps equal names apart. */
+const pathOf = ({ id, fileName }: Consent) =>
+  `zgody/${id}-${(fileName ?? 'plik').replace(/[\\/]/g, '_')}`;
+
+/** Everything that is held about a contact person: a document to read, the same as data, files. */
+export async function archiveOf(
+  db: Db,
+  storage: Storage,
+  { contact, by, texts }: { contact: Contact; by: User; texts: PersonalTexts[] },
+): Promise<ZipEntry[]> {
+  const consents = await consentsOf(db, contact.id);
+  const asked = {
+    told: contactHistory,
+    id: contact.id,
+    before: undefined,
+    most: allChanges,
+  } as const;
+  const groups = await findChanges(db, asked);
+  const history = tellChanges(groups, await namesOf(db, wantedNames(groups)));
+  const held = {
+    made: new Date().toISOString(),
+    by: by.name,
+    person: contact,
+    consents: consents.map(({ storageKey, ...consent }) => ({
+      ...consent,
+      file: storageKey === null ? null : pathOf({ ...consent, storageKey }),
+    })),
+    mentions: await mentionsOf(db, texts, contact),
+    history,
+  };
+  const files = consents.flatMap((consent) => {
+    const { storageKey } = consent;
+    return storageKey === null
+      ? []
+      : [{ path: pathOf(consent), content: () => storage.get(storageKey) }];
+  });
+  return [
+    { path: 'dane-osobowe.html', content: documentOf(held) },
+    { path: 'dane-osobowe.json', content: `${JSON.stringify(held, null, 2)}\n` },
+    ...files,
+  ];
+}

@@ -1,0 +1,83 @@
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import {
+  type Activity,
+  activityList,
+  type listActivities,
+} from '@zaplecze/contract/rooms/rodo/registers/calls';
+import { sql } from 'kysely';
+import type { Db } from '../../../kit/database/database.ts';
+import { pagedList } from '../../../kit/lists/paged-list.ts';
+import { lockRow } from '../../../kit/records/rows.ts';
+
+const columns = [
+  ...(['a.id', 'a.name', 'a.purpose', 'a.ground', 'a.people', 'a.data', 'a.recipients'] as const),
+  ...(['a.transfers', 'a.retention', 'a.security', 'a.modified', 'a.version'] as const),
+] as const;
+const may = { edit: true, delete: true };
+
+const activities = pagedList(activityList, {
+  from: (db) => db.selectFrom('processingActivity as a'),
+  id: 'a.id',
+  search: { in: 'a.search', fragments: 'a.fragments' },
+  sort: { name: 'a.name', modified: 'a.modified' },
+  filters: {},
+});
+
+/** A page of the records of processing activities. */
+export const findActivities = (db: Db, query: Query<typeof listActivities>) =>
+  activities.pageOf(db, query, (wanted) => wanted.select(columns), {
+    row: (row) => ({ ...row, may }),
+  });
+
+/** All of them, by name. */
+export const everyActivity = (db: Db) =>
+  db
+    .selectFrom('processingActivity as a')
+    .select(columns)
+    .orderBy('a.name')
+    .orderBy('a.id')
+    .execute();
+
+export async function lockActivity(db: Db, id: number): Promise<Activity | undefined> {
+  if (!(await lockRow(db, 'processingActivity', id))) return undefined;
+  const row = await db
+    .selectFrom('processingActivity as a')
+    .select(columns)
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, may };
+}
+
+/** Keys of the proposals that were taken before, those that were then removed among them. */
+export async function takenProposals(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`select proposal as key from "processingActivity"
+      where proposal is not null
+    union select changes ->> 'proposal' from history
+      where entity = 'processingActivity' and action = 'delete'
+        and changes ->> 'proposal' is not null`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** What of the accounts and of the base says how data are kept safe. */
+export async function safetyNumbers(db: Db) {
+  const { rows } = await sql<{
+    accounts: number;
+    admins: number;
+    secondFactor: number;
+    former: number;
+  }>`select count(*) filter (where p.active)::int as accounts,
+      count(*) filter (where p.active and 'ROLE_ADMIN' = any(p.roles))::int as admins,
+      count(*) filter (where p.active and exists (select from "secondFactor" s
+        where s.person = p.id and s.confirmed is not null))::int as "secondFactor",
+      count(*) filter (where not p.active and p.anonymized is null)::int as former
+    from person p`.execute(db);
+  return rows[0] ?? { accounts: 0, admins: 0, secondFactor: 0, former: 0 };
+}
+
+/** The company that uses the product, as the controller of the data. */
+export const findController = async (db: Db) =>
+  (await db
+    .selectFrom('organization')
+    .select(['name', 'street', 'postalCode', 'city', 'nip', 'phone', 'email'])
+    .executeTakeFirst()) ?? null;
+export type Controller = NonNullable<Awaited<ReturnType<typeof findController>>>;

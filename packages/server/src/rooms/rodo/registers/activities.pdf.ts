@@ -1,0 +1,67 @@
+import { type PdfPages, pdfPages } from '../../../kit/exports/pdf-pages.ts';
+import { madeBy } from '../cases/protocol.pdf.ts';
+import type { Controller } from './activities.list.queries.ts';
+
+type Activity = {
+  name: string;
+  purpose: string;
+  ground: string;
+  people: string;
+  data: string;
+  recipients: string | null;
+  transfers: string | null;
+  retention: string;
+  security: string | null;
+};
+
+/** Records of processing activities (art. 30(1) of the GDPR) as a document. */
+export function activitiesDocument(
+  activities: Activity[],
+  {
+    controller,
+    measures,
+    by,
+    product,
+  }: { controller: Controller | null; measures: string[]; by: string; product: string },
+) {
+  const company = controller?.name ?? product;
+  const address = controller
+    ? [controller.street, [controller.postalCode, controller.city].filter(Boolean).join(' ')]
+        .filter(Boolean)
+        .join(', ')
+    : '';
+  const pages: PdfPages = {
+    company,
+    title: 'Rejestr czynności przetwarzania',
+    lines: ['art. 30 ust. 1 RODO', madeBy(by)],
+    parts: [
+      { heading: 'Administrator' },
+      {
+        facts: [
+          ['Nazwa', company],
+          ['Adres', address],
+          ['NIP', controller?.nip ?? ''],
+          ['Kontakt', [controller?.email, controller?.phone].filter(Boolean).join(', ')],
+        ],
+      },
+      ...activities.flatMap((one, at) => [
+        { heading: `${at + 1}. ${one.name}` },
+        {
+          facts: [
+            ['Cel', one.purpose],
+            ['Podstawa prawna', one.ground],
+            ['Kategorie osób', one.people],
+            ['Kategorie danych', one.data],
+            ['Odbiorcy', one.recipients ?? ''],
+            ['Państwa trzecie', one.transfers ?? ''],
+            ['Termin usunięcia', one.retention],
+            ...(one.security ? ([['Zabezpieczenia', one.security]] as [string, string][]) : []),
+          ] as [string, string][],
+        },
+      ]),
+      { heading: 'Środki bezpieczeństwa, jak są ustawione w systemie' },
+      ...measures.map((text) => ({ text: `•  ${text}` })),
+    ],
+  };
+  return pdfPages(pages);
+}

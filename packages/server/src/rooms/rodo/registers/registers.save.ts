@@ -1,0 +1,59 @@
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import type {
+  createActivity,
+  createDisclosure,
+  Disclosure,
+  updateActivity,
+  updateDisclosure,
+} from '@zaplecze/contract/rooms/rodo/registers/calls';
+import type { Db } from '../../../kit/database/database.ts';
+import { conflict } from '../../../kit/http/calls/errors.ts';
+import { insertRow, removeRow, saveRow } from '../../../kit/records/rows.ts';
+import type { Proposal } from '../cases/proposals.ts';
+import { takenProposals } from './activities.list.queries.ts';
+
+/** Writes down by hand what left the company. */
+export const addDisclosure = (
+  db: Db,
+  by: number,
+  { rows, ...words }: Body<typeof createDisclosure>,
+): Promise<number> => insertRow(db, 'disclosure', { ...words, by, rowCount: rows ?? null });
+
+/** @throws HttpError 409 for what of an automatic entry is as it was */
+export async function changeDisclosure(
+  db: Db,
+  before: Disclosure,
+  { rows, ...words }: Body<typeof updateDisclosure>,
+): Promise<number> {
+  const fixed = (['kind', 'what', 'at'] as const).some(
+    (field) => words[field] !== undefined && words[field] !== before[field],
+  );
+  const counted = rows !== undefined && rows !== before.rows;
+  if (before.automatic && (fixed || counted)) {
+    throw conflict('Wpis zapisał system: zmienić można odbiorcę, cel i podstawę.');
+  }
+  return await saveRow(db, 'disclosure', before.id, {
+    ...words,
+    ...(counted && { rowCount: rows }),
+  });
+}
+
+export const addActivity = (db: Db, body: Body<typeof createActivity>): Promise<number> =>
+  insertRow(db, 'processingActivity', body);
+
+export const changeActivity = (
+  db: Db,
+  id: number,
+  body: Body<typeof updateActivity>,
+): Promise<number> => saveRow(db, 'processingActivity', id, body);
+
+export const dropActivity = (db: Db, id: number): Promise<void> =>
+  removeRow(db, 'processingActivity', id);
+
+/** Adds what is proposed and was never there; gives how many. */
+export async function addProposals(db: Db, proposals: Proposal[]): Promise<number> {
+  const taken = await takenProposals(db);
+  const added = proposals.filter(({ proposal }) => !taken.has(proposal));
+  for (const one of added) await insertRow(db, 'processingActivity', one);
+  return added.length;
+}

@@ -1,0 +1,119 @@
+import { exportOf } from '@zaplecze/contract/kit/calls/export';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import * as registers from '@zaplecze/contract/rooms/rodo/registers/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textOf } from '../../../../test/pdf-text.ts';
+import { casesApp } from '../cases/cases.fixture.ts';
+
+let it: Awaited<ReturnType<typeof casesApp>>;
+beforeAll(async () => {
+  it = await casesApp();
+});
+afterAll(() => it.close());
+
+const disclosures = async (query: Record<string, unknown> = {}): Promise<registers.Disclosure[]> =>
+  (await it.call(registers.listDisclosures, { as: it.admin, query })).data.list.list;
+const take = (path: string, as = it.admin) =>
+  it.app.inject({ url: `/api${path}?format=csv`, headers: { 'access-token': as.token } });
+
+describe('the register of disclosures', () => {
+  test('has every download that tells of people, and none of what tells of nobody [ROD-36]', async () => {
+    await take('/client/list/export', it.user);
+    await take(exportOf(dictionaryCalls.tag.list).path, it.user);
+    const [one, ...more] = await disclosures();
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({
+      ...{ kind: 'list', what: 'Klienci', rows: 0, automatic: true, by: { id: it.user.id } },
+      ...{ recipient: 'Użytek wewnętrzny', ground: 'art. 6 ust. 1 lit. f RODO' },
+    });
+    const change = (body: object) =>
+      it.call(registers.updateDisclosure, { as: it.admin, params: { id: one?.id ?? 0 }, body });
+    expect((await change({ what: 'Nic takiego' })).status).toBe(409);
+    expect((await change({ rows: 5 })).status).toBe(409);
+    expect((await change({ recipient: 'Biuro rachunkowe', purpose: 'Rozliczenie' })).status).toBe(
+      200,
+    );
+    expect((await disclosures({ search: 'rachunkowe' }))[0]).toMatchObject({ what: 'Klienci' });
+  });
+
+  test('takes letters by hand, with every field that the law asks for [ROD-37]', async () => {
+    const letter = {
+      ...{ kind: 'letter', at: '2026-11-20 10:00', what: 'Akta sprawy', recipient: 'Sąd Rejonowy' },
+      ...{ purpose: 'Wezwanie sądu', ground: 'art. 6 ust. 1 lit. c RODO', rows: 1 },
+    };
+    const wrong = await it.call(registers.createDisclosure, {
+      as: it.admin,
+      body: { ...letter, recipient: ' ', ground: '' },
+    });
+    expect(wrong.errors).toEqual({ recipient: 'Podaj odbiorcę', ground: 'Podaj podstawę prawną' });
+    const made = await it.call(registers.createDisclosure, { as: it.admin, body: letter });
+    expect(made.status).toBe(200);
+    const [found] = await disclosures({ filter: { kind: 'letter' } });
+    expect(found).toMatchObject({ what: 'Akta sprawy', automatic: false, rows: 1 });
+    const params = { id: made.data.id };
+    const body = { what: 'Akta sprawy C 1/26', rows: 2 };
+    await it.call(registers.updateDisclosure, { as: it.admin, params, body });
+    expect((await disclosures({ filter: { kind: 'letter' } }))[0]).toMatchObject(body);
+  });
+});
+
+describe('records of processing activities', () => {
+  const all = async (): Promise<registers.Activity[]> =>
+    (await it.call(registers.listActivities, { as: it.admin, query: { perPage: 50 } })).data.list
+      .list;
+  const propose = async () =>
+    (await it.call(registers.proposeActivities, { as: it.admin, body: {} })).data.added;
+
+  test('begin with what the rooms’ texts propose, and are not proposed again once deleted [ROD-38]', async () => {
+    expect(await propose()).toBe(6);
+    const found = await all();
+    const work = found.find(({ name }) => name === 'Obsługa klientów');
+    expect(work?.data).toContain('zgłoszenie');
+    expect(found.find(({ name }) => name.startsWith('Rejestr gości'))?.data).toContain('recepcja');
+    const params = { id: work?.id ?? 0 };
+    const body = { retention: '6 lat od końca umowy' };
+    await it.call(registers.updateActivity, { as: it.admin, params, body });
+    const [dropped] = found.filter(({ id }) => id !== work?.id);
+    await it.call(registers.removeActivity, { as: it.admin, params: { id: dropped?.id ?? 0 } });
+    expect(await propose()).toBe(0);
+    expect((await all()).length).toBe(5);
+    const own = {
+      ...body,
+      name: 'Monitoring',
+      purpose: 'Ochrona',
+      ground: 'art. 6',
+      people: 'Goście',
+    };
+    const wrong = await it.call(registers.createActivity, { as: it.admin, body: own });
+    expect(wrong.errors).toHaveProperty('data');
+    const made = await it.call(registers.createActivity, {
+      ...{ as: it.admin, body: { ...own, data: 'Obraz' } },
+    });
+    expect(made.status).toBe(200);
+  });
+
+  test('are a PDF with the measures that are really set, and a workbook [ROD-39]', async () => {
+    const text = async () => {
+      const pdf = await it.open('/api/processingActivity/document/export?format=pdf');
+      expect(pdf.headers['content-type']).toBe('application/pdf');
+      return await textOf(pdf.rawPayload);
+    };
+    const before = await text();
+    for (const words of [
+      'Obsługa klientów',
+      '6 lat od końca umowy',
+      'argon2id',
+      'Brak szyfrowania',
+    ]) {
+      expect(before).toContain(words);
+    }
+    expect(before).toContain('Drugi składnik logowania: 0 z 4 kont');
+    await it.db
+      .insertInto('secondFactor')
+      .values({ person: it.admin.id, secret: 'x', confirmed: new Date() } as never)
+      .execute();
+    expect(await text()).toContain('Drugi składnik logowania: 1 z 4 kont');
+    const sheet = await take('/processingActivity/list/export');
+    expect(sheet.body).toContain('Monitoring');
+  });
+});

@@ -1,0 +1,46 @@
+import type { AccountEvent } from '@zaplecze/contract/rooms/session/account-events';
+import { sql } from 'kysely';
+import type { Db } from '../../../kit/database/database.ts';
+
+/** Whose account it is, as a letter is written to them; `by`: the name of who did something to it. */
+export function findAccountOwner(db: Db, person: number, by: number | null) {
+  return db
+    .selectFrom('person')
+    .select(['id', 'email', 'firstName'])
+    .select(
+      sql<string | null>`(select b."firstName" || ' ' || b."lastName" from person b
+        where b.id = ${by}::integer and b.id <> person.id)`.as('by'),
+    )
+    .where('id', '=', person)
+    .executeTakeFirst();
+}
+
+type Known = { person: number; event: AccountEvent; mark: string };
+
+const told = (db: Db, { person, event, mark }: Known) =>
+  db
+    .selectFrom('history')
+    .select('id')
+    .where('entity', '=', 'person')
+    .where('entityId', '=', person)
+    .where('action', '=', 'account')
+    .where(sql<boolean>`changes ->> 'event' = ${event} and changes ->> 'mark' = ${mark}`)
+    .limit(1);
+
+/** Whether a person was told of an event with this mark at any time. */
+export const wasToldOf = async (db: Db, known: Known): Promise<boolean> =>
+  (await told(db, known).executeTakeFirst()) !== undefined;
+
+/** Whether they were told of it within a day. */
+export async function wasToldToday(db: Db, known: Known): Promise<boolean> {
+  const lately = told(db, known).where('at', '>', sql<string>`now() - interval '1 day'`);
+  return (await lately.executeTakeFirst()) !== undefined;
+}
+
+/** Whether anybody has ever come in as this person: before, nobody but who invited them knows of the account. */
+export async function hasEntered(db: Db, person: number): Promise<boolean> {
+  const { rows } = await sql<{ entered: boolean }>`select
+    exists (select from "knownDevice" where person = ${person})
+    or exists (select from session where person = ${person}) as entered`.execute(db);
+  return rows[0]?.entered === true;
+}

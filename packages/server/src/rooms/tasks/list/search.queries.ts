@@ -1,0 +1,35 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
+import { sql } from 'kysely';
+import { candidates, foundColumns, type Searched } from '../../../kit/lists/found.ts';
+import { doneBy } from '../tasks.queries.ts';
+import { assigned } from './tasks.list.queries.ts';
+
+export const taskSearch: Searched = {
+  allow: listAssignedTasks.allow,
+  find: (db, asked) => {
+    const { id, flags } = asked.user;
+    return assigned
+      .rowsOf(db, { filter: {} }, (all) => (flags.manager ? all : all.where(doneBy(id))))
+      .innerJoin(candidates(asked, 'find_task', !flags.manager), 'f.id', 't.id')
+      .innerJoin('project as p', 'p.id', 't.project')
+      .select(
+        foundColumns({
+          title: sql`t.name`,
+          notes: sql`array[p.name, p."clientName",
+            (select u."firstName" || ' ' || u."lastName" from person u where u.id = t."user")]`,
+          place: sql`jsonb_build_object('projectId', t.project, 'taskId', t.task,
+            'procedureId', t.procedure, 'serviceId', t.service)`,
+        }),
+      );
+  },
+  address: ({ place }) => {
+    const { projectId, taskId, procedureId, serviceId } = place ?? {};
+    return addressOf('task', {
+      projectId: Number(projectId),
+      taskId: Number(taskId),
+      procedureId: Number(procedureId),
+      serviceId: Number(serviceId),
+    });
+  },
+};

@@ -1,0 +1,160 @@
+import { nipChecksumOk } from '@zaplecze/contract/kit/fields/company-numbers';
+import {
+  email,
+  krs,
+  nip,
+  optionalEmail,
+  optionalNip,
+  optionalPhone,
+  optionalPostalCode,
+  optionalWebsite,
+  postalCode,
+  regon,
+  website,
+} from '@zaplecze/contract/kit/fields/contact-fields';
+import { describe, expect, test } from 'vitest';
+import { kept, refused, taken } from '../taken.ts';
+
+describe('an e-mail address', () => {
+  const no = refused('Nieprawidłowy adres e-mail');
+  test.each([
+    ['jan@example.pl', kept('jan@example.pl')],
+    [' jan.nowak+x@poczta.example.pl ', kept('jan.nowak+x@poczta.example.pl')],
+    ['żuk@źródło.pl', kept('żuk@źródło.pl')],
+    ['jan', no],
+    ['jan@example', no],
+    ['jan@example.p', no],
+    ['jan nowak@example.pl', no],
+    ['a@b@example.pl', no],
+    ['Jan <jan@example.pl>', no],
+    ['', refused('Podaj adres')],
+  ])('of %j', (value, expected) => expect(taken(email('Podaj adres'), value)).toEqual(expected));
+
+  test.each([
+    ['', kept(null)],
+    [null, kept(null)],
+    ['jan', no],
+    ['jan@example.pl', kept('jan@example.pl')],
+  ])('that may be left out, of %j', (value, expected) =>
+    expect(taken(optionalEmail(), value)).toEqual(expected),
+  );
+});
+
+test.each([
+  ['', kept(null)],
+  [null, kept(null)],
+  [undefined, kept(undefined)],
+  ['600 700 800', kept('600 700 800')],
+  ['12', refused('Telefon musi mieć przynajmniej 9 cyfr')],
+])('a telephone that may be left out, of %j', (value, expected) => {
+  expect(taken(optionalPhone(), value)).toEqual(expected);
+});
+
+describe('a postal code', () => {
+  const no = refused('Kod pocztowy musi mieć 5 cyfr, np.11-111');
+  test.each([
+    ['00-950', kept('00-950')],
+    ['00950', kept('00-950')],
+    ['00 950', kept('00-950')],
+    [' 00-950 ', kept('00-950')],
+    ['0-0950', no],
+    ['00-95', no],
+    ['00-9500', no],
+    ['AB-CDE', no],
+    ['', refused('Kod pocztowy jest wymagany')],
+  ])('of %j', (value, expected) => expect(taken(postalCode(), value)).toEqual(expected));
+
+  test.each([
+    ['', kept(null)],
+    [null, kept(null)],
+    ['00950', kept('00-950')],
+    ['1', no],
+  ])('that may be left out, of %j', (value, expected) =>
+    expect(taken(optionalPostalCode(), value)).toEqual(expected),
+  );
+});
+
+describe('a NIP', () => {
+  const no = refused('NIP musi mieć przynajmniej 10 cyfr');
+  test.each([
+    ['526-104-08-28', kept('5261040828')],
+    ['PL 526 104 08 28', kept('5261040828')],
+    ['pl5261040828', kept('5261040828')],
+    ['526104082', no],
+    ['52610408281', no],
+    ['526104082x', no],
+    ['', refused('NIP jest wymagany')],
+  ])('of %j', (value, expected) => expect(taken(nip(), value)).toEqual(expected));
+
+  test.each([
+    ['', kept(null)],
+    [null, kept(null)],
+    ['526-104-08-28', kept('5261040828')],
+    ['1', no],
+  ])('that may be left out, of %j', (value, expected) =>
+    expect(taken(optionalNip(), value)).toEqual(expected),
+  );
+
+  test.each([
+    ['5261040828', true],
+    ['526-104-08-28', true],
+    ['PL5261040828', true],
+    ['5261040827', false],
+    ['2561040828', false],
+    // A remainder of ten is no digit.
+    ['1000000040', false],
+    ['526104082', false],
+    ['', false],
+  ])('%j has its right last digit: %s', (value, expected) => {
+    expect(nipChecksumOk(value)).toBe(expected);
+  });
+});
+
+test.each([
+  [regon(), '123 456 785', kept('123456785')],
+  [regon(), '12345678512347', kept('12345678512347')],
+  [regon(), '12345', refused('REGON ma 9 albo 14 cyfr')],
+  [krs(), '0000123456', kept('0000123456')],
+  [krs(), '123456', kept('0000123456')],
+  [krs(), '1234567890', refused('KRS ma 10 cyfr')],
+])('the numbers of registers, case %#', (schema, value, expected) => {
+  expect(taken(schema, value)).toEqual(expected);
+});
+
+describe('the address of a page', () => {
+  const no = refused('Podaj adres strony, np. https://firma.pl');
+  test.each([
+    ['https://firma.pl', kept('https://firma.pl')],
+    ['http://firma.pl', kept('http://firma.pl')],
+    [' firma.pl ', kept('https://firma.pl')],
+    ['HTTPS://WWW.Firma.PL/', kept('https://www.firma.pl')],
+    ['firma.pl/O-nas?a=B#c', kept('https://firma.pl/O-nas?a=B#c')],
+    ['firma.pl:8080/x', kept('https://firma.pl:8080/x')],
+    ['Żółw.pl', kept('https://żółw.pl')],
+    ['medium.com/@firma', kept('https://medium.com/@firma')],
+    ['', kept(null)],
+    ['  ', kept(null)],
+    [null, kept(null)],
+    ['firma', no],
+    ['http://', no],
+    ['firma .pl', no],
+    ['firma.pl/o nas', no],
+    ['ftp://firma.pl', no],
+    ['mailto:biuro@firma.pl', no],
+    ['javascript:alert(1)', no],
+    ['javascript://firma.pl/%0Aalert(1)', no],
+    ['JAVASCRIPT:alert(document.domain)//firma.pl', no],
+    ['data:text/html,x', no],
+    ['https://bank.pl@gdzie.indziej.pl', no],
+    ['https://192.168.0.1', no],
+    ['https://localhost', no],
+    [`firma.pl/${'x'.repeat(500)}`, no],
+    [7, no],
+  ])('of %j', (value, expected) => expect(taken(optionalWebsite(), value)).toEqual(expected));
+
+  test('that is demanded says so', () => {
+    expect(taken(website('Adres strony jest wymagany'), ' ')).toEqual(
+      refused('Adres strony jest wymagany'),
+    );
+  });
+});

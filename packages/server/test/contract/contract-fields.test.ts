@@ -1,0 +1,192 @@
+import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
+import {
+  choice,
+  fileInput,
+  id,
+  ids,
+  maxId,
+  optionalChoice,
+  required,
+  text,
+} from '@zaplecze/contract/kit/fields/fields';
+import { wordsOfHtml } from '@zaplecze/contract/kit/fields/html-words';
+import { written } from '@zaplecze/contract/kit/fields/written-fields';
+import { richText } from '@zaplecze/contract/kit/values/rich-text';
+import { isAwaited } from '@zaplecze/contract/kit/values/written';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { kept, refused, taken, wrong } from '../taken.ts';
+
+describe('a record’s id', () => {
+  test.each([
+    [1, kept(1)],
+    ['17', kept(17)],
+    [maxId, kept(maxId)],
+    [String(maxId), kept(maxId)],
+    [maxId + 1, refused('Najwyżej 2147483647')],
+    // Ten digits, yet more than the database's columns hold.
+    ['9999999999', wrong],
+    [0, refused('Co najmniej 1')],
+    ['0', wrong],
+    ['01', wrong],
+    [-1, refused('Co najmniej 1')],
+    [1.5, wrong],
+    ['1.5', wrong],
+    [' 1', wrong],
+    ['', wrong],
+    [null, wrong],
+    [true, wrong],
+  ])('of %j', (value, expected) => expect(taken(id(), value)).toEqual(expected));
+});
+
+describe('a choice', () => {
+  const none = refused('Wybierz');
+  test.each([
+    [0, kept(0)],
+    ['0', kept(0)],
+    ['7', kept(7)],
+    [null, none],
+    ['', none],
+    [undefined, none],
+    [-1, refused('Co najmniej 0')],
+    ['9999999999', none],
+    ['7a', none],
+  ])('of %j', (value, expected) => expect(taken(choice('Wybierz'), value)).toEqual(expected));
+
+  test.each([
+    [3, kept(3)],
+    ['', kept(null)],
+    [null, kept(null)],
+    [undefined, kept(undefined)],
+    [0, refused('Co najmniej 1')],
+  ])('that may be left out, of %j', (value, expected) =>
+    expect(taken(optionalChoice(), value)).toEqual(expected),
+  );
+});
+
+describe('a text', () => {
+  test.each([
+    [' Żagiel ', kept('Żagiel')],
+    ['abcde', kept('abcde')],
+    ['abcdef', refused('Najwyżej 5 znaków')],
+    ['   ', refused('Wpisz nazwę')],
+    ['', refused('Wpisz nazwę')],
+    [null, refused('Wpisz nazwę')],
+    [7, refused('Wpisz nazwę')],
+  ])('that is required, of %j', (value, expected) =>
+    expect(taken(required('Wpisz nazwę', value === ' Żagiel ' ? 6 : 5), value)).toEqual(expected),
+  );
+
+  test.each([
+    [' a ', kept('a')],
+    ['  ', kept(null)],
+    [null, kept(null)],
+    [undefined, kept(undefined)],
+    ['abcdef', refused('Najwyżej 5 znaków')],
+  ])('that may be left out, of %j', (value, expected) =>
+    expect(taken(text(5), value)).toEqual(expected),
+  );
+
+  test.each([
+    ['<p>a</p>', kept('<p>a</p>')],
+    [' ', kept(null)],
+    [null, kept(null)],
+    [undefined, kept(undefined)],
+    ['x'.repeat(200_001), refused('Tekst jest za długi')],
+  ])('that is formatted (case %#)', (value, expected) =>
+    expect(taken(richText(), value)).toEqual(expected),
+  );
+});
+
+test.each([
+  ['<p>Raz</p><p></p><p>dwa<br>trzy</p>', 'Raz\n\ndwa\ntrzy'],
+  ['<ul><li><p>a</p><ol><li>b</li><li>c</li></ol></li><li>d</li></ul>', '- a\n  1. b\n  2. c\n- d'],
+  ['<h2>Tytuł</h2><blockquote><p>cytat</p></blockquote>', 'Tytuł\ncytat'],
+  [
+    '<a href="https://gov.pl/">gov.pl</a> <a href="mailto:a@b.pl">pisz</a>',
+    'gov.pl pisz (mailto:a@b.pl)',
+  ],
+  ['<a href="/profile/view/7">@Anna Nowak</a>, 5 &lt; 6 &amp; 7', '@Anna Nowak, 5 < 6 & 7'],
+  ['<p>a <img data-file="3" alt="Ekran &quot;X&quot;"> b</p>', 'a [obraz: Ekran "X"] b'],
+  ['5 < 6', '5 < 6'],
+  [
+    '<p>Ceny</p><table><tbody><tr><th><p>Nazwa</p></th><th>Kwota</th></tr><tr><td>Ryczałt</td><td><p>1&nbsp;200,00</p></td></tr></tbody></table><p>netto</p>',
+    'Ceny\nNazwa | Kwota\nRyczałt | 1 200,00\nnetto',
+  ],
+  [
+    '<table><tr><td>a<br>b</td><td></td><td><ul><li>c</li><li>d</li></ul></td><td></td></tr><tr><td></td></tr></table>',
+    'a b |  | c; d',
+  ],
+  [
+    '<table><tr><td>a<table><tr><td>b</td><td>c</td></tr></table></td><td>d</td></tr>',
+    'a; b c | d',
+  ],
+  ['<ul><li><table><tr><td>a</td><td>b</td></tr></table></li><li>c</li></ul>', '-\na | b\n- c'],
+])('HTML %j says %j [COM-30, COM-36]', (html, words) => {
+  expect(wordsOfHtml(html)).toBe(words);
+});
+
+test('the words of lists within lists grow with their number alone [COM-37]', () => {
+  expect(wordsOfHtml('<ul><li>'.repeat(12_000)).length).toBeLessThan(12_000 * 20);
+});
+
+test.each(['<', '<a ', '<a "', '<aaaa', '<img data-', '&lt'])(
+  'a text of nothing but %j is read at once [COM-30]',
+  (piece) => {
+    // Read by going back over it again and again, so many signs take longer than any test may.
+    const many = piece.repeat(1_000_000 / piece.length);
+    expect(wordsOfHtml(many).length).toBeLessThanOrEqual(many.length);
+    expect(isAwaited(`<img ${many}`)).toBe(false);
+  },
+);
+
+test.each([
+  [' a ', kept('a')],
+  [{ html: '<p><b>a</b></p>' }, kept({ html: '<p><b>a</b></p>' })],
+  ['abcdef', refused('Najwyżej 5 znaków')],
+  [{ html: '<b>abcdef</b>' }, refused('Najwyżej 5 znaków')],
+  [{ html: '<p> </p>' }, refused('Napisz coś')],
+  ['  ', refused('Napisz coś')],
+  [7, refused('Napisz coś')],
+  [{ html: 7 }, refused('Napisz coś')],
+])('a text that may be formatted, of %j [COM-30]', (value, expected) => {
+  expect(taken(written('Napisz coś', 5), value)).toEqual(expected);
+});
+
+test.each([
+  [[1, '2', 1], kept([1, 2])],
+  [[], kept([])],
+  [[1, 2, 3, 4], refused('Najwyżej 3 pozycji')],
+  [[0], refused('Co najmniej 1')],
+  [undefined, refused('Wybierz osoby')],
+  ['1,2', refused('Wybierz osoby')],
+])('a set of ids of %j', (value, expected) => {
+  expect(taken(ids(3, 'Wybierz osoby'), value)).toEqual(expected);
+});
+
+test.each([
+  [7, kept(7)],
+  ['data:application/pdf;base64,JVBERi0=', kept('data:application/pdf;base64,JVBERi0=')],
+  ['data:text/plain;charset=utf-8;base64,YQ==', kept('data:text/plain;charset=utf-8;base64,YQ==')],
+  ['data:text/plain,a', refused('Plik jest wymagany')],
+  ['http://zle.example/plik.pdf', refused('Plik jest wymagany')],
+  [null, refused('Plik jest wymagany')],
+])('a file of %j', (value, expected) => {
+  expect(taken(fileInput(), value)).toEqual(expected);
+});
+
+test('errors of a form are told by dotted paths, the first of each field, and of what it does not know', () => {
+  const form = z.strictObject({
+    name: required('Nazwa jest wymagana', 3),
+    persons: z.array(z.strictObject({ phone: required('Telefon jest wymagany') })),
+  });
+  const { error } = form.safeParse({
+    ...{ name: 'Żagiel', persons: [{ phone: 'a' }, { phone: '', constructor: 1 }], toString: 1 },
+  });
+  expect(error && fieldErrors(error)).toEqual({
+    name: 'Najwyżej 3 znaków',
+    'persons.1.phone': 'Telefon jest wymagany',
+    'persons.1.constructor': 'Nieznane pole',
+    toString: 'Nieznane pole',
+  });
+});

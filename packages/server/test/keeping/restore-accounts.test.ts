@@ -1,0 +1,223 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doors, sessionTables } from '../../src/backup/access/doors.ts';
+import { protectionLines } from '../../src/backup/access/report.ts';
+import { backUp } from '../../src/backup/back-up.ts';
+import { checkArchive, restore } from '../../src/backup/restore.ts';
+import type { Database } from '../../src/kit/database/database.ts';
+import { createStorage } from '../../src/kit/files/create-storage.ts';
+import type { Storage } from '../../src/kit/files/storage.ts';
+import { createLog } from '../../src/kit/operations/log.ts';
+import { newSealKey, seal, unseal } from '../../src/kit/operations/sealed.ts';
+import { insertClient } from '../client.ts';
+import { testDatabase } from '../database.ts';
+import { waitingJobs } from '../waiting-jobs.ts';
+
+const log = createLog('silent');
+let folder: string;
+let storage: Storage;
+let own: Awaited<ReturnType<typeof testDatabase>>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'zaplecze-access-'));
+  storage = await createStorage({ dataDir: folder, s3: undefined });
+  own = await testDatabase();
+});
+afterAll(async () => {
+  await own.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('whatever keeps the hash of a token is ended by a restore, or stays out of copies [OPE-182]', async () => {
+  const { rows } = await own.db.pool.query<{ name: string }>(
+    `select distinct c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname ~* 'tokenHash'`,
+  );
+  const known = new Set([...doors.map(({ table }) => table), ...sessionTables]);
+  expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+  expect(rows.length).toBeGreaterThan(6);
+});
+
+const person = async (db: Database, name: string, more: object = {}) =>
+  (
+    await db
+      .insertInto('person')
+      .values({
+        ...{ firstName: 'Osoba', lastName: name, email: `${name}@f.pl`, username: name },
+        ...{ passwordHash: `hash-${name}`, ...more },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+const accounts = async (db: Database) =>
+  Object.fromEntries(
+    (
+      await db
+        .selectFrom('person')
+        .select(['lastName', 'active', 'passwordHash', 'roles'])
+        .execute()
+    ).map(({ lastName, ...rest }) => [lastName, rest]),
+  );
+
+const factorOf = (db: Database, id: number) =>
+  db.selectFrom('secondFactor').selectAll().where('person', '=', id).executeTakeFirst();
+
+test('roles taken away, second steps added, devices and webhooks ended after the copy stay so; the copy’s second step is not dropped [OPE-182, OPE-183]', async () => {
+  const { db } = own;
+  const admin = { roles: ['ROLE_USER', 'ROLE_ADMIN'] };
+  const demoted = await person(db, 'odsunięty', admin);
+  await person(db, 'stały', { roles: ['ROLE_USER', 'ROLE_MANAGER'] });
+  const promoted = await person(db, 'nowy');
+  const careful = await person(db, 'ostrożny');
+  const careless = await person(db, 'beztroski');
+  const [early, late] = [newSealKey(), newSealKey()];
+  await db.insertInto('secret').values({ name: 'second-factor', value: early }).execute();
+  const factor = (id: number, key: string, secret: string) =>
+    db
+      .insertInto('secondFactor')
+      .values({ person: id, secret: seal(key, secret), confirmed: sql`now()` })
+      .execute();
+  await factor(careless, early, 'TAJNE-BEZTROSKIEGO');
+  const push = (endpoint: string) =>
+    db
+      .insertInto('pushSubscription')
+      .values({ person: careful, endpoint, p256dh: 'x', auth: 'y' })
+      .execute();
+  await push('https://push/stary');
+  await push('https://push/zostaje');
+  const hook = (name: string) =>
+    db
+      .insertInto('webhook')
+      .values({ name, url: `https://${name}.pl/`, events: [], secret: name })
+      .execute();
+  await hook('wylaczony');
+  await hook('dziala');
+  await db
+    .insertInto('history')
+    .values({ entity: 'person', entityId: careful, action: 'update', changes: '{}' })
+    .execute();
+  const copy = join(folder, 'kopia.tar');
+  await backUp({ db, storage, path: copy });
+
+  await sql`update person set roles = '{ROLE_USER}' where id = ${demoted}`.execute(db);
+  await sql`update person set roles = '{ROLE_USER,ROLE_ADMIN}' where id = ${promoted}`.execute(db);
+  await sql`update secret set value = ${late} where name = 'second-factor'`.execute(db);
+  await db.deleteFrom('secondFactor').execute();
+  await factor(careful, late, 'TAJNE-OSTROŻNEGO');
+  const code = Buffer.from('kod');
+  await db.insertInto('recoveryCode').values({ person: careful, codeHash: code }).execute();
+  await sql`delete from "pushSubscription" where endpoint like '%stary'`.execute(db);
+  await sql`update webhook set active = false where name = 'wylaczony'`.execute(db);
+
+  const checked = await checkArchive(copy);
+  const done = await restore(checked, {
+    ...{ db, storage, overwrite: true, keepAccess: false, log },
+  });
+  expect(done?.proven).toBe(true);
+  const now = await accounts(db);
+  expect(now.odsunięty?.roles).toEqual(['ROLE_USER']);
+  expect(now.stały?.roles).toEqual(['ROLE_USER', 'ROLE_MANAGER']);
+  // The only administrator there was when it was replaced.
+  expect(now.nowy?.roles).toEqual(['ROLE_USER', 'ROLE_ADMIN']);
+  const added = await factorOf(db, careful);
+  expect(unseal(early, added?.secret ?? '')).toBe('TAJNE-OSTROŻNEGO');
+  expect(await db.selectFrom('recoveryCode').selectAll().execute()).toEqual([
+    { person: careful, codeHash: code },
+  ]);
+  expect(unseal(early, (await factorOf(db, careless))?.secret ?? '')).toBe('TAJNE-BEZTROSKIEGO');
+  const devices = await db.selectFrom('pushSubscription').select('endpoint').execute();
+  expect(devices).toEqual([{ endpoint: 'https://push/zostaje' }]);
+  const hooks = await db.selectFrom('webhook').select(['name', 'active']).orderBy('id').execute();
+  expect(hooks).toEqual([
+    { name: 'wylaczony', active: false },
+    { name: 'dziala', active: true },
+  ]);
+  const lines = done ? protectionLines(done).join('\n') : '';
+  expect(lines).toContain('role odebrane po kopii: 1 (Osoba odsunięty)');
+  expect(lines).toContain('drugie kroki logowania nowsze niż kopia zostały: 1 (Osoba ostrożny)');
+  expect(lines).toContain('webhooki: 1 (wylaczony)');
+  expect(JSON.stringify(await waitingJobs(db))).toContain('backups:restored');
+
+  // A base of another company tells nothing of this one.
+  const other = await testDatabase();
+  try {
+    await person(other.db, 'obcy');
+    const there = await restore(checked, {
+      ...{ db: other.db, storage, overwrite: true, keepAccess: false, log },
+    });
+    expect(there?.proven).toBe(false);
+    expect(await other.db.selectFrom('pushSubscription').selectAll().execute()).toEqual([]);
+    expect((await accounts(other.db)).odsunięty?.roles).toEqual(admin.roles);
+  } finally {
+    await other.drop();
+  }
+});
+
+test('a withdrawn consent, a restriction and an objection outlive a restore; who was made anonymous is told by number [OPE-185]', async () => {
+  const { db, drop } = await testDatabase();
+  try {
+    await person(db, 'kierownik', { roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+    const client = await insertClient(db);
+    const contact = async (lastName: string) =>
+      (
+        await db
+          .insertInto('clientPerson')
+          .values({ client, firstName: 'Jan', lastName, phone: '600100200' })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const [held, forgotten, loud] = [
+      await contact('Trzymany'),
+      await contact('Zapomniany'),
+      await contact('Głośny'),
+    ];
+    const { id: type } = await db
+      .insertInto('agreementType')
+      .values({ name: 'RODO' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: consent } = await db
+      .insertInto('clientAgreement')
+      .values({ client, type, person: loud, given: '2026-01-02' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const copy = join(folder, 'osoby.tar');
+    await backUp({ db, storage, path: copy });
+
+    await sql`update "clientAgreement" set withdrawn = '2026-02-03'`.execute(db);
+    await sql`update "clientPerson" set restricted = now() where id = ${held}`.execute(db);
+    await sql`update "clientPerson" set objected = now() where id = ${loud}`.execute(db);
+    await sql`update "clientPerson" set anonymized = now(), "lastName" = 'Osoba' where id = ${forgotten}`.execute(
+      db,
+    );
+    const done = await restore(await checkArchive(copy), {
+      ...{ db, storage, overwrite: true, keepAccess: false, log },
+    });
+    const people = await db
+      .selectFrom('clientPerson')
+      .select(['id', 'lastName', 'restricted', 'objected', 'anonymized'])
+      .orderBy('id')
+      .execute();
+    expect(
+      people.map((one) => [one.lastName, one.restricted !== null, one.objected !== null]),
+    ).toEqual([
+      ['Trzymany', true, false],
+      ['Zapomniany', false, false],
+      ['Głośny', false, true],
+    ]);
+    const [agreement] = await db.selectFrom('clientAgreement').select('withdrawn').execute();
+    expect(agreement?.withdrawn).toBe('2026-02-03');
+    const lines = done ? protectionLines(done).join('\n') : '';
+    expect(lines).toContain(`zgody znowu wycofane: 1 (nr ${consent})`);
+    expect(lines).toContain(`przetwarzanie znowu ograniczone: 1 (nr ${held})`);
+    expect(lines).toContain(
+      `zanonimizuj je jeszcze raz: 1 (nr ${forgotten} u klienta nr ${client})`,
+    );
+  } finally {
+    await drop();
+  }
+});

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { createDatabase } from '../../src/kit/database/database.ts';
+import { migrate } from '../../src/kit/database/migrations/migrate.ts';
+import { createLog } from '../../src/kit/operations/log.ts';
+import { startEmbeddedPostgres } from '../../src/kit/postgres/embedded-postgres.ts';
+import { exportedTables, formatText } from '../../src/rooms/exports/index.ts';
+import { tableExports } from '../../src/rooms/registers.ts';
+import { dumpSchema } from '../keeping/dump-schema.ts';
+
+/*
+ * Writes what the migrations make: src/kit/database/tables.ts, the types of the tables, and schema.sql, the
+ * whole schema, and docs/export-format.md, what of it goes out and how: `npm run db:types`. With `--check` it only
+ * tells (by its exit code) whether these agree with the migrations.
+ */
+const check = process.argv.includes('--check');
+
+function keep(file: string, text: string): void {
+  const target = new URL(file, import.meta.url);
+  if (!check) {
+    writeFileSync(target, text);
+  } else if (text !== readFileSync(target, 'utf8')) {
+    log.error(`${basename(file)} does not agree with the migrations: run npm run db:types`);
+    process.exitCode = 1;
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'zaplecze-types-'));
+chmodSync(folder, 0o755);
+const log = createLog('warn');
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log });
+try {
+  const db = createDatabase(postgres.connection);
+  await migrate(db);
+  keep('../../schema.sql', await dumpSchema(db.pool));
+  const tables = await exportedTables(db, tableExports);
+  keep('../../../../docs/export-format.md', formatText(tables, tableExports));
+  await db.destroy();
+  const { host, port, user, database } = postgres.connection;
+  const written = join(folder, 'tables.ts');
+  const url = `postgres://${user}@${encodeURIComponent(String(host))}:${port}/${database}`;
+  execFileSync(
+    'kysely-codegen',
+    [
+      '--dialect',
+      'postgres',
+      '--url',
+      url,
+      '--out-file',
+      written,
+      '--numeric-parser',
+      'number',
+      '--date-parser',
+      'string',
+      '--include-pattern',
+      'public.*',
+      '--no-domains',
+      '--log-level',
+      'error',
+    ],
+    { stdio: 'inherit' },
+  );
+  // As createDatabase() parses them: instants as ISO texts, bigints as numbers.
+  const text = readFileSync(written, 'utf8')
+    .replace(
+      /export type Timestamp = .*/,
+      'export type Timestamp = ColumnType<string, Date | string, Date | string>;',
+    )
+    .replace(
+      /export type Int8 = .*/,
+      'export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;',
+    );
+  keep('../../src/kit/database/tables.ts', text);
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

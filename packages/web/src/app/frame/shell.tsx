@@ -1,0 +1,138 @@
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { addressOf, pages } from '@zaplecze/contract/addresses';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useEnding, useMe, useSessionQuery, useToken } from '../../kit/calls/session.ts';
+import { whenIdle } from '../../kit/first-screen/idle.ts';
+import { part } from '../../kit/first-screen/part.ts';
+import { noteDrawn } from '../../kit/first-screen/use-whole.ts';
+import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import { useNotified } from '../../rooms/notifications/index.ts';
+import { SignInOver } from '../../rooms/session/index.ts';
+import { useFocusMemory } from '../use-focus-memory.ts';
+import { Connection } from './connection.tsx';
+import classes from './shell.module.css';
+import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+
+export function Shell() {
+  return (
+    <ShellLayout>
+      <Outlet />
+    </ShellLayout>
+  );
+}
+
+/**
+ * The common layout; a spinner instead of it until the session is known. A session that ends while
+ * its person is at work is gone on with over the page, which keeps what was typed.
+ */
+export function ShellLayout({ children }: { children: ReactNode }) {
+  const token = useToken();
+  const ending = useEnding();
+  const session = useSessionQuery();
+  if (session.data && (token !== null || ending !== null)) {
+    return (
+      <>
+        <Frame>{children}</Frame>
+        {ending !== null && (
+          <Suspense>
+            <SignInOver ending={ending} />
+          </Suspense>
+        )}
+      </>
+    );
+  }
+  if (token === null) return <ToLogin />;
+  if (session.error && session.error.status !== 401) {
+    return (
+      <div className={classes.alone}>
+        <ErrorState error={session.error} retry={() => void session.refetch()} />
+      </div>
+    );
+  }
+  return <Loading />;
+}
+
+/** Nobody is signed in: the sign-in screen, with the way back to where the person was. */
+function ToLogin() {
+  const router = useRouter();
+  useEffect(() => {
+    const { pathname, href } = router.state.location;
+    if (pathname === pages.login) return;
+    const back = pathname === pages.home ? undefined : href;
+    void router.navigate({ href: addressOf('login', { back }), replace: true });
+  }, [router]);
+  return <Loading />;
+}
+
+const loadPreloading = part(() => import('../preload-recent.ts'), 'preloadRecent');
+
+/** Pages that were opened last come while the browser has nothing to do. */
+function useRecentPages(): void {
+  const router = useRouter();
+  const { flags } = useMe();
+  const { admin, manager, reception } = flags;
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let gone = false;
+    const begin = async () => {
+      const preload = await loadPreloading();
+      if (!gone) end = preload(router, { admin, manager, reception });
+    };
+    // Without the script pages come when their links are pointed at.
+    const forget = whenIdle(() => void begin().catch(() => undefined));
+    return () => {
+      gone = true;
+      forget();
+      end?.();
+    };
+  }, [router, admin, manager, reception]);
+}
+
+/** A new page closes the phone's menu. On its own: the frame has nothing to draw anew for it. */
+function ClosesMenu({ close }: { close: (open: false) => void }) {
+  const pathname = useLocation({ select: (at) => at.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it is about
+  useEffect(() => close(false), [pathname, close]);
+  return null;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  useNotified();
+  useRecentPages();
+  useFocusMemory();
+  const [open, setOpen] = useState(false);
+  useEffect(noteDrawn, []);
+  // It must be there when the server is not.
+  useEffect(() => whenIdle(() => void SignInOver.preload()), []);
+  useLayoutEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [open]);
+  return (
+    <div className={classes.frame}>
+      <Connection />
+      <a className={classes.skip} href="#tresc">
+        Przejdź do treści
+      </a>
+      <SideMenu open={open} />
+      <ClosesMenu close={setOpen} />
+      {open && (
+        <button
+          type="button"
+          className={classes.veil}
+          aria-label="Zamknij menu"
+          onClick={() => setOpen(false)}
+        />
+      )}
+      <div className={classes.side}>
+        <TopBar menuOpen={open} onMenu={() => setOpen(!open)} />
+        <main id="tresc" tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import { UnstyledButton } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+} from '@tabler/icons-react';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { addressOf, pages } from '@zaplecze/contract/addresses';
+import { allows } from '@zaplecze/contract/permissions';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
+import { useMe, useSetting } from '../../kit/calls/session.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
+import { brand } from '../../kit/navigation/brand.ts';
+import { type MenuScreen, menuGroups } from '../../kit/navigation/screen.ts';
+import { useAnchor } from '../../kit/navigation/use-anchor.ts';
+import { menuScreens } from '../rooms.ts';
+import classes from './side-menu.module.css';
+
+const PinnedViews = lazyPart(part(() => import('./pinned-views.tsx'), 'PinnedViews'));
+
+/** Entries of the menu that a person with these flags sees, by group. */
+function useGroups() {
+  const { flags } = useMe();
+  const shown = menuScreens.filter(({ menu, allow }) => allows(menu.allow ?? allow, flags));
+  return menuGroups
+    .map((group) => ({
+      ...group,
+      entries: shown
+        .filter(({ menu }) => menu.group === group.key)
+        .sort((a, b) => (a.menu.position ?? 100) - (b.menu.position ?? 100)),
+    }))
+    .filter((group) => group.entries.length > 0);
+}
+
+const covers = (path: string, pathname: string) =>
+  path === pages.home ? pathname === path : `${pathname}/`.startsWith(`${path}/`);
+
+/** Where one is: /team/calendar has an entry of its own, and there that of /team is not it. */
+function placeOf(pathname: string): string | undefined {
+  const over = menuScreens.filter(({ path }) => covers(path, pathname));
+  return over.sort((a, b) => b.path.length - a.path.length)[0]?.path;
+}
+
+/** The left menu; on phones a panel that `open` brings in. */
+export function SideMenu({ open }: { open: boolean }) {
+  const [setting, saveSetting] = useSetting('menu');
+  const narrow = setting === 'icons';
+  const groups = useGroups();
+  const place = useLocation({ select: ({ pathname }) => placeOf(pathname) });
+  const Toggle = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <nav
+      id="menu"
+      aria-label="Menu główne"
+      className={classes.menu}
+      data-narrow={narrow || undefined}
+      data-open={open || undefined}
+    >
+      <Brand />
+      <div className={classes.groups}>
+        {groups.map((group) =>
+          group.key === 'definitions' ? (
+            <FoldedGroup
+              key={group.key}
+              title={group.title}
+              entries={group.entries}
+              place={place}
+            />
+          ) : (
+            <div key={group.key} className={classes.group}>
+              {group.title && <p className={classes.heading}>{group.title}</p>}
+              <Entries entries={group.entries} place={place} />
+            </div>
+          ),
+        )}
+      </div>
+      <UnstyledButton
+        className={classes.toggle}
+        aria-pressed={narrow}
+        title={narrow ? 'Rozwiń menu' : undefined}
+        onClick={() => saveSetting(narrow ? 'full' : 'icons')}
+      >
+        <Toggle size={18} stroke={1.5} aria-hidden />
+        <span className={classes.word}>Zwiń menu</span>
+      </UnstyledButton>
+    </nav>
+  );
+}
+
+function Brand() {
+  const { href, ...anchor } = useAnchor({ to: addressOf('home') });
+  return (
+    <a
+      href={href}
+      {...anchor}
+      className={classes.brand}
+      aria-label={`${brand.name}: strona główna`}
+    >
+      <img src={brand.logo} alt="" height={24} />
+      <span className={classes.word}>{brand.name}</span>
+    </a>
+  );
+}
+
+type EntriesProps = { entries: MenuScreen[]; place: string | undefined };
+
+function FoldedGroup({ title, entries, place }: EntriesProps & { title: string }) {
+  const here = entries.some((entry) => entry.path === place);
+  const [open, setOpen] = useState(here);
+  useEffect(() => {
+    if (here) setOpen(true);
+  }, [here]);
+  return (
+    <div className={classes.group}>
+      <UnstyledButton className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span className={classes.word}>{title}</span>
+        <IconChevronDown size={14} stroke={2} aria-hidden className={classes.chevron} />
+      </UnstyledButton>
+      {open && <Entries entries={entries} place={place} />}
+    </div>
+  );
+}
+
+function Entries({ entries, place }: EntriesProps) {
+  return (
+    <ul className={classes.list}>
+      {entries.map((entry) => (
+        <Item key={entry.path} {...entry} here={entry.path === place} />
+      ))}
+    </ul>
+  );
+}
+
+function Item(entry: MenuScreen & { here: boolean }) {
+  const { whileCounted, useCount } = entry.menu;
+  if (whileCounted && useCount) return <WhileCounted {...entry} useCount={useCount} />;
+  return (
+    <li>
+      <Entry {...entry} />
+      <Pinned path={entry.path} />
+    </li>
+  );
+}
+
+/** The views that the person pinned, below the entry that their list belongs to. */
+function Pinned({ path }: { path: string }) {
+  const { views } = useMe();
+  const pinned = views.filter(({ pinned, list }) => pinned && placeOf(addressOf(list)) === path);
+  if (pinned.length === 0) return null;
+  return (
+    <Suspense fallback={<div style={{ height: pinned.length * 30 }} />}>
+      <PinnedViews views={pinned} />
+    </Suspense>
+  );
+}
+
+function WhileCounted({
+  useCount,
+  ...entry
+}: MenuScreen & { here: boolean; useCount: () => number | undefined }) {
+  const count = useCount();
+  if (!count && !entry.here) return null;
+  return (
+    <li>
+      <Entry {...entry} />
+    </li>
+  );
+}
+
+/** By these a person moves or unfolds the menu by themselves. */
+const theirs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Told whether it is the one: entries that follow the address by themselves all pay for each move. */
+const Entry = memo(function Entry({ path, menu, here }: MenuScreen & { here: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const router = useRouter();
+  useEffect(() => {
+    if (!here) return;
+    const show = () => link.current?.scrollIntoView({ block: 'nearest' });
+    // The menu of an administrator is longer than a low window. After the picture: it measures; again when the window
+    // grows lower, when entries that wait for their count come above it, and when the router has put back where the
+    // menu stood at this address or the one before; but not once the person does something there.
+    const menu = link.current?.closest('nav');
+    const sizes = new ResizeObserver(show);
+    if (menu) for (const part of [menu, ...menu.querySelectorAll('ul')]) sizes.observe(part);
+    const forgetRouter = router.subscribe('onRendered', show);
+    const leave = () => {
+      sizes.disconnect();
+      forgetRouter();
+    };
+    for (const act of theirs) menu?.addEventListener(act, leave, { once: true, passive: true });
+    return () => {
+      leave();
+      for (const act of theirs) menu?.removeEventListener(act, leave);
+    };
+  }, [here, router]);
+  const { href, ...anchor } = useAnchor({ to: path });
+  return (
+    <a
+      ref={link}
+      href={href}
+      {...anchor}
+      className={classes.entry}
+      data-here={here || undefined}
+      aria-current={here ? 'page' : undefined}
+      title={menu.label}
+    >
+      <menu.icon size={18} stroke={1.5} aria-hidden className={classes.icon} />
+      <span className={classes.word}>{menu.label}</span>
+      {menu.useCount && <Count useCount={menu.useCount} />}
+    </a>
+  );
+});
+
+function Count({ useCount }: { useCount: () => number | undefined }) {
+  const count = useCount();
+  if (!count) return null;
+  return <span className={classes.count}>{count > 999 ? '999+' : count}</span>;
+}

@@ -1,0 +1,29 @@
+import {
+  type ExportFormat,
+  exportOf,
+  exportTicket,
+  mostSheetRows,
+  tooManyRows,
+} from '@zaplecze/contract/kit/calls/export';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { call } from '../../calls/api.ts';
+import { urlOf } from '../../calls/url.ts';
+import { report } from '../../calls/use-api.ts';
+import { toast } from '../../dialogs/toast.ts';
+import { openAddress } from '../../files/upload.ts';
+import type { Exported } from './export-button.tsx';
+
+/** Downloads a whole list as it is filtered now; tells what comes, or why nothing does. */
+export async function downloadList(props: Exported, format: ExportFormat) {
+  const { endpoint, params, query, count } = props;
+  if (format === 'xlsx' && count > mostSheetRows) return toast.error(tooManyRows);
+  const { page: _page, perPage: _perPage, ...asked } = query;
+  const path = urlOf(exportOf(endpoint), { params, query: { ...asked, format } });
+  try {
+    const signed = await call(exportTicket, { body: { path } });
+    openAddress(signed.path);
+    toast.info(`Pobieranie listy: ${counted(count, 'wiersz', 'wiersze', 'wierszy')}.`);
+  } catch (error) {
+    report(error, () => void downloadList(props, format));
+  }
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../first-screen/lazy-part.tsx';
+import { part } from '../../first-screen/part.ts';
+import type { ListState } from '../state/use-list-state.ts';
+import type { FilterField } from '../types.ts';
+
+const FilterModal = lazyPart(part(() => import('./filter-modal.tsx'), 'FilterModal'));
+
+/** 'Filtry' with the number of active ones; its dialog comes when first asked for. */
+export function FilterButton({ fields, state }: { fields: FilterField[]; state: ListState }) {
+  const [opened, setOpened] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  const active = fields.filter(({ key }) => state.values(key).length > 0).length;
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconFilter size={16} stroke={1.5} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setLoaded(true);
+          setOpened(true);
+        }}
+      >
+        Filtry
+        {active > 0 && (
+          <>
+            <span aria-hidden>&nbsp;({active})</span>
+            <span className="visually-hidden">
+              , {counted(active, 'czynny', 'czynne', 'czynnych')}
+            </span>
+          </>
+        )}
+      </Button>
+      {loaded && (
+        <Suspense>
+          <FilterModal
+            fields={fields}
+            state={state}
+            opened={opened}
+            onClose={() => setOpened(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

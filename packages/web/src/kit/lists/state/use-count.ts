@@ -1,0 +1,68 @@
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import type { ListPage, Sum } from '@zaplecze/contract/kit/lists/list';
+import { useState } from 'react';
+import type { CallInput } from '../../calls/api.ts';
+import { useApi } from '../../calls/use-api.ts';
+import { formatHours, formatMoney, formatNumber } from '../../records/format.ts';
+import type { ListInput } from './screen-list.ts';
+
+/** How many rows a list has, and what they come to. */
+export type Count = {
+  /** All of them, or at least so many. */
+  known: number;
+  /** There are more. */
+  more: boolean;
+  /** Counts them to the last, where they are not counted yet. */
+  ask?: (() => void) | undefined;
+  /** 'Wartość netto razem: 1 234,50 zł', for each number of the list that is shown; none until known. */
+  sums: string[];
+};
+
+/** '1 234', 'ponad 10 000'. */
+export const countWords = ({ known, more }: Pick<Count, 'known' | 'more'>): string =>
+  more ? `ponad ${formatNumber(known)}` : formatNumber(known);
+
+const words = { money: formatMoney, hours: formatHours };
+
+/** The list's sums of which the screen shows the column. */
+function shownSums(endpoint: Endpoint, columns: { key: string }[]): [string, Sum][] {
+  const sums: [string, Sum][] = Object.entries(endpoint.list?.sums ?? {});
+  return sums.filter(([name]) => columns.some(({ key }) => key === name));
+}
+
+/**
+ * The count of a list as its page tells it; of more rows than are counted for a page (contract,
+ * `mostCounted`) the exact one once somebody asks, from then on for every filter of that screen.
+ * Sums come after the page, by a call of their own, so that they do not keep it waiting; those of a
+ * list that is not counted to its end come with its exact count.
+ */
+export function useCount<E extends Endpoint>(
+  endpoint: E,
+  input: ListInput,
+  page: Pick<ListPage<unknown>, 'count' | 'countExact'> | undefined,
+  columns: { key: string }[] = [],
+): Count | undefined {
+  const [wanted, want] = useState(false);
+  const more = page?.countExact === false;
+  const { page: _page, sort: _sort, order: _order, ...query } = input.query;
+  const summed = shownSums(endpoint, columns);
+  const asked = {
+    perPage: 1,
+    ...(more && { exactCount: 1 }),
+    ...(summed.length > 0 && { sums: 1 }),
+  };
+  const whole = { ...input, query: { ...query, ...asked } };
+  const enabled = more ? wanted : summed.length > 0 && Boolean(page?.count);
+  const answer = useApi(endpoint, whole as unknown as CallInput<E>, { enabled });
+  if (!page) return undefined;
+  const told = (answer.data as { list: ListPage<unknown> } | undefined)?.list;
+  const sums = summed.flatMap(([name, { label, kind }]) => {
+    const value = enabled ? told?.sums?.[name] : undefined;
+    return value === undefined ? [] : [`${label} razem: ${words[kind](value)}`];
+  });
+  if (!more || told === undefined) {
+    return { known: page.count, more, ask: more && !wanted ? () => want(true) : undefined, sums };
+  }
+  // Rows that came since then are there too.
+  return { known: Math.max(told.count, page.count), more: false, sums };
+}

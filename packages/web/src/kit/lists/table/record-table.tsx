@@ -1,0 +1,223 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { headAndEnd } from '@zaplecze/contract/kit/values/words';
+import { type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import type { RowAct } from '../../bulk/acts.ts';
+import { Changing, Choose } from '../../bulk/row-tools.tsx';
+import type { Choice } from '../../bulk/use-chosen.ts';
+import { lazyPart } from '../../first-screen/lazy-part.tsx';
+import { part } from '../../first-screen/part.ts';
+import { toNavigate } from '../../navigation/use-anchor.ts';
+import type { Column, RowProps } from '../types.ts';
+import { Opener } from './opener.tsx';
+import classes from './record-table.module.css';
+import { RowMenu } from './row-menu.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+
+export type TableProps<R> = RowProps<R> & {
+  /** Names the table for screen readers. */
+  label: string;
+  rows: R[];
+  sort?: string;
+  order?: 'asc' | 'desc';
+  onSort?: (sort: string, order: 'asc' | 'desc') => void;
+  /** The number of the first row, for columns that count (Lp.). */
+  first?: number;
+  /** Shown fainter: newer rows are on their way. */
+  stale?: boolean;
+  /** Stays at the window's top while the page scrolls; for whole pages, not for small tables. */
+  sticky?: boolean;
+  /** Rows can be chosen. */
+  chosen?: Choice<R>;
+  empty?: ReactNode;
+  /** Stands at the edge of a column's header, by which its width is changed. */
+  edge?: (column: Column<R>) => ReactNode;
+};
+
+export const idOfRow = (row: unknown) => (row as { id: number }).id;
+export const nameOfRow = (row: unknown) => String((row as { name?: string }).name ?? '');
+
+/** The act that changes a cell of this row in its place. */
+export function actOf<R>(acts: readonly RowAct<R>[] | undefined, column: Column<R>, row: R) {
+  const act = acts?.find(({ key, now }) => key === column.act && now);
+  return act && act.may?.(row) !== false ? act : undefined;
+}
+
+const phones = '(max-width: 640px)';
+
+const RecordCards = lazyPart<TableProps<unknown>>(
+  part(() => import('./record-cards.tsx'), 'RecordCards'),
+);
+// There they are the first picture, and come beside the rows' data.
+if (window.matchMedia(phones).matches) void RecordCards.preload();
+
+/** Rows of records: a table, or cards on phones. Ordering is the caller's (see `useLocalSort`). */
+export function RecordTable<R>(props: TableProps<R>) {
+  const phone = useMediaQuery(phones, false, { getInitialValueInEffect: false });
+  if (props.rows.length === 0 && props.empty) return props.empty;
+  if (!phone) return <Wide {...props} />;
+  return (
+    <Suspense fallback={<TableSkeleton columns={props.columns.length} />}>
+      <RecordCards {...(props as unknown as TableProps<unknown>)} />
+    </Suspense>
+  );
+}
+
+function shown<R>(columns: Column<R>[], width: number) {
+  return columns.filter((column) => column.from === undefined || width >= column.from);
+}
+
+function Wide<R>(props: TableProps<R>) {
+  const { rows, actions, acts, chosen, first = 1, open } = props;
+  const navigate = useNavigate();
+  const whole = useMediaQuery('(min-width: 1600px)', true, { getInitialValueInEffect: false });
+  const wide = useMediaQuery('(min-width: 1440px)', true, { getInitialValueInEffect: false });
+  const roomy = useMediaQuery('(min-width: 1280px)', true, { getInitialValueInEffect: false });
+  const middle = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false });
+  const width = whole ? 1600 : wide ? 1440 : roomy ? 1280 : middle ? 1024 : 641;
+  const columns = shown(props.columns, width);
+  const { rowKey: keyOf = idOfRow, rowName: nameOf = nameOfRow } = props;
+  const clicked = (row: R) => (event: MouseEvent) => {
+    const target = event.target as HTMLElement;
+    // Menus render elsewhere but their clicks bubble here through React; links act themselves.
+    if (!event.currentTarget.contains(target) || target.closest('a, button, input, label')) return;
+    if (window.getSelection()?.toString()) return;
+    // The focus goes where Enter would have found it, to come back there.
+    const opener = event.currentTarget.querySelector<HTMLElement>('[data-row-open]');
+    opener?.focus({ preventScroll: true });
+    const where = open?.(row);
+    if (typeof where === 'function') where();
+    else if (where) void navigate(toNavigate(where));
+  };
+  const table = useRef<HTMLTableElement>(null);
+  useLayoutEffect(() => markEndless(table.current));
+  return (
+    <div className={classes.scroll}>
+      <table
+        ref={table}
+        className={classes.table}
+        aria-label={props.label}
+        data-stale={props.stale || undefined}
+        data-dense={props.dense || undefined}
+        data-sticky={props.sticky || undefined}
+      >
+        <thead>
+          <tr>
+            {chosen && (
+              <td className={classes.choose}>
+                <Choose of={chosen} />
+              </td>
+            )}
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} {...props} />
+            ))}
+            {actions && (
+              <th className={classes.menu}>
+                <span className="visually-hidden">Działania</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr
+              key={keyOf(row)}
+              onClick={clicked(row)}
+              data-opens={open?.(row) ? true : undefined}
+              data-chosen={chosen?.rows.has(keyOf(row)) || undefined}
+            >
+              {chosen && (
+                <td className={classes.choose}>
+                  <Choose of={chosen} row={row} name={nameOf(row)} />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td key={column.key} data-align={column.align} {...exactly(column)}>
+                  <Opener row={keyOf(row)} target={column.card === 'title' ? open?.(row) : null}>
+                    <Changing act={actOf(acts, column, row)} row={row} name={nameOf(row)}>
+                      <Clipped on={column.clip}>{column.render(row, first + at)}</Clipped>
+                    </Changing>
+                  </Opener>
+                </td>
+              ))}
+              {actions && (
+                <td className={classes.menu}>
+                  <RowMenu name={nameOf(row)} actions={actions(row)} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A width that a person chose. */
+function exactly<R>({ exact: width }: Column<R>) {
+  return width
+    ? { 'data-exact': true, style: { width, minWidth: width, maxWidth: width } }
+    : undefined;
+}
+
+/** Cells with a word that no column has room for; all others keep their words whole. */
+function markEndless(table: HTMLTableElement | null) {
+  for (const cell of table?.querySelectorAll('tbody td') ?? []) {
+    cell.toggleAttribute('data-endless', /\S{31}/.test(cell.textContent ?? ''));
+  }
+}
+
+function Clipped({ on, children }: { on?: boolean; children: ReactNode }) {
+  if (!on) return children;
+  if (typeof children !== 'string') return <span className={classes.clip}>{children}</span>;
+  const parts = headAndEnd(children);
+  if (!parts) {
+    return (
+      <span className={classes.clip} title={children}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <span className={classes.ended} title={children}>
+      <span className={classes.clip} data-head>
+        {parts[0]}
+      </span>
+      {parts[1]}
+    </span>
+  );
+}
+
+function HeaderCell<R>(props: TableProps<R> & { column: Column<R> }) {
+  const { column, sort, order, onSort } = props;
+  const { header, width, align, sort: by } = column;
+  const edge = props.edge?.(column);
+  // Named by its words alone: what stands at its edge has a name of its own.
+  const cell = { 'aria-label': edge ? header : undefined, style: { width }, ...exactly(column) };
+  if (!by || !onSort) {
+    return (
+      <th {...cell} data-align={align} scope="col">
+        {header}
+        {edge}
+      </th>
+    );
+  }
+  const active = sort === by;
+  const Icon = !active ? IconArrowsSort : order === 'desc' ? IconArrowDown : IconArrowUp;
+  const state = active ? (order === 'desc' ? 'descending' : 'ascending') : undefined;
+  return (
+    <th {...cell} data-align={align} scope="col" aria-sort={state}>
+      <button
+        type="button"
+        className={classes.sort}
+        data-active={active || undefined}
+        onClick={() => onSort(by, active && order === 'asc' ? 'desc' : 'asc')}
+      >
+        {header}
+        <Icon size={14} stroke={1.75} aria-hidden className={classes.arrow} />
+      </button>
+      {edge}
+    </th>
+  );
+}

@@ -1,0 +1,49 @@
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import type { May } from '@zaplecze/contract/kit/values/records';
+import type { CallInput } from '../../calls/api.ts';
+import { useSend } from '../../calls/use-api.ts';
+import { confirm } from '../../dialogs/confirm.tsx';
+import type { Target } from '../../navigation/use-anchor.ts';
+import type { RowAction } from './row-menu.tsx';
+
+/** What most rows offer, in the order of every menu: to read, to change, to take away. */
+
+type Way = Target | (() => void);
+type Row = { id: number; may: May };
+
+const by = (way: Way) => (typeof way === 'function' ? { run: way } : { to: way });
+
+/** Opens the row to read. */
+export const viewAction = (way: Way, label = 'Podgląd'): RowAction => ({
+  label,
+  icon: IconEye,
+  ...by(way),
+});
+
+/** Opens the row's form, for who may change it. */
+export const editAction = ({ may }: { may: Pick<May, 'edit'> }, way: Way): RowAction[] =>
+  may.edit ? [{ label: 'Edytuj', icon: IconPencil, ...by(way) }] : [];
+
+/** Takes the row away as `run` does, for who may. */
+export const removeAction = (
+  { may }: { may: Pick<May, 'delete'> },
+  run: () => void,
+): RowAction[] => (may.delete ? [{ label: 'Usuń', icon: IconTrash, danger: true, run }] : []);
+
+/**
+ * 'Usuń' after the question 'Czy skasować?', which `words` says what about. `toast`: told once it is
+ * gone; `onDone`: from a page of the row itself, where one goes then.
+ */
+export function useRemoveAction<R extends Row>(
+  endpoint: Endpoint,
+  { toast, words, onDone }: { toast: string; words?: (row: R) => string; onDone?: () => void },
+): (row: R) => RowAction[] {
+  const remove = useSend(endpoint, { toast, ...(onDone && { onDone }) });
+  return (row) =>
+    removeAction(row, async () => {
+      if (await confirm(words && { text: words(row) })) {
+        remove.mutate({ params: { id: row.id } } as CallInput<Endpoint>);
+      }
+    });
+}

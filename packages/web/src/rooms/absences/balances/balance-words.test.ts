@@ -1,0 +1,41 @@
+import type { Balance } from '@zaplecze/contract/rooms/absences/balances/calls';
+import { expect, test } from 'vitest';
+import { initialsOf } from '../absence-words.ts';
+import { carriedInWords, leftInWords, takenInWords } from './balance-words.ts';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+test.each([
+  [96, 8, '12 dni'],
+  [8, 8, '1 dzień'],
+  [20, 8, '2,5 dnia'],
+  [0, 8, '0 dni'],
+  [-16, 8, '−2 dni'],
+  [52, 4, '52 godz. (13 dni po 4 godz.)'],
+])('%i hours of days of %i are "%s" [ABS-62]', (hours, day, words) => {
+  expect(plain(takenInWords(hours, day))).toBe(words);
+});
+
+test('what is left is told of what there was, the carried over apart [ABS-62]', () => {
+  const one = {
+    ...{ left: 256, entitled: 208, carried: 88, carriedLeft: 40, dayHours: 8 },
+    carriedUntil: '2027-09-30',
+  } as Balance;
+  expect(plain(leftInWords(one))).toBe('zostało 32 z 37 dni');
+  expect(plain(carriedInWords(one))).toBe('w tym zaległe 5 dni, do wykorzystania do 30.09.2027');
+  expect(carriedInWords({ ...one, carriedLeft: 0 })).toBe('');
+});
+
+test.each([
+  ['urlop wypoczynkowy', 'UWy'],
+  ['urlop na żądanie', 'UŻą'],
+  ['zwolnienie lekarskie', 'ZLe'],
+  ['opieka nad dzieckiem', 'ODz'],
+  ['urlop okolicznościowy', 'UOk'],
+  ['urlop opiekuńczy', 'UOp'],
+  ['szkolenie', 'Szk'],
+  ['spotkanie', 'Spo'],
+  ['Nieobecność', 'Nie'],
+])('a short bar says of %s "%s" [ABS-40]', (name, letters) => {
+  expect(initialsOf(name)).toBe(letters);
+});

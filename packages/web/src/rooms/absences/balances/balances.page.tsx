@@ -1,0 +1,198 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconSettings } from '@tabler/icons-react';
+import type { RowOf } from '@zaplecze/contract/kit/calls/endpoint';
+import {
+  type Balance,
+  balanceYears,
+  listBalances,
+} from '@zaplecze/contract/rooms/absences/balances/calls';
+import { Suspense, useState } from 'react';
+import { useMe } from '../../../kit/calls/session.ts';
+import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../../kit/first-screen/part.ts';
+import { ListPage } from '../../../kit/lists/list-page.tsx';
+import type { ColumnOf, FilterOfList } from '../../../kit/lists/types.ts';
+import { formatDay } from '../../../kit/records/format.ts';
+import { isOpen, useItem } from '../../../kit/records/use-item.ts';
+import { dictionarySource, peopleSource } from '../../choices/index.ts';
+import { PersonName } from '../../persons/index.ts';
+import { balanceShort, partTimeName } from './balance-words.ts';
+import classes from './balances.module.css';
+
+const BalancesDialog = lazyPart(part(() => import('./balances-dialog.tsx'), 'BalancesDialog'));
+const TypeRules = lazyPart(part(() => import('../type-rules.tsx'), 'TypeRules'));
+
+const list = { endpoint: listBalances };
+
+type Row = RowOf<typeof listBalances>;
+
+const filters: FilterOfList<typeof listBalances>[] = [
+  { key: 'year', label: 'Rok', kind: 'number', ...balanceYears },
+  { key: 'department', label: 'Dział', kind: 'choices', source: dictionarySource('department') },
+  { key: 'user', label: 'Pracownik', kind: 'choices', source: peopleSource },
+];
+
+/** The holiday leave of a row, where its limit counts. */
+const leaveOf = ({ balances }: Row) => balances.find(({ kind }) => kind === 'vacation');
+const ofLeave = (words: (balance: Balance) => string) => (row: Row) => {
+  const leave = leaveOf(row);
+  return leave ? words(leave) : '–';
+};
+
+const columns: ColumnOf<typeof listBalances>[] = [
+  {
+    key: 'user',
+    header: 'Pracownik',
+    sort: 'user',
+    card: 'title',
+    render: (row) => <PersonName person={row.user} />,
+  },
+  {
+    key: 'department',
+    header: 'Dział',
+    sort: 'department',
+    card: 'none',
+    from: 1280,
+    render: (row) => row.department?.name ?? '–',
+  },
+  {
+    key: 'partTime',
+    header: 'Etat i wymiar',
+    card: 'none',
+    width: 160,
+    from: 1280,
+    render: (row) => `${partTimeName(row.partTime)}, ${row.vacationDays}`,
+  },
+  {
+    key: 'year',
+    header: 'Rok',
+    width: 60,
+    card: 'none',
+    render: (row) => row.year,
+  },
+  {
+    key: 'entitled',
+    header: 'Wymiar',
+    width: 84,
+    align: 'right',
+    card: 'none',
+    render: ofLeave((leave) => balanceShort(leave, leave.entitled)),
+  },
+  {
+    key: 'carried',
+    header: 'Zaległe',
+    width: 90,
+    align: 'right',
+    card: 'none',
+    render: (row) => <Carried balance={leaveOf(row)} />,
+  },
+  {
+    key: 'used',
+    header: 'Wykorzystane',
+    width: 128,
+    align: 'right',
+    card: 'none',
+    render: ofLeave((leave) => balanceShort(leave, leave.used)),
+  },
+  {
+    key: 'left',
+    header: 'Zostało',
+    width: 100,
+    align: 'right',
+    render: (row) => <Left balance={leaveOf(row)} />,
+  },
+  {
+    key: 'others',
+    header: 'Inne, z których brano (zostało)',
+    width: '20%',
+    from: 1280,
+    render: (row) => <Others row={row} />,
+  },
+];
+
+function Carried({ balance }: { balance: Balance | undefined }) {
+  if (!balance || balance.carried === 0) return <>–</>;
+  return (
+    <span title={`do wykorzystania do ${formatDay(balance.carriedUntil)}`}>
+      {balanceShort(balance, balance.carried)}
+    </span>
+  );
+}
+
+function Left({ balance }: { balance: Balance | undefined }) {
+  if (!balance) return <>–</>;
+  return (
+    <strong data-over={balance.left < 0 || undefined} className={classes.left}>
+      {balanceShort(balance, balance.left)}
+    </strong>
+  );
+}
+
+/** The other limits of which something was taken; the rest is as the law gives it, and stands in the dialog. */
+function Others({ row }: { row: Row }) {
+  const others = row.balances.filter(
+    (one) => one !== leaveOf(row) && (one.used !== 0 || one.waiting !== 0),
+  );
+  if (others.length === 0) return <>–</>;
+  return (
+    <span className={classes.others}>
+      {others.map((one, at) => (
+        <span key={one.type.id} data-over={one.left < 0 || undefined}>
+          {at > 0 && ', '}
+          {one.type.name}: {balanceShort(one, one.left)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What everybody may still take in a year, for who keeps it. */
+export function BalancesPage() {
+  const me = useMe();
+  const item = useItem();
+  const [rules, setRules] = useState(false);
+  const [year, setYear] = useState<number | undefined>();
+  const open = (row: Row) => () => {
+    setYear(row.year);
+    item.open({ id: row.id, name: row.user.name });
+  };
+  return (
+    <>
+      <ListPage
+        title="Urlopy i salda"
+        list={list}
+        search="Szukaj pracownika…"
+        filters={filters}
+        columns={columns}
+        rowName={(row) => row.user.name}
+        open={open}
+        actions={(row) => [{ label: 'Salda i etat', icon: IconPencil, run: open(row) }]}
+        toolbar={() =>
+          me.flags.admin && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconSettings size={16} stroke={1.5} aria-hidden />}
+              onClick={() => setRules(true)}
+            >
+              Zasady typów
+            </Button>
+          )
+        }
+        empty={{ title: 'Nie ma pracowników' }}
+      />
+      <Suspense>
+        {isOpen(item) && (
+          <BalancesDialog
+            key={item.id}
+            id={item.id}
+            name={item.name}
+            year={year}
+            onClose={item.close}
+          />
+        )}
+        {rules && <TypeRules onClose={() => setRules(false)} />}
+      </Suspense>
+    </>
+  );
+}

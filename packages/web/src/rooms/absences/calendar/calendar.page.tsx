@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { addMonths, monthOf, weeksOf } from '@zaplecze/contract/kit/values/days';
+import { addDays } from '@zaplecze/contract/kit/values/time';
+import { listCalendar, listDeadlines } from '@zaplecze/contract/rooms/absences/calls';
+import { Suspense, useState } from 'react';
+import { formatLongDay, formatMonth } from '../../../kit/calendar/day-names.ts';
+import { PeriodBar } from '../../../kit/calendar/period-bar.tsx';
+import { useApi } from '../../../kit/calls/use-api.ts';
+import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../../kit/first-screen/part.ts';
+import { ExportButton } from '../../../kit/lists/export/export-button.tsx';
+import { ErrorState } from '../../../kit/records/states.tsx';
+import { ImpactHost } from '../../impact/index.ts';
+import type { AbsenceStart } from '../absence-form.tsx';
+import classes from './calendar.module.css';
+import { CalendarWait } from './calendar-wait.tsx';
+import { MonthView } from './month-view.tsx';
+import { Segments } from './segments.tsx';
+import { useGeneralCalendarState } from './use-calendar-state.ts';
+
+const AbsenceOver = lazyPart(part(() => import('../absence-over.tsx'), 'AbsenceOver'));
+const phones = '(max-width: 640px)';
+const DayView = lazyPart(part(() => import('./day-view.tsx'), 'DayView'));
+// There it is what one begins with.
+if (window.matchMedia(phones).matches) void DayView.preload();
+
+const views = [
+  { value: 'month', label: 'Miesiąc' },
+  { value: 'day', label: 'Dzień' },
+];
+
+/** The general calendar: everybody's entries and one's own deadlines, by month or by day. */
+export function CalendarPage() {
+  const phone = useMediaQuery(phones, false, { getInitialValueInEffect: false });
+  const state = useGeneralCalendarState(phone);
+  const { view, month, day, now } = state;
+  const [start, setStart] = useState<AbsenceStart | null>(null);
+  const weeks = weeksOf(month);
+  const query =
+    view === 'day'
+      ? { dateFrom: day, dateTo: day }
+      : { dateFrom: weeks[0]?.[0], dateTo: weeks.at(-1)?.at(-1) };
+  const entries = useApi(listCalendar, { query });
+  const deadlines = useApi(listDeadlines, { query });
+  const failed = entries.error ?? deadlines.error;
+  const retry = () => void Promise.all([entries.refetch(), deadlines.refetch()]);
+  const loaded = entries.data !== undefined && deadlines.data !== undefined;
+  const shown = {
+    entries: entries.data?.list ?? [],
+    replacements: entries.data?.replacements ?? [],
+    deadlines: deadlines.data?.list ?? [],
+    onEdit: setStart,
+  };
+  return (
+    <div>
+      <header className={classes.head}>
+        <h1 className={classes.title}>Kalendarz</h1>
+        <Button
+          size="xs"
+          data-primary
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setStart(view === 'day' ? { dateFrom: day, dateTo: day } : {})}
+        >
+          Dodaj wpis
+        </Button>
+      </header>
+      <div className={classes.toolbar}>
+        {view === 'month' ? (
+          <PeriodBar
+            title={formatMonth(month)}
+            unit="miesiąc"
+            onBack={month > now ? () => state.setMonth(addMonths(month, -1)) : undefined}
+            onForward={() => state.setMonth(addMonths(month, 1))}
+            onToday={state.toToday}
+          />
+        ) : (
+          <PeriodBar
+            title={formatLongDay(day)}
+            unit="dzień"
+            onBack={
+              monthOf(addDays(day, -1)) >= now ? () => state.setDay(addDays(day, -1)) : undefined
+            }
+            onForward={() => state.setDay(addDays(day, 1))}
+            onToday={state.toToday}
+          />
+        )}
+        <Segments
+          aria-label="Widok"
+          data={views}
+          value={view}
+          onChange={(next) => state.setView(next === 'day' ? 'day' : 'month')}
+        />
+        <ExportButton endpoint={listCalendar} query={query} count={shown.entries.length} />
+        {!loaded && !failed && <CalendarWait />}
+      </div>
+      {failed && <ErrorState error={failed} retry={retry} />}
+      {/* What could not be read is not shown as a month in which nothing is. */}
+      {view === 'month' && (loaded || !failed) && (
+        <div data-waits={!loaded || undefined} aria-busy={!loaded} className={classes.view}>
+          <MonthView month={month} weeks={weeks} onDay={state.setDay} {...shown} />
+        </div>
+      )}
+      {view === 'day' && loaded && (
+        <Suspense>
+          <DayView day={day} {...shown} />
+        </Suspense>
+      )}
+      <Suspense>
+        <ImpactHost />
+      </Suspense>
+      {start && (
+        <Suspense>
+          <AbsenceOver start={start} onClose={() => setStart(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

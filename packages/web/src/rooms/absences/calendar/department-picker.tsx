@@ -1,0 +1,20 @@
+import { PickOne } from '../../../kit/fields/pickers/record-picker.tsx';
+import { dictionarySource } from '../../choices/index.ts';
+
+const departments = dictionarySource('department');
+
+/** Whose absences the calendar shows. */
+export function DepartmentPicker(props: {
+  value: number | null;
+  onPick: (id: number | null) => void;
+}) {
+  return (
+    <PickOne
+      aria-label="Dział"
+      placeholder="Wszystkie działy"
+      source={departments}
+      value={props.value}
+      onPick={props.onPick}
+    />
+  );
+}

@@ -1,0 +1,201 @@
+import { lanesOf, overlap } from '@zaplecze/contract/kit/lists/ranges';
+import { type Days, monthOf } from '@zaplecze/contract/kit/values/days';
+import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { CalendarEntry, Deadline, StandIn } from '@zaplecze/contract/rooms/absences/calls';
+import { type CSSProperties, useRef, useState } from 'react';
+import { formatLongDay, weekdayNames } from '../../../kit/calendar/day-names.ts';
+import { barKeys } from '../../../kit/calendar/use-bar-drag.ts';
+import { useMe } from '../../../kit/calls/session.ts';
+import type { AbsenceStart } from '../absence-form.tsx';
+import { standInNamesOf } from '../absence-words.ts';
+import { DeadlineBar, EntryBar, type Moving } from './month-bars.tsx';
+import classes from './month-view.module.css';
+import { useMove } from './use-move.ts';
+
+type Shown = {
+  entries: CalendarEntry[];
+  replacements: StandIn[];
+  deadlines: Deadline[];
+  onDay: (day: string) => void;
+  onEdit: (start: AbsenceStart) => void;
+};
+type Week = { days: string[]; at: number; count: number };
+
+/** Rows of 20 px that a day has before the rest is only counted. */
+const rows = 4;
+
+/**
+ * Weeks under one another, with bars that run through their days: what a library's month has as
+ * boxes of single days, a grid of seven columns does in a page of CSS.
+ */
+export function MonthView({
+  month,
+  weeks,
+  ...shown
+}: Shown & { month: string; weeks: string[][] }) {
+  const [draft, onDraft] = useState<Days | null>(null);
+  const [told, tell] = useState('');
+  const onMove = useMove();
+  const carried = useRef<number | null>(null);
+  const moving = { onMove, onDraft, tell, carried };
+  return (
+    <div className={classes.scroller}>
+      <div className={classes.month}>
+        <div className={classes.heads} aria-hidden>
+          {weekdayNames.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </div>
+        {weeks.map((days, at) => (
+          <WeekRow
+            key={days[0]}
+            week={{ days, at, count: weeks.length }}
+            month={month}
+            draft={draft}
+            moving={moving}
+            {...shown}
+          />
+        ))}
+      </div>
+      <p id="month-keys" className={classes.keys}>
+        Swój wpis przeciągnij za środek, aby go przesunąć, albo za koniec, aby go wydłużyć lub
+        skrócić. {barKeys}
+      </p>
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+    </div>
+  );
+}
+
+type Item = { dateFrom: string; dateTo: string; entry?: CalendarEntry; deadline?: Deadline };
+
+/** What a week shows, the most important first: deadlines, one's own entries, the others. */
+function itemsOf(week: string[], own: number, { entries, deadlines }: Shown): Item[] {
+  const range = { dateFrom: week[0] ?? '', dateTo: week.at(-1) ?? '' };
+  const mine = (entry: CalendarEntry) => Number(entry.owner === own);
+  const all: Item[] = [
+    ...deadlines.map((deadline) => ({ dateFrom: deadline.day, dateTo: deadline.day, deadline })),
+    ...entries
+      .map((entry) => ({ dateFrom: entry.dateFrom, dateTo: entry.dateTo, entry }))
+      .sort((a, b) => mine(b.entry) - mine(a.entry)),
+  ];
+  return all
+    .filter((item) => overlap(item, range))
+    .map((item) => ({
+      ...item,
+      dateFrom: item.dateFrom < range.dateFrom ? range.dateFrom : item.dateFrom,
+      dateTo: item.dateTo > range.dateTo ? range.dateTo : item.dateTo,
+    }));
+}
+
+type RowProps = Shown & { week: Week; month: string; draft: Days | null; moving: Moving };
+
+function WeekRow({ week: { days: week, ...which }, month, draft, moving, ...shown }: RowProps) {
+  const me = useMe();
+  const items = itemsOf(week, me.id, shown);
+  const lanes = lanesOf(items);
+  const fits = (at: number) => (lanes[at] ?? 0) < rows;
+  const hidden = (day: string) =>
+    items.filter((item, at) => !fits(at) && item.dateFrom <= day && day <= item.dateTo).length;
+  return (
+    <div className={classes.week} data-days>
+      {week.map((day, column) => (
+        <Day
+          key={day}
+          day={day}
+          column={column}
+          outside={monthOf(day) !== month}
+          target={draft !== null && draft.dateFrom <= day && day <= draft.dateTo}
+          hidden={hidden(day)}
+          onOpen={() => shown.onDay(day)}
+        />
+      ))}
+      {items.map((item, at) => {
+        if (!fits(at)) return null;
+        const place = {
+          '--from': week.indexOf(item.dateFrom) + 1,
+          '--to': week.indexOf(item.dateTo) + 2,
+          '--row': (lanes[at] ?? 0) + 2,
+        };
+        const { entry, deadline } = item;
+        if (deadline)
+          return (
+            <DeadlineBar key={`${deadline.kind}${deadline.id}`} deadline={deadline} place={place} />
+          );
+        if (!entry) return null;
+        return (
+          <EntryBar
+            key={entry.id}
+            entry={entry}
+            place={place}
+            begins={entry.dateFrom === item.dateFrom}
+            ends={entry.dateTo === item.dateTo}
+            week={which}
+            moving={moving}
+            standIns={standInNamesOf(entry, shown.replacements)}
+            onOpen={() =>
+              entry.may.edit || entry.may.decide
+                ? shown.onEdit({ entry })
+                : shown.onDay(item.dateFrom)
+            }
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function Day(props: {
+  day: string;
+  column: number;
+  outside: boolean;
+  /** A bar that is being dragged would lie here. */
+  target: boolean;
+  hidden: number;
+  onOpen: () => void;
+}) {
+  const { day, column, outside, target, hidden, onOpen } = props;
+  const holiday = holidayOf(day);
+  const name = [formatLongDay(day), holiday].filter(Boolean).join(': ');
+  const style = { '--column': column + 1 } as CSSProperties;
+  return (
+    <>
+      <div
+        className={classes.day}
+        style={style}
+        data-off={!isWorkingDay(day) || undefined}
+        data-target={target || undefined}
+      />
+      <div className={classes.dayHead} style={style} title={name}>
+        <button
+          type="button"
+          className={classes.number}
+          data-today={day === warsawDay() || undefined}
+          data-outside={outside || undefined}
+          aria-label={name}
+          onClick={onOpen}
+        >
+          {Number(day.slice(8))}
+        </button>
+        {holiday && (
+          <span className={classes.holiday} aria-hidden>
+            {holiday}
+          </span>
+        )}
+      </div>
+      {hidden > 0 && (
+        <button
+          type="button"
+          className={classes.more}
+          style={style}
+          aria-label={`+${hidden}: ${name}`}
+          onClick={onOpen}
+        >
+          +{hidden}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { AbsenceRequest } from '@zaplecze/contract/rooms/absences/requests/calls';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import { ColorDot, StatusDot } from '../../../kit/records/color-pill.tsx';
+import { Fact } from '../../../kit/records/details.tsx';
+import { formatDateTime, formatDays, formatHours } from '../../../kit/records/format.ts';
+import { lengthOf } from '../absence-words.ts';
+import { carriedInWords, leftInWords, takenInWords } from '../balances/balance-words.ts';
+import classes from './request-dialog.module.css';
+
+/** Days, what they take of which balance, and the decision if there is one. */
+export function RequestFacts({ request }: { request: AbsenceRequest }) {
+  const { type, status, hours, hoursFrom, takes, dayHours, balances } = request;
+  const part = hours
+    ? `${formatHours(hours)}${hoursFrom ? ` od ${hoursFrom}` : ''}`
+    : lengthOf(request);
+  return (
+    <div className={classes.facts}>
+      <Fact label="Kiedy">
+        {formatDays(request)} <span className={classes.quiet}>({part})</span>
+      </Fact>
+      <Fact label="Typ">
+        <ColorDot color={type.color}>{type.name}</ColorDot>
+      </Fact>
+      <Fact label="Status">
+        <StatusDot status={status} />
+      </Fact>
+      <Fact label="Złożony">{formatDateTime(request.created)}</Fact>
+      {request.decidedBy && (
+        <Fact label={status.id === absenceStatus.withdrawn ? 'Wycofany przez' : 'Zdecydował(a)'}>
+          {request.decidedBy.name}, {formatDateTime(request.decidedAt)}
+        </Fact>
+      )}
+      {request.reason && <Fact label="Powód">{request.reason}</Fact>}
+      {balances.length > 0 && (
+        <div className={classes.balances}>
+          <Fact label="Saldo">
+            {balances.map((balance) => (
+              <span key={`${balance.type.id}-${balance.year}`} className={classes.line}>
+                {balance.type.name} {balance.year}: {leftInWords(balance)}
+                {carriedInWords(balance) && `, ${carriedInWords(balance)}`}
+              </span>
+            ))}
+            <span className={classes.quiet}>
+              Ten wniosek bierze {takenInWords(takes, dayHours)}.
+            </span>
+          </Fact>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Who else of the department is away on those days, or asked for it. */
+export function WhoElse({ request: { colleagues, department } }: { request: AbsenceRequest }) {
+  const where = department ? `w dziale ${department.name}` : 'w dziale';
+  return (
+    <section className={classes.others}>
+      <h3>Kto jeszcze jest wtedy nieobecny {where}</h3>
+      {colleagues.length === 0 ? (
+        <p className={classes.quiet}>Nikt.</p>
+      ) : (
+        <ul>
+          {colleagues.map(({ user, status, hours, substitutes, ...days }) => (
+            <li key={`${user.id}-${days.dateFrom}-${hours ?? ''}`}>
+              <strong>{user.name}</strong>, {formatDays(days)}
+              {hours && `, ${formatHours(hours)}`}
+              {status === absenceStatus.requested && (
+                <span className={classes.quiet}> (czeka na akceptację)</span>
+              )}
+              {substitutes.length > 0 && (
+                <span className={classes.quiet}>
+                  , zastępuje: {substitutes.map(({ name }) => name).join(', ')}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

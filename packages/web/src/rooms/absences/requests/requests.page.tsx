@@ -1,0 +1,109 @@
+import { IconEye } from '@tabler/icons-react';
+import { absenceStatuses } from '@zaplecze/contract/rooms/absences/lists';
+import { listRequests, type RequestRow } from '@zaplecze/contract/rooms/absences/requests/calls';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../../kit/first-screen/part.ts';
+import { ListPage } from '../../../kit/lists/list-page.tsx';
+import type { ColumnOf, FilterOfList, PillsOf } from '../../../kit/lists/types.ts';
+import { ColorDot, StatusDot } from '../../../kit/records/color-pill.tsx';
+import { DateTimeText } from '../../../kit/records/date-text.tsx';
+import { formatDays, formatHours } from '../../../kit/records/format.ts';
+import { isOpen, useItem } from '../../../kit/records/use-item.ts';
+import { dictionarySource, peopleSource } from '../../choices/index.ts';
+import { PersonName } from '../../persons/index.ts';
+
+const RequestDialog = lazyPart(part(() => import('./request-dialog.tsx'), 'RequestDialog'));
+
+const list = { endpoint: listRequests };
+
+const pills: PillsOf<typeof listRequests>[] = [
+  { filter: 'status', label: 'Status', all: 'Wszystkie', options: absenceStatuses },
+];
+
+const filters: FilterOfList<typeof listRequests>[] = [
+  { key: 'decide', label: 'Czekają na moją decyzję', kind: 'flag' },
+  { key: 'user', label: 'Pracownik', kind: 'choices', source: peopleSource },
+  { key: 'type', label: 'Typ', kind: 'choices', source: dictionarySource('calendarType') },
+  { key: 'department', label: 'Dział', kind: 'choices', source: dictionarySource('department') },
+  { key: 'dateFrom', label: 'Od', kind: 'day', half: true },
+  { key: 'dateTo', label: 'Do', kind: 'day' },
+];
+
+const columns: ColumnOf<typeof listRequests>[] = [
+  {
+    key: 'user',
+    header: 'Pracownik',
+    sort: 'user',
+    card: 'title',
+    render: (row) => <PersonName person={row.user} />,
+  },
+  {
+    key: 'type',
+    header: 'Typ',
+    render: (row) => <ColorDot color={row.type.color}>{row.type.name}</ColorDot>,
+  },
+  {
+    key: 'dateFrom',
+    header: 'Kiedy',
+    sort: 'dateFrom',
+    width: 200,
+    render: (row) =>
+      row.hours ? `${formatDays(row)}, ${formatHours(row.hours)}` : formatDays(row),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    card: 'status',
+    width: 190,
+    render: (row) => <StatusDot status={row.status} />,
+  },
+  {
+    key: 'decidedBy',
+    header: 'Zdecydował(a)',
+    card: 'none',
+    from: 1280,
+    render: (row) => row.decidedBy?.name ?? '–',
+  },
+  {
+    key: 'created',
+    header: 'Złożony',
+    sort: 'created',
+    width: 150,
+    from: 1024,
+    card: 'none',
+    render: (row) => <DateTimeText value={row.created} />,
+  },
+];
+
+const nameOf = (row: RequestRow) => `${row.user.name}: ${row.type.name}`;
+
+/** One's own requests, and those that one decides about. */
+export function RequestsPage() {
+  const item = useItem();
+  const open = (row: RequestRow) => () => item.open({ id: row.id, name: nameOf(row) });
+  return (
+    <>
+      <ListPage
+        title="Wnioski o nieobecność"
+        list={list}
+        search="Szukaj pracownika…"
+        pills={pills}
+        filters={filters}
+        columns={columns}
+        rowName={nameOf}
+        open={open}
+        actions={(row) => [{ label: 'Zobacz', icon: IconEye, run: open(row) }]}
+        empty={{
+          title: 'Nie ma wniosków',
+          text: 'Tu są nieobecności, które wymagają akceptacji: Twoje i te, o których decydujesz.',
+        }}
+      />
+      {isOpen(item) && (
+        <Suspense>
+          <RequestDialog key={item.id} id={item.id} address="item" onClose={item.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import type { Colored } from '@zaplecze/contract/kit/values/records';
+import type { ReactNode } from 'react';
+import type { Item } from '../../../kit/fields/pickers/source.ts';
+import { useEarlyKeys } from '../../../kit/lists/keys/early-keys.ts';
+import classes from './ordered.module.css';
+import { OrderedRow } from './ordered-row.tsx';
+import { announcements, instructions } from './ordered-words.ts';
+
+/** Enter is left to the form; rows move by the space bar and the arrows. */
+const keyboard = {
+  coordinateGetter: sortableKeyboardCoordinates,
+  keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter', 'Tab'] },
+};
+const pointer = { activationConstraint: { distance: 4 } };
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** Rows with handles; tells the new order of ids when one has been dropped elsewhere. */
+export function OrderedList(props: {
+  items: Item[];
+  markOf?: (item: Item) => Colored | null | undefined;
+  below?: (item: Item) => ReactNode;
+  onOrder: (ids: number[]) => void;
+  onRemove: (id: number) => void;
+}) {
+  const { items, markOf, below, onOrder, onRemove } = props;
+  const ids = items.map(({ id }) => id);
+  const sensors = useSensors(
+    useSensor(PointerSensor, pointer),
+    useSensor(KeyboardSensor, keyboard),
+  );
+  const early = useEarlyKeys();
+  const drop = ({ active, over }: DragEndEvent) => {
+    early.forget();
+    if (!over || over.id === active.id) return;
+    onOrder(arrayMove(ids, ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id))));
+  };
+  if (items.length === 0) return null;
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      onDragStart={({ activatorEvent }) => early.lifted(activatorEvent)}
+      onDragOver={early.measured}
+      onDragCancel={early.forget}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: announcements(items),
+        screenReaderInstructions: { draggable: instructions },
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol className={classes.rows}>
+          {items.map((item, at) => (
+            <OrderedRow
+              key={item.id}
+              item={item}
+              position={at + 1}
+              mark={markOf?.(item)}
+              below={below?.(item)}
+              onRemove={() => onRemove(item.id)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}

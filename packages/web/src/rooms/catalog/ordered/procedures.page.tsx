@@ -1,0 +1,83 @@
+import {
+  type ProcedureDefinition,
+  procedureDefinitions,
+} from '@zaplecze/contract/rooms/catalog/calls';
+import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../../kit/first-screen/part.ts';
+import { ListPage } from '../../../kit/lists/list-page.tsx';
+import type { OfList } from '../../../kit/lists/state/screen-list.ts';
+import { Fact } from '../../../kit/records/details.tsx';
+import { definitionActs } from '../definition-acts.ts';
+import {
+  archiveFilter,
+  changeColumns,
+  createdColumn,
+  departmentColumn,
+  departmentFilter,
+  Entry,
+  nameColumn,
+} from '../definition-columns.tsx';
+import { Facts, Part, Steps, Uses } from '../definition-parts.tsx';
+import { ruleWords } from '../rule-words.ts';
+import { type DefinitionKind, useDefinitions } from '../use-definitions.tsx';
+
+const kind: DefinitionKind<ProcedureDefinition> = {
+  calls: procedureDefinitions,
+  add: 'Dodaj procedurę',
+  empty: {
+    title: 'Nie ma jeszcze procedur',
+    text: 'Procedura to zadania w ustalonej kolejności; z procedur składa się usługi.',
+    needs: ['department', 'taskDefinition'],
+  },
+  Form: lazyPart(part(() => import('./procedure-form.tsx'), 'ProcedureForm')),
+  View: ProcedureView,
+};
+
+const acts = definitionActs('procedureDefinition');
+
+export function ProceduresPage({ list }: OfList<typeof procedureDefinitions.list>) {
+  const { rows, dialog } = useDefinitions(kind);
+  return (
+    <>
+      <ListPage
+        title="Definicje - Procedury"
+        list={list}
+        search="Szukaj procedury…"
+        filters={[departmentFilter, archiveFilter]}
+        columns={[
+          nameColumn,
+          departmentColumn,
+          { key: 'tasks', header: 'Zadania', align: 'right', render: (row) => row.taskCount },
+          createdColumn,
+          ...changeColumns,
+        ]}
+        acts={acts}
+        {...rows}
+      />
+      {dialog}
+    </>
+  );
+}
+
+function ProcedureView({ record }: { record: ProcedureDefinition }) {
+  return (
+    <>
+      <Facts>
+        <Fact label="Dział">{record.department && <Entry entry={record.department} />}</Fact>
+      </Facts>
+      <Part title="Zadania po kolei">
+        <Steps
+          steps={record.tasks.map((task) => ({
+            id: task.id,
+            name: task.name,
+            mark: task.type,
+            rule: ruleWords(task.rule, task),
+            files: task.files,
+          }))}
+          none="Nie ma zadań."
+        />
+      </Part>
+      <Uses title="Usługi, w których jest" records={record.services} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import type { Ref } from '@zaplecze/contract/kit/values/records';
+import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import { serviceStatus } from '@zaplecze/contract/rooms/catalog/lists';
+import { serviceHistory } from '@zaplecze/contract/rooms/history/calls';
+import { intervals } from '@zaplecze/contract/rooms/projects/lists';
+import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../../kit/first-screen/part.ts';
+import { Fact } from '../../../kit/records/details.tsx';
+import { formatMoney } from '../../../kit/records/format.ts';
+import { HistoryPanel } from '../../history/index.ts';
+import classes from '../definition.module.css';
+import { Entry } from '../definition-columns.tsx';
+import { Facts, Part, Steps } from '../definition-parts.tsx';
+import { ruleWords } from '../rule-words.ts';
+import type { DefinitionKind } from '../use-definitions.tsx';
+
+export const serviceKind: DefinitionKind<ServiceDefinition> = {
+  calls: serviceDefinitions,
+  add: 'Dodaj usługę',
+  page: (id) => addressOf('serviceDefinition', { id }),
+  empty: {
+    title: 'Nie ma jeszcze usług',
+    text: 'Usługa to zestaw procedur, który sprzedaje się klientowi w projekcie.',
+    needs: ['department', 'projectType', 'procedureDefinition'],
+  },
+  Form: lazyPart(part(() => import('./service-form.tsx'), 'ServiceForm')),
+  View: ServiceView,
+};
+
+export function ServiceStatus({ status }: { status: Ref }) {
+  return (
+    <span className={classes.status} data-active={status.id === serviceStatus.active || undefined}>
+      {status.name}
+    </span>
+  );
+}
+
+/** Its procedures with their tasks and the rules of these, in order. */
+export function Parts({ service }: { service: ServiceDefinition }) {
+  const steps = service.procedures.map(({ id, name, department, tasks }) => ({
+    id,
+    name,
+    mark: department,
+    steps: tasks.map((task) => ({
+      id: task.id,
+      name: task.name,
+      rule: ruleWords(task.rule, task),
+    })),
+  }));
+  return <Steps steps={steps} none="Nie ma procedur." />;
+}
+
+export function ServiceFacts({ record }: { record: ServiceDefinition }) {
+  return (
+    <Facts>
+      <Fact label="Status">
+        <ServiceStatus status={record.status} />
+      </Fact>
+      <Fact label="Typ">{record.type && <Entry entry={record.type} />}</Fact>
+      <Fact label="Dział">{record.department && <Entry entry={record.department} />}</Fact>
+      <Fact label="Spółka">{record.company && <Entry entry={record.company} />}</Fact>
+      {record.usualValue !== null && (
+        <Fact label="Zwykła wartość">{formatMoney(record.usualValue)}</Fact>
+      )}
+      {record.usualInterval !== null && (
+        <Fact label="Zwykłe powtarzanie">{intervals[record.usualInterval]?.name}</Fact>
+      )}
+    </Facts>
+  );
+}
+
+function ServiceView({ record }: { record: ServiceDefinition }) {
+  return (
+    <>
+      <ServiceFacts record={record} />
+      <Part title="Procedury i ich zadania">
+        <Parts service={record} />
+      </Part>
+      {record.may.edit && <HistoryPanel endpoint={serviceHistory} id={record.id} />}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
+import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import { serviceHistory } from '@zaplecze/contract/rooms/history/calls';
+import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
+import { Suspense, useState } from 'react';
+import { useMay } from '../../../kit/calls/session.ts';
+import { useApi } from '../../../kit/calls/use-api.ts';
+import { RecordFiles } from '../../../kit/files/files.tsx';
+import { Nothing } from '../../../kit/lists/table/inner-list.tsx';
+import { withOthers } from '../../../kit/live/with-others.ts';
+import { PageProblem } from '../../../kit/navigation/page-problem.tsx';
+import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
+import { DateTimeText } from '../../../kit/records/date-text.tsx';
+import {
+  DetailColumns,
+  DetailHeader,
+  Fact,
+  MainBox,
+  SideBox,
+} from '../../../kit/records/details.tsx';
+import { Gone } from '../../../kit/records/gone.tsx';
+import { DetailSkeleton } from '../../../kit/records/states.tsx';
+import { HistoryPanel } from '../../history/index.ts';
+import classes from '../definition.module.css';
+import { DefinitionDialog } from '../definition-dialog.tsx';
+import { Parts, ServiceFacts, ServiceStatus, serviceKind } from './service-kind.tsx';
+import { ServiceProjects } from './service-projects.tsx';
+
+/** A service: what it consists of, since when, what is under way by it; who keeps definitions changes it there. */
+export function ServicePage({ id }: ParamsOf<'serviceDefinition'>) {
+  const found = useApi(serviceDefinitions.get, { params: { id } }, withOthers);
+  const keeps = useMay(serviceDefinitions.create);
+  const service = found.data?.item;
+  usePageTitle(service?.name);
+  const back = addressOf(keeps ? 'serviceDefinitions' : 'home');
+  if (found.error && !service)
+    return <PageProblem error={found.error} retry={() => void found.refetch()} back={back} />;
+  if (!service) return <DetailSkeleton />;
+  return (
+    <>
+      <Gone error={found.error} />
+      <DetailHeader
+        title={service.name}
+        back={back}
+        beside={
+          <>
+            <ServiceStatus status={service.status} />
+            {service.archived && <span className={classes.archived}>w archiwum</span>}
+          </>
+        }
+        actions={service.may.edit && <Edit service={service} />}
+      />
+      <DetailColumns main={<Main service={service} />} side={<Side service={service} />} />
+    </>
+  );
+}
+
+function Edit({ service: { id, name } }: { service: ServiceDefinition }) {
+  const [editing, edit] = useState(false);
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+        onClick={() => edit(true)}
+      >
+        Edytuj
+      </Button>
+      {editing && (
+        <Suspense>
+          <DefinitionDialog
+            kind={serviceKind}
+            shown={{ mode: 'edit', row: { id, name } }}
+            param=""
+            onEdit={() => undefined}
+            onClose={() => edit(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Main({ service }: { service: ServiceDefinition }) {
+  const seesProjects = useMay(listProjects);
+  return (
+    <>
+      <MainBox title="Opis">
+        {service.description ? (
+          <p className={classes.text}>{service.description}</p>
+        ) : (
+          <Nothing>Nie ma opisu.</Nothing>
+        )}
+      </MainBox>
+      <MainBox title="Z czego się składa">
+        <Parts service={service} />
+      </MainBox>
+      {seesProjects && <ServiceProjects id={service.id} />}
+      <MainBox title="Pliki" count={service.files.length}>
+        <RecordFiles files={service.files} />
+      </MainBox>
+      {service.may.edit && <HistoryPanel endpoint={serviceHistory} id={service.id} />}
+    </>
+  );
+}
+
+function Side({ service }: { service: ServiceDefinition }) {
+  return (
+    <SideBox title="Usługa">
+      <ServiceFacts record={service} />
+      {service.may.edit ? (
+        <Since service={service} />
+      ) : (
+        <Changed at={service.modified} by={service.userModified?.name} />
+      )}
+    </SideBox>
+  );
+}
+
+/** The newest change of the service, its procedures, tasks and rules: what projects made from now on are like. */
+function Since({ service: { id, modified, userModified } }: { service: ServiceDefinition }) {
+  const { data } = useApi(serviceHistory, { params: { id }, query: {} });
+  const [last] = data?.list ?? [];
+  return last ? (
+    <Changed at={last.at} by={last.who?.name} />
+  ) : (
+    <Changed at={modified} by={userModified?.name} />
+  );
+}
+
+function Changed({ at, by }: { at: string; by: string | undefined }) {
+  return (
+    <Fact label="W tej postaci od">
+      <DateTimeText value={at} />
+      {by && <span className={classes.by}>{by}</span>}
+    </Fact>
+  );
+}

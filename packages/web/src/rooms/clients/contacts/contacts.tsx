@@ -1,0 +1,87 @@
+import { IconDownload, IconEraser } from '@tabler/icons-react';
+import type { Client } from '@zaplecze/contract/rooms/clients/calls';
+import { anonymizePerson, exportPerson } from '@zaplecze/contract/rooms/rodo/calls';
+import { onlyAsAsked } from '@zaplecze/contract/rooms/rodo/lists';
+import { Suspense, useState } from 'react';
+import { useMay } from '../../../kit/calls/session.ts';
+import { openSigned } from '../../../kit/files/open-signed.ts';
+import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../../kit/first-screen/part.ts';
+import { RowMenu } from '../../../kit/lists/table/row-menu.tsx';
+import { Email, Phone } from '../../../kit/records/contact.tsx';
+import { DayText } from '../../../kit/records/date-text.tsx';
+import { SideBox } from '../../../kit/records/details.tsx';
+import classes from '../clients.module.css';
+
+type Contact = Client['persons'][number];
+
+const Anonymize = lazyPart(part(() => import('./anonymize-person.tsx'), 'AnonymizePerson'));
+
+const exportOf = (id: number) =>
+  openSigned(exportPerson, { params: { id }, query: { format: 'zip' } });
+
+/** A client's contact persons; managers reach from here what the law on personal data asks for. */
+export function Contacts({ persons }: { persons: Contact[] }) {
+  return (
+    <SideBox title="Osoby kontaktowe">
+      <ul className={classes.contacts}>
+        {persons.map((person) => (
+          <li key={person.id}>
+            {person.anonymized === null ? <Person person={person} /> : <Anonymous {...person} />}
+          </li>
+        ))}
+      </ul>
+    </SideBox>
+  );
+}
+
+function Person({ person }: { person: Contact }) {
+  const may = useMay(anonymizePerson);
+  const [leaving, setLeaving] = useState(false);
+  const name = `${person.firstName} ${person.lastName}`;
+  const actions = [
+    { label: 'Eksport danych (RODO)', icon: IconDownload, run: () => void exportOf(person.id) },
+    {
+      label: 'Anonimizuj',
+      icon: IconEraser,
+      danger: true,
+      run: () => setLeaving(true),
+      // Those whose data may only be kept are forgotten as they themselves ask (art. 18 of the GDPR).
+      why: person.restricted ? onlyAsAsked : undefined,
+    },
+  ];
+  return (
+    <>
+      <div className={classes.contactHead}>
+        <strong>{name}</strong>
+        {may && <RowMenu name={name} actions={actions} />}
+      </div>
+      {person.restricted && (
+        <span className={classes.restricted}>
+          Przetwarzanie ograniczone od <DayText value={person.restricted} />
+        </span>
+      )}
+      {person.objected && <span className={classes.second}>Sprzeciw wobec marketingu</span>}
+      {person.position && <span className={classes.second}>{person.position.name}</span>}
+      <Phone number={person.phone} />
+      <Email address={person.email} />
+      {person.description && <p className={classes.wording}>{person.description}</p>}
+      {leaving && (
+        <Suspense>
+          <Anonymize id={person.id} name={name} onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Anonymous({ anonymized }: Contact) {
+  return (
+    <>
+      <strong>Osoba zanonimizowana</strong>
+      <span className={classes.second}>
+        dane usunięto <DayText value={anonymized} />
+      </span>
+    </>
+  );
+}

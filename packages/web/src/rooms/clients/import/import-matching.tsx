@@ -1,0 +1,97 @@
+import { Checkbox, Radio } from '@mantine/core';
+import { addressOf } from '@zaplecze/contract/addresses';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import {
+  type ClientImport,
+  checkImport,
+  type ImportPreview,
+  type ImportSettings,
+  removeImport,
+  runImport,
+} from '@zaplecze/contract/rooms/clients/import/calls';
+import { importFields } from '@zaplecze/contract/rooms/clients/import/fields';
+import { useSend } from '../../../kit/calls/use-api.ts';
+import { Section } from '../../../kit/forms/form-page.tsx';
+import classes from '../../../kit/imports/import.module.css';
+import { act, MatchingFrame, useMatching } from '../../../kit/imports/matching.tsx';
+import { useGo } from '../../../kit/navigation/use-go.ts';
+import { ImportChoices } from './import-choices.tsx';
+import { ImportPreviewParts } from './import-preview.tsx';
+
+/** What the file's columns are and what holds for all of it; then the preview, then the import. */
+export function ImportMatching({ file }: { file: ClientImport }) {
+  const go = useGo();
+  const { settings, change, preview, setPreview, over } = useMatching<
+    ImportSettings,
+    ImportPreview
+  >(file);
+  const check = useSend(checkImport, { onDone: setPreview });
+  const run = useSend(runImport, { onDone: over });
+  const forget = useSend(removeImport, {
+    onDone: () => {
+      over();
+      void go(addressOf('clientImport'));
+    },
+  });
+  const input = { params: { id: file.id }, body: settings };
+  const good =
+    preview !== null &&
+    preview.missing.length === 0 &&
+    (preview.problemCount === 0 || settings.skipFaulty === true) &&
+    preview.clients > 0;
+  return (
+    <MatchingFrame
+      file={file}
+      fields={importFields}
+      columns={settings.columns}
+      onColumns={(columns) => change({ columns })}
+      neededIn="u każdego klienta"
+      preview={preview}
+      outcome={preview && <ImportPreviewParts preview={preview} settings={settings} />}
+      good={good}
+      importWords={`Importuj ${counted(preview?.clients ?? 0, 'klienta', 'klientów', 'klientów')}`}
+      acts={{
+        another: act(forget, { params: { id: file.id } }),
+        check: act(check, input),
+        run: act(run, input, run.isSuccess),
+      }}
+    >
+      <Section
+        title="Dla całego pliku"
+        help="Wybrane tu wartości trafią do klientów, u których w pliku nic nie ma."
+      >
+        <ImportChoices
+          settings={settings}
+          errors={check.error?.errors ?? {}}
+          missing={preview?.missing ?? []}
+          onChange={change}
+        />
+      </Section>
+      <Section
+        title="Powtórzone NIP-y"
+        help="Numer, który jest już w bazie albo wyżej w tym samym pliku."
+      >
+        <Radio.Group
+          aria-label="Wiersze z powtórzonym NIP-em"
+          value={settings.duplicates}
+          onChange={(value) => change({ duplicates: value === 'import' ? 'import' : 'skip' })}
+        >
+          <div className={classes.radios}>
+            <Radio value="skip" label="Pomiń te wiersze" />
+            <Radio value="import" label="Importuj je także" />
+          </div>
+        </Radio.Group>
+      </Section>
+      <Section
+        title="Wiersze z błędami"
+        help="Po imporcie popraw je w pliku i wczytaj ponownie: zaimportowane zostaną rozpoznane jako te, które już są."
+      >
+        <Checkbox
+          label="Pomiń wiersze, w których coś jest do poprawienia"
+          checked={settings.skipFaulty ?? false}
+          onChange={(event) => change({ skipFaulty: event.currentTarget.checked })}
+        />
+      </Section>
+    </MatchingFrame>
+  );
+}

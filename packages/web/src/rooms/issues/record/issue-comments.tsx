@@ -1,0 +1,15 @@
+import { commentIssue, type Issue } from '@zaplecze/contract/rooms/issues/calls';
+import { useSend } from '../../../kit/calls/use-api.ts';
+import { Comments, namedOn } from '../../comments/index.ts';
+
+/** What was said about an issue, with the box to say more. */
+export function IssueComments({ issue: { id, comments } }: { issue: Issue }) {
+  const send = useSend(commentIssue, { quiet: true });
+  return (
+    <Comments
+      comments={comments}
+      people={namedOn.issue(id)}
+      add={(body) => send.mutateAsync({ params: { id }, body })}
+    />
+  );
+}

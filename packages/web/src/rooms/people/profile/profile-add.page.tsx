@@ -1,0 +1,27 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import { createPerson } from '@zaplecze/contract/rooms/people/calls';
+import { personForm } from '@zaplecze/contract/rooms/people/forms';
+import { call } from '../../../kit/calls/api.ts';
+import { FormPage } from '../../../kit/forms/form-page.tsx';
+import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
+import { useGoBack } from '../../../kit/navigation/use-go-back.ts';
+import { sureOfDoubles } from '../substitutions/sure-of-doubles.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { newProfile } from './profile-values.ts';
+
+export function ProfileAddPage() {
+  const goBack = useGoBack(addressOf('team'));
+  const form = useRecordForm({
+    schema: personForm,
+    defaults: newProfile(),
+    send: (body, options) => call(createPerson, { body }, options),
+    ask: (body) => sureOfDoubles(body),
+    onDone: goBack,
+    done: 'Dodano pracownika; zaproszenie jest w drodze',
+  });
+  return (
+    <FormPage form={form} title="Nowy pracownik" onCancel={goBack}>
+      <ProfileFields />
+    </FormPage>
+  );
+}

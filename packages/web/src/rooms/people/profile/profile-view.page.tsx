@@ -1,0 +1,216 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconEraser, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
+import { profileHistory } from '@zaplecze/contract/rooms/history/calls';
+import {
+  getPerson,
+  invitePerson,
+  type Person,
+  restorePerson,
+} from '@zaplecze/contract/rooms/people/calls';
+import { anonymizeStaff } from '@zaplecze/contract/rooms/rodo/calls';
+import { Suspense, useState } from 'react';
+import { useMe } from '../../../kit/calls/session.ts';
+import { useApi, useSend } from '../../../kit/calls/use-api.ts';
+import { confirm } from '../../../kit/dialogs/confirm.tsx';
+import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../../kit/first-screen/part.ts';
+import { Nothing } from '../../../kit/lists/table/inner-list.tsx';
+import { RowMenu } from '../../../kit/lists/table/row-menu.tsx';
+import { AppLink, LinkButton } from '../../../kit/navigation/link.tsx';
+import { usePageName } from '../../../kit/navigation/page-place.tsx';
+import { PageProblem } from '../../../kit/navigation/page-problem.tsx';
+import { useGo } from '../../../kit/navigation/use-go.ts';
+import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
+import { Avatar } from '../../../kit/records/avatar.tsx';
+import { ColorDot, ColorPill } from '../../../kit/records/color-pill.tsx';
+import { Email, Phone } from '../../../kit/records/contact.tsx';
+import { DetailHeader, Fact, MainBox } from '../../../kit/records/details.tsx';
+import { DetailSkeleton } from '../../../kit/records/states.tsx';
+import { PersonBalances } from '../../absences/index.ts';
+import { OwnAddresses } from '../../feeds/index.ts';
+import { HistoryPanel } from '../../history/index.ts';
+import { AccessKeys } from '../../machines/index.ts';
+import { AccountSecurity, SecondFactor } from '../../session/index.ts';
+import { restored } from '../person-card.tsx';
+import { Substitutions } from '../substitutions/substitutions.tsx';
+import { AssignedTasks } from './assigned-tasks.tsx';
+import { MonthlyLetter } from './monthly-letter.tsx';
+import classes from './profile.module.css';
+import { StartScreen } from './start-screen.tsx';
+
+const RemovePerson = lazyPart(part(() => import('../remove-person.tsx'), 'RemovePerson'));
+
+export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
+  const answer = useApi(getPerson, { params: { id } });
+  const user = answer.data?.user;
+  const me = useMe();
+  usePageTitle(user?.fullname);
+  if (answer.error && !user)
+    return (
+      <PageProblem
+        error={answer.error}
+        retry={() => void answer.refetch()}
+        back={addressOf('team')}
+      />
+    );
+  if (!user) return <DetailSkeleton />;
+  return (
+    <>
+      <DetailHeader
+        back={addressOf('team')}
+        title={user.fullname}
+        beside={
+          user.active ? (
+            user.department && (
+              <ColorPill color={user.department.color}>{user.department.name}</ColorPill>
+            )
+          ) : (
+            <span className={classes.off}>
+              {user.anonymized ? 'Dane usunięte (RODO)' : 'Konto wyłączone'}
+            </span>
+          )
+        }
+        actions={<Actions user={user} />}
+      />
+      <Facts user={user} />
+      <div className={classes.boxes}>
+        <Clients clients={user.clients} />
+        <Substitutions user={user} />
+        {(me.id === user.id || me.flags.manager) && user.active && (
+          <Suspense>
+            <PersonBalances user={user.id} />
+          </Suspense>
+        )}
+        {me.id === user.id && <StartScreen />}
+        {me.id === user.id && me.flags.manager && <MonthlyLetter />}
+        <AccountSecurity person={user} />
+        {me.id === user.id && (
+          <Suspense>
+            <AccessKeys />
+            <OwnAddresses />
+          </Suspense>
+        )}
+        {user.active && <SecondFactor person={{ id: user.id, name: user.fullname }} />}
+        {user.may.tasks && <AssignedTasks user={user.id} />}
+        {user.may.history && <HistoryPanel endpoint={profileHistory} id={user.id} />}
+      </div>
+    </>
+  );
+}
+
+function Actions({ user }: { user: Person }) {
+  const [leaving, setLeaving] = useState(false);
+  const go = useGo();
+  const invite = useSend(invitePerson, { toast: 'Zaproszenie wysłane' });
+  const restore = useSend(restorePerson, { toast: restored });
+  const own = usePageName() === 'profile';
+  const { id, may, fullname } = user;
+  const anonymize = useSend(anonymizeStaff, { toast: 'Osoba zanonimizowana' });
+  const askAnonymize = async () => {
+    const yes = await confirm({
+      title: `Zanonimizować: ${fullname}?`,
+      text: 'Tego nie można cofnąć. Imię i nazwisko, dane kontaktowe, zdjęcie i powiadomienia tej osoby znikną, także z historii i z tekstów innych. Jej praca zostanie pod nazwą „Były pracownik”.',
+    });
+    if (yes) anonymize.mutate({ params: { id } });
+  };
+  const actions = [
+    ...(may.delete
+      ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: () => setLeaving(true) }]
+      : []),
+    ...(may.anonymize
+      ? [
+          {
+            label: 'Anonimizuj (RODO)',
+            icon: IconEraser,
+            danger: true,
+            run: () => void askAnonymize(),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {may.invite && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconSend size={16} stroke={1.5} aria-hidden />}
+          loading={invite.isPending}
+          onClick={() => invite.mutate({ params: { id } })}
+        >
+          Wyślij zaproszenie ponownie
+        </Button>
+      )}
+      {may.restore && (
+        <Button
+          size="xs"
+          leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
+          loading={restore.isPending}
+          onClick={() => restore.mutate({ params: { id } })}
+        >
+          Przywróć konto
+        </Button>
+      )}
+      {may.edit && (
+        <LinkButton
+          size="xs"
+          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+          to={addressOf(own ? 'profileEdit' : 'personEdit', { id })}
+        >
+          Edytuj
+        </LinkButton>
+      )}
+      <RowMenu name={fullname} actions={actions} />
+      {leaving && (
+        <Suspense>
+          <RemovePerson
+            person={{ id, name: fullname }}
+            onClose={() => setLeaving(false)}
+            onDone={() => void go(addressOf('team'))}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Facts({ user }: { user: Person }) {
+  return (
+    <div className={classes.top}>
+      <Avatar person={{ id: user.id, name: user.fullname, picture: user.picture }} size={120} />
+      <div className={classes.facts}>
+        <Fact label="Imię">{user.firstName}</Fact>
+        <Fact label="Nazwisko">{user.lastName}</Fact>
+        <Fact label="Dział">{user.department?.name}</Fact>
+        <Fact label="Stanowisko">{user.position?.name}</Fact>
+        <Fact label="Telefon">{user.phone && <Phone number={user.phone} />}</Fact>
+        <Fact label="Adres e-mail">
+          <Email address={user.email} />
+        </Fact>
+        <Fact label="Obszar działalności">{user.businessArea}</Fact>
+        {user.awaiting && <Fact label="Konto">Czeka na pierwsze logowanie</Fact>}
+      </div>
+    </div>
+  );
+}
+
+function Clients({ clients }: { clients: Person['clients'] }) {
+  return (
+    <MainBox title="Opieka nad klientami" count={clients.length} folds>
+      {clients.length === 0 ? (
+        <Nothing>Ta osoba nie opiekuje się klientami.</Nothing>
+      ) : (
+        <ul className={classes.clients}>
+          {clients.map((client) => (
+            <li key={client.id}>
+              <AppLink to={addressOf('client', { id: client.id })} quiet>
+                <ColorDot color={client.color}>{client.name}</ColorDot>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </MainBox>
+  );
+}

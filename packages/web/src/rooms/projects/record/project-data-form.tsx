@@ -1,0 +1,64 @@
+import { type Project, updateProject } from '@zaplecze/contract/rooms/projects/calls';
+import { projectChanges, projectFormOf } from '@zaplecze/contract/rooms/projects/forms';
+import { useState } from 'react';
+import { call } from '../../../kit/calls/api.ts';
+import { RecordPicker } from '../../../kit/fields/pickers/record-picker.tsx';
+import { TextField } from '../../../kit/fields/text-fields.tsx';
+import { InPlaceForm } from '../../../kit/forms/in-place-form.tsx';
+import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
+import { peopleSource } from '../../choices/index.ts';
+import { type Scope, ScopeChoice, State } from '../project-edit.page.tsx';
+import { ProjectDescription, Time, Value } from '../project-fields.tsx';
+import { timeOf } from '../project-values.ts';
+import classes from './project-page.module.css';
+
+/** The fields of a project that are changed most, in its page; client, service and tasks have places of their own. */
+function valuesOf(project: Project) {
+  const {
+    client: _,
+    services: __,
+    tasks: ___,
+    type: ____,
+    company: _____,
+    ...fields
+  } = projectFormOf(project);
+  return fields;
+}
+
+export function ProjectDataForm({ project, onClose }: { project: Project; onClose: () => void }) {
+  const [scope, setScope] = useState<Scope>('following');
+  const form = useRecordForm({
+    schema: projectChanges,
+    record: valuesOf(project),
+    version: project.version,
+    send: (body, options) =>
+      call(
+        updateProject,
+        {
+          params: { id: project.id },
+          query: project.series === null ? {} : { scope },
+          body: { ...body, ...timeOf(body) },
+        },
+        options,
+      ),
+    onDone: onClose,
+  });
+  return (
+    <div className={classes.form}>
+      <InPlaceForm form={form} onClose={onClose} label="Dane projektu">
+        {project.series !== null && <ScopeChoice scope={scope} onChoose={setScope} />}
+        <TextField name="name" label="Nazwa" maxLength={250} required />
+        <State project={project} />
+        <RecordPicker
+          name="seller"
+          label="Sprzedawca"
+          source={peopleSource}
+          known={project.seller ? [project.seller] : undefined}
+        />
+        <Value />
+        <Time />
+        <ProjectDescription record={project.id} />
+      </InPlaceForm>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPencil } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
+import type { Project } from '@zaplecze/contract/rooms/projects/calls';
+import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../../kit/first-screen/part.ts';
+import { useInPlace } from '../../../kit/forms/in-place-form.tsx';
+import { AppLink } from '../../../kit/navigation/link.tsx';
+import { Overdue } from '../../../kit/records/date-text.tsx';
+import { Fact, MainBox } from '../../../kit/records/details.tsx';
+import { formatMoney } from '../../../kit/records/format.ts';
+import { nextLimit, openTasks, tasksOf } from '../project-numbers.ts';
+import classes from './project-page.module.css';
+import { Facts } from './project-view.tsx';
+
+const Form = lazyPart(part(() => import('./project-data-form.tsx'), 'ProjectDataForm'));
+
+/** What the project is; the most of it is changed right there, the rest by 'Edytuj'. */
+export function ProjectData({ project }: { project: Project }) {
+  const { changing, opener, start, close } = useInPlace();
+  const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  if (changing)
+    return (
+      <div className={classes.data}>
+        <MainBox title="Dane projektu">
+          <Suspense>
+            <Form project={project} onClose={close} />
+          </Suspense>
+        </MainBox>
+      </div>
+    );
+  return (
+    <div className={classes.data}>
+      <Main project={project} folded={phone} />
+      <MainBox
+        title="Dane projektu"
+        folds={phone ? 'closed' : true}
+        action={
+          project.may.edit && (
+            <Button
+              ref={opener}
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+              aria-label="Zmień dane projektu"
+              onClick={start}
+            >
+              Zmień
+            </Button>
+          )
+        }
+      >
+        <div className={classes.facts}>
+          <Facts project={project} />
+        </div>
+      </MainBox>
+    </div>
+  );
+}
+
+/** What one looks for first; with the other facts folded, of those too. */
+function Main({ project, folded }: { project: Project; folded: boolean }) {
+  const [tasks, open] = [tasksOf(project), openTasks(project)];
+  const limit = nextLimit(project);
+  return (
+    <div className={classes.facts}>
+      <div>
+        {folded && (
+          <Fact label="Klient">
+            <AppLink to={addressOf('client', { id: project.client.id })}>
+              {project.client.name}
+            </AppLink>
+          </Fact>
+        )}
+        <Fact label="Usługa">
+          {project.services.map(({ id, name }) => (
+            <AppLink key={id} to={addressOf('serviceDefinition', { id })}>
+              {name}
+            </AppLink>
+          ))}
+        </Fact>
+        <Fact label="Najbliższy termin">
+          {limit && <Overdue value={limit} done={isFinal(project.status.id)} withTime />}
+        </Fact>
+        <Fact label="Zrobione zadania">
+          {tasks.length - open.length} z {tasks.length}
+        </Fact>
+        {folded && <Fact label="Wartość planowana">{formatMoney(project.plannedValue)}</Fact>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Project, projectFiles } from '@zaplecze/contract/rooms/projects/calls';
+import { projectTaskFiles } from '@zaplecze/contract/rooms/projects/page/calls';
+import { useApi, useSend } from '../../../kit/calls/use-api.ts';
+import { RecordFiles } from '../../../kit/files/files.tsx';
+import { Nothing } from '../../../kit/lists/table/inner-list.tsx';
+import { MainBox } from '../../../kit/records/details.tsx';
+import { ErrorState, Loading } from '../../../kit/records/states.tsx';
+import type { OpenTask } from './project.page.tsx';
+import classes from './project-page.module.css';
+
+/** Files of the project, kept at once, and below them those of its tasks. */
+export function ProjectFiles({ project, open }: { project: Project; open: OpenTask }) {
+  const { id, files, may } = project;
+  const attach = useSend(projectFiles.attach, { quiet: true });
+  const detach = useSend(projectFiles.detach, { quiet: true });
+  const link = (file: number) => ({ params: { id, file } });
+  return (
+    <div className={classes.parts}>
+      <MainBox title="Pliki projektu" count={files.length}>
+        <RecordFiles
+          files={files}
+          {...(may.edit && {
+            attach: (file) => attach.mutateAsync(link(file)),
+            detach: (file) => detach.mutateAsync(link(file)),
+          })}
+        />
+      </MainBox>
+      <MainBox title="Pliki zadań">
+        <OfTasks id={id} open={open} />
+      </MainBox>
+    </div>
+  );
+}
+
+function OfTasks({ id, open }: { id: number; open: OpenTask }) {
+  const answer = useApi(projectTaskFiles, { params: { id } });
+  if (answer.error) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  if (!answer.data) return <Loading />;
+  const { list } = answer.data;
+  if (list.length === 0) return <Nothing>Do zadań nie dołączono plików.</Nothing>;
+  return (
+    <ul className={classes.files}>
+      {list.map(({ task, files }) => (
+        <li key={task.id}>
+          <button type="button" className={classes.opens} onClick={() => open(task)}>
+            {task.name}
+          </button>
+          <RecordFiles files={files} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
+import { projectHistory } from '@zaplecze/contract/rooms/history/calls';
+import { getProject, type Project, removeProject } from '@zaplecze/contract/rooms/projects/calls';
+import { Suspense } from 'react';
+import { useApi } from '../../../kit/calls/use-api.ts';
+import { useRemoveAction } from '../../../kit/lists/table/row-actions.ts';
+import { RowMenu } from '../../../kit/lists/table/row-menu.tsx';
+import { withOthers } from '../../../kit/live/with-others.ts';
+import { EditLink } from '../../../kit/navigation/edit-link.tsx';
+import { PageProblem } from '../../../kit/navigation/page-problem.tsx';
+import { PageTabs } from '../../../kit/navigation/page-tabs.tsx';
+import { useGo } from '../../../kit/navigation/use-go.ts';
+import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
+import { StatusDot } from '../../../kit/records/color-pill.tsx';
+import { DetailHeader } from '../../../kit/records/details.tsx';
+import { Gone } from '../../../kit/records/gone.tsx';
+import { DetailSkeleton, Loading } from '../../../kit/records/states.tsx';
+import { useAddressed } from '../../../kit/records/use-item.ts';
+import { HistoryPanel } from '../../history/index.ts';
+import { fromParam, TaskDialog, toParam } from '../../tasks/index.ts';
+import { ProjectTimeline } from '../../timeline/index.ts';
+import { openTasks, riskOf } from '../project-numbers.ts';
+import { ProjectData } from './project-data.tsx';
+import { ProjectFiles } from './project-files.tsx';
+import classes from './project-page.module.css';
+import { ProjectRisks } from './project-risks.tsx';
+import { ProjectTalk } from './project-talk.tsx';
+import { ProjectTasks } from './project-tasks.tsx';
+import { ProjectTeam } from './project-team.tsx';
+
+/** A project with everything that is done about it: what it is, its tasks, people, talk, files, days and history. */
+export function ProjectPage({ id }: ParamsOf<'project'>) {
+  const found = useApi(getProject, { params: { id } }, withOthers);
+  const project = found.data?.project;
+  usePageTitle(project?.name);
+  if (found.error && !project)
+    return (
+      <PageProblem
+        error={found.error}
+        retry={() => void found.refetch()}
+        back={addressOf('projects')}
+      />
+    );
+  if (!project) return <DetailSkeleton />;
+  return (
+    <>
+      <Gone error={found.error} />
+      <OneProject key={project.id} project={project} />
+    </>
+  );
+}
+
+function OneProject({ project }: { project: Project }) {
+  const task = useAddressed('task');
+  const address = fromParam(task.value);
+  const risk = riskOf(project);
+  const open: OpenTask = (row) => task.open(toParam({ ...row, project: project.id }), row.name);
+  return (
+    <>
+      <DetailHeader
+        title={project.name}
+        back={addressOf('projects')}
+        beside={
+          <>
+            <StatusDot status={project.status} />
+            {risk && <span className={classes.risk}>{risk}</span>}
+          </>
+        }
+        actions={<Actions project={project} />}
+      />
+      <ProjectData project={project} />
+      {risk && <ProjectRisks project={project} open={open} />}
+      <Parts project={project} open={open} />
+      <Suspense>
+        {address && (
+          <TaskDialog address={address} param="task" name={task.name} onClose={task.close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Opens a task of the project over its page. */
+export type OpenTask = (task: {
+  name: string;
+  task: number;
+  procedure: number;
+  service: number;
+}) => void;
+
+function Parts({ project, open }: { project: Project; open: OpenTask }) {
+  const { id } = project;
+  const tabs = [
+    { key: 'tasks', label: 'Zadania', count: openTasks(project).length || undefined },
+    { key: 'team', label: 'Zespół' },
+    { key: 'talk', label: 'Rozmowa' },
+    { key: 'files', label: 'Pliki' },
+    { key: 'timeline', label: 'Oś czasu' },
+    { key: 'history', label: 'Historia' },
+  ] as const;
+  return (
+    <PageTabs label="Części projektu" tabs={tabs}>
+      {(shown) => (
+        <Suspense fallback={<Loading />}>
+          {shown === 'tasks' && <ProjectTasks project={project} open={open} />}
+          {shown === 'team' && <ProjectTeam project={project} />}
+          {shown === 'talk' && <ProjectTalk project={project} open={open} />}
+          {shown === 'files' && <ProjectFiles project={project} open={open} />}
+          {shown === 'timeline' && <ProjectTimeline id={id} open={open} />}
+          {shown === 'history' && <HistoryPanel endpoint={projectHistory} id={id} open />}
+        </Suspense>
+      )}
+    </PageTabs>
+  );
+}
+
+function Actions({ project }: { project: Project }) {
+  const go = useGo();
+  const remove = useRemoveAction<Project>(removeProject, {
+    toast: 'Projekt usunięty',
+    words: ({ name }) => name,
+    onDone: () => void go(addressOf('projects')),
+  });
+  return (
+    <>
+      {project.may.edit && <EditLink to={addressOf('projectEdit', { id: project.id })} />}
+      <RowMenu name={project.name} actions={remove(project)} />
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import { Button } from '@mantine/core';
+import { IconCalendarX, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
+import { counted } from '@zaplecze/contract/kit/values/words';
+import { seriesHistory } from '@zaplecze/contract/rooms/history/calls';
+import type { ProjectSeries } from '@zaplecze/contract/rooms/projects/calls';
+import { intervals } from '@zaplecze/contract/rooms/projects/lists';
+import { getSeries, updateSeries } from '@zaplecze/contract/rooms/projects/plans';
+import { useState } from 'react';
+import { useApi, useSend } from '../../../kit/calls/use-api.ts';
+import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
+import type { Column } from '../../../kit/lists/types.ts';
+import { AppLink } from '../../../kit/navigation/link.tsx';
+import { PageProblem } from '../../../kit/navigation/page-problem.tsx';
+import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
+import { ColorDot, StatusDot } from '../../../kit/records/color-pill.tsx';
+import { DayText } from '../../../kit/records/date-text.tsx';
+import {
+  DetailColumns,
+  DetailHeader,
+  Fact,
+  MainBox,
+  SideBox,
+} from '../../../kit/records/details.tsx';
+import { formatDay, formatMoney } from '../../../kit/records/format.ts';
+import { DetailSkeleton } from '../../../kit/records/states.tsx';
+import { HistoryPanel } from '../../history/index.ts';
+import classes from '../projects.module.css';
+import { SeriesAhead } from './series-ahead.tsx';
+import { SeriesEnd } from './series-end.tsx';
+
+type Period = ProjectSeries['periods'][number];
+
+/** A series of periods: how far they are, who stands in for whom, and when the next one is made. */
+export function SeriesPage({ id }: ParamsOf<'projectSeries'>) {
+  const answer = useApi(getSeries, { params: { id } });
+  const series = answer.data?.series;
+  usePageTitle(series && `Seria: ${series.name}`);
+  if (answer.error && !series) {
+    return (
+      <PageProblem
+        error={answer.error}
+        retry={() => void answer.refetch()}
+        back={addressOf('projects')}
+      />
+    );
+  }
+  if (!series) return <DetailSkeleton />;
+  return (
+    <>
+      <DetailHeader
+        title={series.name}
+        back={addressOf('projects')}
+        actions={<Actions series={series} />}
+      />
+      <DetailColumns
+        main={
+          <>
+            <Periods series={series} />
+            <HistoryPanel endpoint={seriesHistory} id={series.id} />
+          </>
+        }
+        side={<Facts series={series} />}
+      />
+    </>
+  );
+}
+
+function Actions({ series }: { series: ProjectSeries }) {
+  const [ending, setEnding] = useState(false);
+  const paused = series.paused !== null;
+  const pause = useSend(updateSeries, {
+    toast: paused ? 'Seria wznowiona' : 'Seria wstrzymana',
+  });
+  const Icon = paused ? IconPlayerPlay : IconPlayerPause;
+  return (
+    <>
+      <Button
+        size="xs"
+        variant={paused ? 'filled' : 'default'}
+        leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+        loading={pause.isPending}
+        onClick={() => pause.mutate({ params: { id: series.id }, body: { paused: !paused } })}
+      >
+        {paused ? 'Wznów' : 'Wstrzymaj'}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconCalendarX size={16} stroke={1.5} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setEnding(true)}
+      >
+        Koniec serii…
+      </Button>
+      {ending && <SeriesEnd series={series} onClose={() => setEnding(false)} />}
+    </>
+  );
+}
+
+function Facts({ series }: { series: ProjectSeries }) {
+  const { client, recurrent, recurrentTo, paused, pausedBy, next } = series;
+  return (
+    <SideBox title="Seria">
+      <Fact label="Klient">
+        <AppLink to={addressOf('client', { id: client.id })}>
+          <ColorDot color={client.color}>{client.name}</ColorDot>
+        </AppLink>
+      </Fact>
+      <Fact label="Powtarzanie">{intervals[recurrent]?.name}</Fact>
+      <Fact label="Ostatni dzień, w którym może zacząć się okres">
+        {recurrentTo ? <DayText value={recurrentTo} /> : 'bez końca'}
+      </Fact>
+      <Fact label="Następny okres">
+        {paused
+          ? `seria wstrzymana od ${formatDay(paused)}${pausedBy ? `, ${pausedBy.name}` : ''}`
+          : next
+            ? `od ${formatDay(next.from)}, powstanie ${formatDay(next.made)}`
+            : 'nie powstanie'}
+      </Fact>
+      <SeriesAhead interval={recurrent} />
+    </SideBox>
+  );
+}
+
+const columns: Column<Period>[] = [
+  {
+    key: 'name',
+    header: 'Okres',
+    card: 'title',
+    width: '32%',
+    render: (row) => (
+      <>
+        {row.name}
+        <span className={classes.second}>od {formatDay(row.from)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'tasks',
+    header: 'Zadania',
+    width: '13%',
+    render: (row) => (
+      <>
+        {row.done} z {row.tasks}
+        {row.unassigned > 0 && <span className={classes.second}>bez osoby: {row.unassigned}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'instead',
+    header: 'Zastępstwa',
+    width: '24%',
+    render: (row) => (row.instead.length > 0 ? <Instead period={row} /> : '–'),
+  },
+  {
+    key: 'value',
+    header: 'Wartość',
+    align: 'right',
+    width: 120,
+    render: (row) => formatMoney(row.plannedValue),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    card: 'status',
+    width: 136,
+    render: (row) => <StatusDot status={row.status} />,
+  },
+];
+
+function Instead({ period }: { period: Period }) {
+  return period.instead.map(({ task, user, insteadOf, until }) => (
+    <span key={task} className={classes.instead}>
+      {task}: {user?.name ?? 'nikt'} zamiast {insteadOf.name}
+      <span className={classes.second}>
+        {until ? `nieobecność do ${formatDay(until)}` : 'już tu nie pracuje'}
+      </span>
+    </span>
+  ));
+}
+
+function Periods({ series }: { series: ProjectSeries }) {
+  const count = series.periods.length;
+  return (
+    <MainBox title={counted(count, 'okres', 'okresy', 'okresów')}>
+      <RecordTable
+        label="Okresy serii"
+        rows={series.periods}
+        columns={columns}
+        open={({ id }) => ({ to: addressOf('project', { id }) })}
+      />
+    </MainBox>
+  );
+}

@@ -1,0 +1,199 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import { dueOptions } from '@zaplecze/contract/kit/fields/limits';
+import { listReportTasks, type ReportTask } from '@zaplecze/contract/rooms/reports/tasks/calls';
+import { isFinal, taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
+import { Suspense, useMemo } from 'react';
+import { ListPage } from '../../../kit/lists/list-page.tsx';
+import { viewAction } from '../../../kit/lists/table/row-actions.ts';
+import type { ColumnOf, FilterOfList } from '../../../kit/lists/types.ts';
+import { AppLink } from '../../../kit/navigation/link.tsx';
+import { usePageSearch } from '../../../kit/navigation/page-place.tsx';
+import { StatusDot } from '../../../kit/records/color-pill.tsx';
+import { DayText, Overdue } from '../../../kit/records/date-text.tsx';
+import { formatHours } from '../../../kit/records/format.ts';
+import { useAddressed } from '../../../kit/records/use-item.ts';
+import {
+  clientSource,
+  dictionarySource,
+  peopleSource,
+  procedureDefinitionSource,
+  serviceDefinitionSource,
+  taskDefinitionSource,
+} from '../../choices/index.ts';
+import { PersonName } from '../../persons/index.ts';
+import { fromParam, TaskDialog, toParam } from '../../tasks/index.ts';
+
+type List = typeof listReportTasks;
+
+const columns: ColumnOf<List>[] = [
+  {
+    key: 'name',
+    header: 'Zadanie',
+    sort: 'name',
+    card: 'title',
+    width: '24%',
+    render: (row) => row.name,
+  },
+  {
+    key: 'project',
+    header: 'Projekt',
+    sort: 'project',
+    clip: true,
+    render: (row) => row.project.name,
+  },
+  {
+    key: 'client',
+    header: 'Klient',
+    sort: 'client',
+    clip: true,
+    from: 1280,
+    render: (row) => row.client.name,
+  },
+  { key: 'user', header: 'Osoba', sort: 'user', render: (row) => <PersonName person={row.user} /> },
+  {
+    key: 'limit',
+    header: 'Termin',
+    sort: 'dateRealizationLimit',
+    width: 140,
+    render: (row) => <Overdue value={row.dateRealizationLimit} done={isFinal(row.status.id)} />,
+  },
+  {
+    key: 'ended',
+    header: 'Zakończono',
+    sort: 'dateEndJob',
+    width: 130,
+    render: (row) => <DayText value={row.dateEndJob} />,
+  },
+  {
+    key: 'late',
+    header: 'Spóźnienie (dni)',
+    sort: 'lateDays',
+    align: 'right',
+    width: 110,
+    render: (row) => row.lateDays,
+  },
+];
+
+const status: ColumnOf<List> = {
+  key: 'status',
+  header: 'Status',
+  sort: 'status',
+  card: 'status',
+  width: 140,
+  render: (row) => <StatusDot status={row.status} />,
+};
+
+/** As the charts tell them. */
+const hours = (value: number | null) =>
+  value === null ? null : formatHours(Math.round(10 * value) / 10);
+const number = { align: 'right', width: 120 } as const;
+
+/** What is measured, where the list is asked for it. */
+const estimation: ColumnOf<List> = {
+  ...{ key: 'estimation', header: 'Szacowany czas', sort: 'estimation', ...number },
+  render: (row) => formatHours(row.estimation),
+};
+const worked: ColumnOf<List> = {
+  ...{ key: 'worked', header: 'Czas realizacji', sort: 'worked', ...number },
+  render: (row) => hours(row.worked),
+};
+const waited: ColumnOf<List> = {
+  ...{ key: 'waited', header: 'Czekało', sort: 'waited', ...number },
+  render: (row) => hours(row.waited),
+};
+
+function columnsFor(asked: Record<string, unknown>): ColumnOf<List>[] {
+  const handed = asked.begunFrom || asked.begunTo || asked.slow;
+  return [
+    ...columns,
+    ...(asked.cost ? [estimation, worked] : []),
+    ...(handed ? [waited] : []),
+    status,
+  ];
+}
+
+const filters: FilterOfList<List>[] = [
+  { key: 'user', label: 'Osoba', kind: 'choices', source: peopleSource },
+  { key: 'unassigned', label: 'Bez osoby', kind: 'flag' },
+  { key: 'client', label: 'Klient', kind: 'choices', source: clientSource },
+  { key: 'company', label: 'Spółka', kind: 'choices', source: dictionarySource('company') },
+  { key: 'department', label: 'Dział', kind: 'choices', source: dictionarySource('department') },
+  { key: 'service', label: 'Usługa', kind: 'choices', source: serviceDefinitionSource },
+  { key: 'procedure', label: 'Procedura', kind: 'choices', source: procedureDefinitionSource },
+  { key: 'task', label: 'Zadanie', kind: 'choices', source: taskDefinitionSource },
+  { key: 'status', label: 'Status', kind: 'options', options: taskStatuses },
+  {
+    key: 'timely',
+    label: 'Zakończone',
+    kind: 'options',
+    options: [
+      { id: 'onTime', name: 'na czas' },
+      { id: 'late', name: 'po terminie' },
+      { id: 'noLimit', name: 'bez terminu' },
+    ],
+    one: true,
+  },
+  {
+    key: 'cost',
+    label: 'Czas realizacji',
+    kind: 'options',
+    options: [
+      { id: 'measured', name: 'zmierzony, z szacunkiem' },
+      { id: 'over', name: 'ponad szacunek' },
+      { id: 'noEstimate', name: 'bez szacunku' },
+      { id: 'notBegun', name: 'bez rozpoczęcia' },
+    ],
+    one: true,
+  },
+  { key: 'due', label: 'Termin', kind: 'options', options: dueOptions, one: true },
+  { key: 'slow', label: 'Czekało dłużej niż dzień pracy', kind: 'flag' },
+  { key: 'begunFrom', label: 'Przejęto od', kind: 'day', half: true },
+  { key: 'begunTo', label: 'Przejęto do', kind: 'day', half: true },
+  { key: 'openOn', label: 'Otwarte na koniec dnia', kind: 'day' },
+  { key: 'endedFrom', label: 'Zakończono od', kind: 'day', half: true },
+  { key: 'endedTo', label: 'Zakończono do', kind: 'day', half: true },
+  { key: 'limitFrom', label: 'Termin od', kind: 'day', half: true },
+  { key: 'limitTo', label: 'Termin do', kind: 'day', half: true },
+  { key: 'dateFrom', label: 'Dodano od', kind: 'day', half: true },
+  { key: 'dateTo', label: 'Dodano do', kind: 'day', half: true },
+];
+
+const list = { endpoint: listReportTasks };
+
+/** Tasks of everybody: what stands behind the dashboard's numbers. */
+export function ReportTasksPage() {
+  const shown = useAddressed('task');
+  const { filter } = usePageSearch();
+  const asked = useMemo(() => columnsFor(Object(filter)), [filter]);
+  const address = fromParam(shown.value);
+  const view = (row: ReportTask) => () =>
+    shown.open(
+      toParam({
+        project: row.project.id,
+        task: row.task,
+        procedure: row.procedure,
+        service: row.service,
+      }),
+      row.name,
+    );
+  return (
+    <>
+      <ListPage
+        title="Zadania wszystkich"
+        list={list}
+        search="Szukaj zadania…"
+        filters={filters}
+        above={<AppLink to={addressOf('dashboard')}>Pulpit</AppLink>}
+        columns={asked}
+        open={view}
+        actions={(row) => [viewAction(view(row), 'Zobacz szczegóły')]}
+        empty={{ title: 'Nie ma żadnych zadań', text: 'Zadania powstają z projektami.' }}
+      />
+      {address && (
+        <Suspense>
+          <TaskDialog address={address} param="task" name={shown.name} onClose={shown.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

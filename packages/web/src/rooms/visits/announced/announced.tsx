@@ -1,0 +1,70 @@
+import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
+import {
+  type Announced,
+  getAnnounced,
+  updateAnnounced,
+} from '@zaplecze/contract/rooms/visits/announced/calls';
+import { announcedForm, announcedFormOf } from '@zaplecze/contract/rooms/visits/announced/forms';
+import { call } from '../../../kit/calls/api.ts';
+import { useFresh } from '../../../kit/calls/use-api.ts';
+import { FormPage } from '../../../kit/forms/form-page.tsx';
+import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
+import { PageProblem } from '../../../kit/navigation/page-problem.tsx';
+import { useGoBack } from '../../../kit/navigation/use-go-back.ts';
+import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
+import { DateTimeText } from '../../../kit/records/date-text.tsx';
+import { DetailHeader, Fact } from '../../../kit/records/details.tsx';
+import { DetailSkeleton } from '../../../kit/records/states.tsx';
+import { PersonName } from '../../persons/index.ts';
+import { AnnouncedFields } from './announced-fields.tsx';
+
+/** An announced guest: to be corrected until they come, then to read. */
+export function AnnouncedPage({ id }: ParamsOf<'announcedGuest'>) {
+  const answer = useFresh(getAnnounced, { params: { id } });
+  const known = answer.data?.announced;
+  usePageTitle(known?.fullName);
+  if (answer.error)
+    return (
+      <PageProblem
+        error={answer.error}
+        retry={() => void answer.refetch()}
+        back={addressOf('ownGuests')}
+      />
+    );
+  if (!known) return <DetailSkeleton />;
+  return known.may.edit ? <Edit key={known.id} known={known} /> : <Came known={known} />;
+}
+
+function Edit({ known }: { known: Announced }) {
+  const goBack = useGoBack(addressOf('ownGuests'));
+  const { id, version } = known;
+  const form = useRecordForm({
+    schema: announcedForm,
+    record: announcedFormOf(known),
+    version,
+    send: (body, options) => call(updateAnnounced, { params: { id }, body }, options),
+    onDone: goBack,
+  });
+  return (
+    <FormPage form={form} title="Zapowiedziany gość" onCancel={goBack}>
+      <AnnouncedFields known={known} />
+    </FormPage>
+  );
+}
+
+function Came({ known }: { known: Announced }) {
+  return (
+    <>
+      <DetailHeader title={known.fullName} back={addressOf('ownGuests')} />
+      <Fact label="Do kogo">
+        <PersonName person={known.user} />
+      </Fact>
+      <Fact label="Firma">{known.client?.name ?? known.clientName}</Fact>
+      <Fact label="Liczba osób">{known.people}</Fact>
+      <Fact label="Samochód">{known.car}</Fact>
+      <Fact label="Wejście">
+        <DateTimeText value={known.entered} />
+      </Fact>
+    </>
+  );
+}

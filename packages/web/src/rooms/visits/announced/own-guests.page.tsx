@@ -1,0 +1,52 @@
+import { IconPlus } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
+import {
+  type Announced,
+  listAnnounced,
+  removeAnnounced,
+} from '@zaplecze/contract/rooms/visits/announced/calls';
+import { ListPage } from '../../../kit/lists/list-page.tsx';
+import { editAction, useRemoveAction } from '../../../kit/lists/table/row-actions.ts';
+import type { FilterOfList, PillsOf } from '../../../kit/lists/types.ts';
+import { announcedColumns } from './announced-columns.tsx';
+
+const list = { endpoint: listAnnounced };
+
+const pills: PillsOf<typeof listAnnounced>[] = [
+  { filter: 'coming', label: 'Którzy goście', options: [{ id: 1, name: 'Przyjdą' }] },
+];
+const filters: FilterOfList<typeof listAnnounced>[] = [
+  { key: 'dateFrom', label: 'Data od', kind: 'day', half: true },
+  { key: 'dateTo', label: 'Data do', kind: 'day', half: true },
+];
+
+/** Guests who come to one, or whom one announced. */
+export function OwnGuestsPage() {
+  const remove = useRemoveAction<Announced>(removeAnnounced, {
+    toast: 'Zapowiedź odwołana',
+    words: ({ fullName }) => fullName,
+  });
+  const to = (row: Announced) => ({ to: addressOf('announcedGuest', { id: row.id }) });
+  return (
+    <ListPage
+      title="Moi goście"
+      list={list}
+      search="Szukaj gościa…"
+      pills={pills}
+      filters={filters}
+      columns={announcedColumns}
+      rowName={(row) => row.fullName}
+      open={to}
+      actions={(row) => [...editAction(row, to(row)), ...remove(row)]}
+      primary={{
+        label: 'Zapowiedz gościa',
+        icon: IconPlus,
+        to: { to: addressOf('announceGuest') },
+      }}
+      empty={{
+        title: 'Nie masz zapowiedzianych gości',
+        text: 'Zapowiedz gościa, a recepcja będzie na niego czekać i wpuści go od razu.',
+      }}
+    />
+  );
+}

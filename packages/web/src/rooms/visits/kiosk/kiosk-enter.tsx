@@ -1,0 +1,123 @@
+import { Button, TextInput } from '@mantine/core';
+import { enterByKiosk, type House } from '@zaplecze/contract/rooms/visits/kiosk/calls';
+import { useState } from 'react';
+import { call } from '../../../kit/calls/api.ts';
+import classes from './kiosk.module.css';
+import { type Host, KioskHost } from './kiosk-host.tsx';
+import { type Language, words } from './kiosk-words.ts';
+
+type Wrong = { fullName?: string; people?: string; host?: string; all?: string };
+
+/** The guest's own entry, with the notice beside it; nothing typed here outlives the step. */
+export function KioskEnter(props: {
+  token: string;
+  house: House;
+  language: Language;
+  onAgain: () => void;
+  onDone: (host: string) => void;
+}) {
+  const { token, house, language, onAgain, onDone } = props;
+  const said = words[language];
+  const [fields, setFields] = useState({ fullName: '', company: '', people: '1', car: '' });
+  const [host, setHost] = useState<Host | null>(null);
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [sending, setSending] = useState(false);
+  const field = (name: keyof typeof fields) => ({
+    size: 'lg' as const,
+    value: fields[name],
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setFields((before) => ({ ...before, [name]: value }));
+    },
+  });
+  const send = async () => {
+    const people = Number(fields.people);
+    const found: Wrong = {
+      ...(fields.fullName.trim() === '' && { fullName: said.nameMissing }),
+      ...(!(Number.isInteger(people) && people >= 1 && people <= 200) && {
+        people: said.peopleWrong,
+      }),
+      ...(!host && { host: said.hostMissing }),
+    };
+    setWrong(found);
+    if (!host || Object.keys(found).length > 0) return;
+    setSending(true);
+    try {
+      const { fullName, company, car } = fields;
+      const { id, surname } = host;
+      const told = { token, fullName, company, people, car, host: id, surname };
+      onDone((await call(enterByKiosk, { body: told })).host);
+    } catch {
+      setWrong({ all: said.failed });
+      setSending(false);
+    }
+  };
+  return (
+    <form
+      className={classes.columns}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className={classes.fields}>
+        <h1 className={classes.heading}>{said.arrive}</h1>
+        <TextInput
+          {...field('fullName')}
+          label={said.fullName}
+          error={wrong.fullName}
+          maxLength={200}
+          autoFocus
+          withAsterisk
+        />
+        <KioskHost
+          token={token}
+          said={said}
+          host={host}
+          error={wrong.host}
+          onPick={(picked) => {
+            setHost(picked);
+            setWrong((before) => ({ ...before, host: '' }));
+          }}
+        />
+        <TextInput
+          {...field('company')}
+          label={said.company}
+          description={said.companyHelp}
+          maxLength={250}
+        />
+        <div className={classes.pair}>
+          <TextInput
+            {...field('people')}
+            label={said.people}
+            inputMode="numeric"
+            error={wrong.people}
+            maxLength={3}
+          />
+          <TextInput {...field('car')} label={said.car} maxLength={60} />
+        </div>
+        {wrong.all && (
+          <p role="alert" className={classes.wrong}>
+            {wrong.all}
+          </p>
+        )}
+        <div className={classes.bar}>
+          <Button size="lg" variant="default" onClick={onAgain}>
+            {said.again}
+          </Button>
+          <Button size="lg" type="submit" loading={sending}>
+            {said.enter}
+          </Button>
+        </div>
+      </div>
+      <section className={classes.notice}>
+        <h2>{said.noticeTitle}</h2>
+        {said.notice(house).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </section>
+    </form>
+  );
+}
