@@ -5,7 +5,7 @@ import { mostBulkRows } from '@zaplecze/contract/rooms/bulk/lists';
 import { useState } from 'react';
 import type { CallInput } from '../calls/api.ts';
 import { call } from '../calls/api.ts';
-import { report } from '../calls/use-api.ts';
+import { report } from '../calls/send.ts';
 import { toast } from '../dialogs/toast.ts';
 import { ExportButton } from '../lists/export/export-button.tsx';
 import { ActDialog } from './act-dialog.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { counted } from '@zaplecze/contract/kit/values/words';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../calls/api.ts';
-import { report } from '../calls/use-api.ts';
+import { report } from '../calls/send.ts';
 import { toast } from '../dialogs/toast.ts';
 import type { RowAct } from './acts.ts';
 import { type Given, type Outcome, runAct, takeBack } from './run-act.ts';

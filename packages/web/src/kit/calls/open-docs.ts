@@ -1,6 +1,6 @@
 import { docsPath, exportTicket } from '@zaplecze/contract/kit/calls/export';
 import { call } from './api.ts';
-import { report } from './use-api.ts';
+import { report } from './send.ts';
 
 /** Leads to the description of the API, a page of its own that knows no session: by a signed address. */
 export async function openDocs(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FileRef } from '@zaplecze/contract/kit/values/records';
 import { useRef, useState } from 'react';
 import { queryClient } from '../calls/query-client.ts';
-import { report } from '../calls/use-api.ts';
+import { report } from '../calls/send.ts';
 import { confirm } from '../dialogs/confirm.tsx';
 import { toast } from '../dialogs/toast.ts';
 import { arrives } from '../forms/arriving.ts';

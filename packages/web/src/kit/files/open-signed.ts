@@ -1,8 +1,8 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { exportTicket } from '@zaplecze/contract/kit/calls/export';
 import { call } from '../calls/api.ts';
+import { report } from '../calls/send.ts';
 import { urlOf } from '../calls/url.ts';
-import { report } from '../calls/use-api.ts';
 import { openAddress } from './upload.ts';
 
 /** Downloads the file that a call answers by a short-lived address; tells why where it does not come. */

@@ -1,8 +1,8 @@
 import type { FileRef } from '@zaplecze/contract/kit/values/records';
 import { fileTicket, largestFile } from '@zaplecze/contract/rooms/files/calls';
 import { ApiError, call, offline, randomKey, readFailure } from '../calls/api.ts';
+import { report } from '../calls/send.ts';
 import { getToken, setToken } from '../calls/token.ts';
-import { report } from '../calls/use-api.ts';
 import { noteSilence } from '../live/connection.ts';
 
 type Sending = { onProgress?: (share: number) => void; signal?: AbortSignal };

@@ -18,7 +18,8 @@ import {
 } from '@zaplecze/contract/rooms/views/calls';
 import { useState } from 'react';
 import { useMe } from '../calls/session.ts';
-import { useApi, useSend } from '../calls/use-api.ts';
+import { useApi } from '../calls/use-api.ts';
+import { useSend } from '../calls/use-send.ts';
 import { Modal } from '../dialogs/modal.tsx';
 import { viewOf } from '../lists/columns/use-columns.ts';
 import type { Looked } from '../lists/list-tools.tsx';

@@ -14,7 +14,8 @@ import {
 } from '@zaplecze/contract/rooms/business-registries/lists';
 import { useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
-import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { CopyButton, Fact, SideBox } from '../../kit/records/details.tsx';
 import { formatDay } from '../../kit/records/format.ts';

@@ -3,7 +3,7 @@ import type { Address } from '@zaplecze/contract/addresses';
 import type { May } from '@zaplecze/contract/kit/values/records';
 import type { Need } from '@zaplecze/contract/rooms/start/lists';
 import { type ComponentType, Suspense } from 'react';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { editAction, removeAction, viewAction } from '../../kit/lists/table/row-actions.ts';
 import type { RowAction } from '../../kit/lists/table/row-menu.tsx';
 import { useItemForm } from '../../kit/records/use-item.ts';

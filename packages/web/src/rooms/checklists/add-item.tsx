@@ -2,7 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import type { taskChecklist } from '@zaplecze/contract/rooms/checklists/calls';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
-import { report, useSend } from '../../kit/calls/use-api.ts';
+import { report } from '../../kit/calls/send.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { useUnsaved } from '../../kit/forms/drafts/unsaved.ts';
 import classes from './checklists.module.css';
 

@@ -8,7 +8,7 @@ import {
 } from '@zaplecze/contract/rooms/checklists/calls';
 import { useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';

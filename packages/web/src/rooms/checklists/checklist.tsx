@@ -6,7 +6,8 @@ import {
   taskChecklist,
 } from '@zaplecze/contract/rooms/checklists/calls';
 import { useId } from 'react';
-import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import { AddItem } from './add-item.tsx';
 import { changeAtOnce } from './change-at-once.ts';

@@ -10,7 +10,7 @@ import {
 } from '@zaplecze/contract/rooms/comments/calls';
 import { useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import type { Nameable } from '../../kit/fields/writing/mention-area.tsx';
 import { hasDraft } from '../../kit/forms/drafts/drafts.ts';

@@ -3,7 +3,7 @@ import { IconEye, IconEyeCheck } from '@tabler/icons-react';
 import type { sayCommentSeen } from '@zaplecze/contract/rooms/comments/calls';
 import type { sayOfferCommentSeen } from '@zaplecze/contract/rooms/offers/calls';
 import { useMe } from '../../kit/calls/session.ts';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import classes from './comments.module.css';
 
 type Person = { id: number; name: string };

@@ -1,6 +1,7 @@
 import { type Day, getDay } from '@zaplecze/contract/rooms/day/calls';
 import { queryClient } from '../../kit/calls/query-client.ts';
-import { apiKey, report } from '../../kit/calls/use-api.ts';
+import { report } from '../../kit/calls/send.ts';
+import { apiKey } from '../../kit/calls/use-api.ts';
 import { hideToast, toast } from '../../kit/dialogs/toast.ts';
 import { held, pending, toTakeBack } from './acts-held.ts';
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { type Day, type ItemLine, lookAtDay } from '@zaplecze/contract/rooms/day/calls';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { formatLongDay } from '../../kit/calendar/day-names.ts';
+import { report, sendChange } from '../../kit/calls/send.ts';
 import { useMe } from '../../kit/calls/session.ts';
-import { report, useSend } from '../../kit/calls/use-api.ts';
 import { whenIdle } from '../../kit/first-screen/idle.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -236,13 +237,12 @@ export function DayWhole({ day }: { day: Day }) {
 
 /** Nothing is new any more. */
 function Seen() {
-  const look = useSend(lookAtDay);
+  const client = useQueryClient();
   return (
     <Button
       size="compact-xs"
       variant="subtle"
-      loading={look.isPending}
-      onClick={() => look.mutate({ body: { clear: true } })}
+      onClick={() => sendChange(client, lookAtDay, { body: { clear: true } })}
     >
       Widziane
     </Button>

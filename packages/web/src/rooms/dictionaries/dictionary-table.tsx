@@ -2,7 +2,7 @@ import { IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type DictionaryItem, dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { type DictionaryKind, dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
 import type { ReactNode } from 'react';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { RecordTable } from '../../kit/lists/table/record-table.tsx';
 import { useLocalSort } from '../../kit/lists/table/use-local-sort.ts';
 import type { Column } from '../../kit/lists/types.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { counted } from '@zaplecze/contract/kit/values/words';
 import { deleteUnusedTags } from '@zaplecze/contract/rooms/dictionaries/calls';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { toast } from '../../kit/dialogs/toast.ts';
 

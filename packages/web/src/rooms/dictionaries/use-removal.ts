@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { call, randomKey } from '../../kit/calls/api.ts';
-import { report } from '../../kit/calls/use-api.ts';
+import { report } from '../../kit/calls/send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { toast } from '../../kit/dialogs/toast.ts';
 

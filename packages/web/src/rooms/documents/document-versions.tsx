@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { type Document, updateDocument } from '@zaplecze/contract/rooms/documents/calls';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { download, formatSize } from '../../kit/files/upload.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import classes from './documents.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type Feed, removeFeed } from '@zaplecze/contract/rooms/feeds/calls';
 import { feedKinds } from '@zaplecze/contract/rooms/feeds/lists';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { Nothing } from '../../kit/lists/table/inner-list.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';

@@ -1,6 +1,6 @@
 import { getImpact, type Impact } from '@zaplecze/contract/rooms/impact/calls';
 import { call } from '../../kit/calls/api.ts';
-import { report } from '../../kit/calls/use-api.ts';
+import { report } from '../../kit/calls/send.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 
 /** The sheet that is open; `id`: of the saved absence. */

@@ -12,7 +12,7 @@ import {
 } from '@zaplecze/contract/rooms/imports/calls';
 import { fieldsOf, type RecordField } from '@zaplecze/contract/rooms/imports/fields';
 import { type DuplicateWay, importKindInfo } from '@zaplecze/contract/rooms/imports/lists';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { Section } from '../../kit/forms/form-page.tsx';
 import classes from '../../kit/imports/import.module.css';
 import { act, MatchingFrame, useMatching } from '../../kit/imports/matching.tsx';

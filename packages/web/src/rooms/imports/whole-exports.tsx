@@ -10,8 +10,10 @@ import {
   type WholeExport,
 } from '@zaplecze/contract/rooms/exports/calls';
 import { call } from '../../kit/calls/api.ts';
+import { report } from '../../kit/calls/send.ts';
 import { urlOf } from '../../kit/calls/url.ts';
-import { report, useApi, useSend } from '../../kit/calls/use-api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { formatSize, openAddress } from '../../kit/files/upload.ts';
 import { MainBox } from '../../kit/records/details.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Article, endReading } from '@zaplecze/contract/rooms/knowledge/calls';
 import { useState } from 'react';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { DateTimeText, Overdue } from '../../kit/records/date-text.tsx';
 import { formatDay } from '../../kit/records/format.ts';

@@ -4,7 +4,7 @@ import {
   revokeToken,
 } from '@zaplecze/contract/rooms/session/access-tokens/calls';
 import { tokenAreas } from '@zaplecze/contract/rooms/session/access-tokens/lists';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { Nothing } from '../../kit/lists/table/inner-list.tsx';
 import { RecordTable } from '../../kit/lists/table/record-table.tsx';

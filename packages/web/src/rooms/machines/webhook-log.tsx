@@ -6,7 +6,8 @@ import {
   webhookLog,
 } from '@zaplecze/contract/rooms/webhooks/calls';
 import { useState } from 'react';
-import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { Nothing } from '../../kit/lists/table/inner-list.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';

@@ -10,7 +10,8 @@ import {
 } from '@zaplecze/contract/rooms/webhooks/calls';
 import { oldSecretHours, webhookEvents } from '@zaplecze/contract/rooms/webhooks/events';
 import { Suspense, useState } from 'react';
-import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';

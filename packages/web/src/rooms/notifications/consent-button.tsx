@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
+import { report } from '../../kit/calls/send.ts';
 import { useMe } from '../../kit/calls/session.ts';
-import { report } from '../../kit/calls/use-api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { pushSupported, turnOn, useConsent } from './push.ts';
 

@@ -1,4 +1,5 @@
 import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import {
   listNotifications,
@@ -11,7 +12,7 @@ import {
 } from '@zaplecze/contract/rooms/notifications/lists';
 import { Suspense } from 'react';
 import { updateRows } from '../../kit/calls/optimistic.ts';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { sendChange } from '../../kit/calls/send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -33,18 +34,25 @@ const plainText = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent;
 
 export function NotificationRow({ row }: { row: Notification }) {
-  const update = useSend(updateNotification, {
-    optimistic: ({ body }) =>
-      updateRows(
-        listNotifications,
-        ({ id }) => id === row.id,
-        (one) => ({ ...one, status: { ...one.status, id: body.status } }),
-      ),
-  });
-  const remove = useSend(removeNotification, { toast: 'Powiadomienie usunięte' });
+  const client = useQueryClient();
   const params = { id: row.id };
   const unread = row.status.id === notificationStatus.unread;
-  const set = (status: NotificationStatus) => update.mutate({ params, body: { status } });
+  const set = (status: NotificationStatus) =>
+    sendChange(
+      client,
+      updateNotification,
+      { params, body: { status } },
+      {
+        optimistic: () =>
+          updateRows(
+            listNotifications,
+            ({ id }) => id === row.id,
+            (one) => ({ ...one, status: { ...one.status, id: status } }),
+          ),
+      },
+    );
+  const remove = () =>
+    sendChange(client, removeNotification, { params }, { toast: 'Powiadomienie usunięte' });
   return (
     <li className={classes.row} data-unread={unread || undefined}>
       <div className={classes.content}>
@@ -70,7 +78,7 @@ export function NotificationRow({ row }: { row: Notification }) {
             icon: IconTrash,
             danger: true,
             run: async () => {
-              if (await confirm()) remove.mutate({ params });
+              if (await confirm()) remove();
             },
           },
         ]}

@@ -6,8 +6,10 @@ import { pushTestText } from '@zaplecze/contract/rooms/notifications/push/forms'
 import { type ReactNode, useState } from 'react';
 import '../../kit/first-screen/styles-forms.ts';
 import { ApiError, call } from '../../kit/calls/api.ts';
+import { report } from '../../kit/calls/send.ts';
 import { useMe } from '../../kit/calls/session.ts';
-import { report, useApi, useSend } from '../../kit/calls/use-api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';

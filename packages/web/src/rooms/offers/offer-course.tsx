@@ -1,7 +1,7 @@
 import { plainOf } from '@zaplecze/contract/kit/values/written';
 import { answerOffer, type Offer, type OfferComment } from '@zaplecze/contract/rooms/offers/calls';
 import { useState } from 'react';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { Nothing } from '../../kit/lists/table/inner-list.tsx';
 import { CommentBox, namedOn, useOpened } from '../comments/index.ts';
 import { OfferSaid } from './offer-said.tsx';

@@ -8,7 +8,7 @@ import {
   updateOfferComment,
 } from '@zaplecze/contract/rooms/offers/calls';
 import { useState } from 'react';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { MentionWords } from '../../kit/fields/writing/mention-words.tsx';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { Avatar } from '../../kit/records/avatar.tsx';

@@ -6,9 +6,10 @@ import {
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { invitePerson, type PersonRow, restorePerson } from '@zaplecze/contract/rooms/people/calls';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { sendChange } from '../../kit/calls/send.ts';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { Avatar } from '../../kit/records/avatar.tsx';
@@ -20,8 +21,7 @@ export const restored = 'Konto przywrócone; zaproszenie jest w drodze';
 
 /** One colleague of the directory. */
 export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: () => void }) {
-  const invite = useSend(invitePerson, { toast: 'Zaproszenie wysłane' });
-  const restore = useSend(restorePerson, { toast: restored });
+  const client = useQueryClient();
   const { id, name, may } = person;
   const actions = [
     ...(may.edit
@@ -32,7 +32,13 @@ export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: 
           {
             label: 'Wyślij zaproszenie ponownie',
             icon: IconSend,
-            run: () => invite.mutate({ params: { id } }),
+            run: () =>
+              sendChange(
+                client,
+                invitePerson,
+                { params: { id } },
+                { toast: 'Zaproszenie wysłane' },
+              ),
           },
         ]
       : []),
@@ -41,7 +47,7 @@ export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: 
           {
             label: 'Przywróć konto',
             icon: IconArrowBackUp,
-            run: () => restore.mutate({ params: { id } }),
+            run: () => sendChange(client, restorePerson, { params: { id } }, { toast: restored }),
           },
         ]
       : []),

@@ -1,38 +1,42 @@
 import { Button } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   listReception,
   type ReceptionRow,
   updateReception,
 } from '@zaplecze/contract/rooms/reception/calls';
 import { updateRows } from '../../kit/calls/optimistic.ts';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { sendChange } from '../../kit/calls/send.ts';
 
 /** One click notes that the guest has left just now. */
 export function Leaving({ row }: { row: ReceptionRow }) {
-  const leave = useSend(updateReception, {
-    toast: 'Wyjście zapisane',
-    optimistic: ({ body }) =>
-      updateRows(
-        listReception,
-        ({ id }) => id === row.id,
-        (one) => ({ ...one, exitDate: body?.exitDate ?? null }),
-      ),
-  });
+  const client = useQueryClient();
   if (!row.may.edit) return null;
-  const now = () =>
-    leave.mutate({
-      params: { id: row.id },
-      body: { category: 'guest', exitDate: new Date().toISOString() },
-    });
+  const leave = () => {
+    const exitDate = new Date().toISOString();
+    sendChange(
+      client,
+      updateReception,
+      { params: { id: row.id }, body: { category: 'guest', exitDate } },
+      {
+        toast: 'Wyjście zapisane',
+        optimistic: () =>
+          updateRows(
+            listReception,
+            ({ id }) => id === row.id,
+            (one) => ({ ...one, exitDate }),
+          ),
+      },
+    );
+  };
   return (
     <Button
       size="compact-xs"
       variant="default"
-      loading={leave.isPending}
       leftSection={<IconDoorExit size={14} stroke={1.5} aria-hidden />}
       aria-label={`Wyjście: ${row.fullName}`}
-      onClick={now}
+      onClick={leave}
     >
       Wyjście
     </Button>

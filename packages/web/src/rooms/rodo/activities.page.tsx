@@ -9,7 +9,7 @@ import {
   removeActivity,
 } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { Suspense, useState } from 'react';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { openSigned } from '../../kit/files/open-signed.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';

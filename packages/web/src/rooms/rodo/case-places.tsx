@@ -6,7 +6,8 @@ import {
   type PersonalCase,
 } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { useState } from 'react';
-import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { Nothing } from '../../kit/lists/table/inner-list.tsx';
 import { MainBox } from '../../kit/records/details.tsx';

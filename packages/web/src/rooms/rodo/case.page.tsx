@@ -18,7 +18,8 @@ import {
 } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { caseKinds, channels, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
 import { Suspense, useState } from 'react';
-import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { openSigned } from '../../kit/files/open-signed.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';

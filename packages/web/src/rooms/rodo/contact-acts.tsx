@@ -9,7 +9,7 @@ import { exportPerson } from '@zaplecze/contract/rooms/rodo/calls';
 import { type FoundGroup, setProcessing } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { onlyAsAsked } from '@zaplecze/contract/rooms/rodo/lists';
 import { Suspense, useState } from 'react';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { openSigned } from '../../kit/files/open-signed.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';

@@ -3,7 +3,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { type FoundGroup, findPersonal } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { type FormEvent, Suspense, useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { EmptyState, ErrorState, Loading } from '../../kit/records/states.tsx';

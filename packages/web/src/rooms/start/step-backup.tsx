@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { tryBackup } from '@zaplecze/contract/rooms/start/calls';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { CopyButton } from '../../kit/records/details.tsx';
 import { formatDateTime, formatNumber } from '../../kit/records/format.ts';
 import classes from './start.module.css';

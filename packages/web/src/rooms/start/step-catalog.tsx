@@ -8,7 +8,8 @@ import {
   type StarterPackage,
 } from '@zaplecze/contract/rooms/start/calls';
 import { useState } from 'react';
-import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';

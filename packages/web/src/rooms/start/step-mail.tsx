@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { tryMail } from '@zaplecze/contract/rooms/start/calls';
 import { useMe } from '../../kit/calls/session.ts';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import classes from './start.module.css';
 import type { StepProps } from './start.page.tsx';

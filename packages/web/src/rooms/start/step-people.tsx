@@ -11,7 +11,7 @@ import {
 } from '@zaplecze/contract/rooms/start/calls';
 import { useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { DropZone } from '../../kit/files/drop-zone.tsx';
 import { sendFile } from '../../kit/files/upload.ts';

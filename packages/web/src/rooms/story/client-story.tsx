@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { createClientNote } from '@zaplecze/contract/rooms/story/calls';
 import { storyGroups } from '@zaplecze/contract/rooms/story/lists';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { FilterPills } from '../../kit/lists/filters/filter-pills.tsx';
 import { SearchBox } from '../../kit/lists/filters/search-box.tsx';
 import { Nothing } from '../../kit/lists/table/inner-list.tsx';

@@ -5,7 +5,7 @@ import {
   updateClientNote,
 } from '@zaplecze/contract/rooms/story/calls';
 import { useState } from 'react';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { FileRows } from '../../kit/files/file-rows.tsx';
 import { editAction, useRemoveAction } from '../../kit/lists/table/row-actions.ts';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';

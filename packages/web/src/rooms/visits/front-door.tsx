@@ -1,7 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { getFrontDoor, letIn } from '@zaplecze/contract/rooms/visits/calls';
-import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import layout from '../../kit/lists/list-page.module.css';
 import { usePageNews } from '../../kit/live/page-news.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';

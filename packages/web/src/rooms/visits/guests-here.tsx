@@ -5,7 +5,7 @@ import { counted } from '@zaplecze/contract/kit/values/words';
 import { updateReception } from '@zaplecze/contract/rooms/reception/calls';
 import type { Visit } from '@zaplecze/contract/rooms/visits/calls';
 import { answerName } from '@zaplecze/contract/rooms/visits/lists';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';
 import classes from './front-door.module.css';

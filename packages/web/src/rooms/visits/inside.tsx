@@ -9,7 +9,8 @@ import {
   tickEvacuated,
 } from '@zaplecze/contract/rooms/visits/calls';
 import type { OptimisticUpdate } from '../../kit/calls/optimistic.ts';
-import { apiKey, useApi, useSend } from '../../kit/calls/use-api.ts';
+import { apiKey, useApi } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import layout from '../../kit/lists/list-page.module.css';
 import { usePageNews } from '../../kit/live/page-news.ts';

@@ -1,6 +1,6 @@
 import { signBadge } from '@zaplecze/contract/rooms/visits/calls';
 import { call } from '../../kit/calls/api.ts';
-import { report } from '../../kit/calls/use-api.ts';
+import { report } from '../../kit/calls/send.ts';
 import { openAddress } from '../../kit/files/upload.ts';
 
 /** Opens a guest's badge to be printed. */

@@ -1,6 +1,6 @@
 import { leaveByBadge } from '@zaplecze/contract/rooms/visits/calls';
 import { badgeForm } from '@zaplecze/contract/rooms/visits/lists';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { useScanner } from '../../kit/fields/use-scanner.ts';
 

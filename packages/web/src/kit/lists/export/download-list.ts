@@ -7,8 +7,8 @@ import {
 } from '@zaplecze/contract/kit/calls/export';
 import { counted } from '@zaplecze/contract/kit/values/words';
 import { call } from '../../calls/api.ts';
+import { report } from '../../calls/send.ts';
 import { urlOf } from '../../calls/url.ts';
-import { report } from '../../calls/use-api.ts';
 import { toast } from '../../dialogs/toast.ts';
 import { openAddress } from '../../files/upload.ts';
 import type { Exported } from './export-button.tsx';

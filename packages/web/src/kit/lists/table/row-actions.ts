@@ -1,8 +1,9 @@
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import type { May } from '@zaplecze/contract/kit/values/records';
 import type { CallInput } from '../../calls/api.ts';
-import { useSend } from '../../calls/use-api.ts';
+import { sendChange } from '../../calls/send.ts';
 import { confirm } from '../../dialogs/confirm.tsx';
 import type { Target } from '../../navigation/use-anchor.ts';
 import type { RowAction } from './row-menu.tsx';
@@ -39,11 +40,12 @@ export function useRemoveAction<R extends Row>(
   endpoint: Endpoint,
   { toast, words, onDone }: { toast: string; words?: (row: R) => string; onDone?: () => void },
 ): (row: R) => RowAction[] {
-  const remove = useSend(endpoint, { toast, ...(onDone && { onDone }) });
+  const client = useQueryClient();
   return (row) =>
     removeAction(row, async () => {
       if (await confirm(words && { text: words(row) })) {
-        remove.mutate({ params: { id: row.id } } as CallInput<Endpoint>);
+        const input = { params: { id: row.id } } as CallInput<Endpoint>;
+        sendChange(client, endpoint, input, { toast, ...(onDone && { onDone }) });
       }
     });
 }

@@ -4,7 +4,7 @@ import { checkAbsence } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { type CalendarEntry, updateAbsence } from '@zaplecze/contract/rooms/absences/calls';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { call } from '../../../kit/calls/api.ts';
-import { report } from '../../../kit/calls/use-api.ts';
+import { report } from '../../../kit/calls/send.ts';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { toast } from '../../../kit/dialogs/toast.ts';
 import { formatDays } from '../../../kit/records/format.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Days } from '@zaplecze/contract/kit/values/days';
 import type { CalendarEntry } from '@zaplecze/contract/rooms/absences/calls';
-import { report } from '../../../kit/calls/use-api.ts';
+import { report } from '../../../kit/calls/send.ts';
 import { part } from '../../../kit/first-screen/part.ts';
 
 // Nobody drags before there is something to drag.

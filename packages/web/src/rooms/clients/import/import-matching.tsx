@@ -10,7 +10,7 @@ import {
   runImport,
 } from '@zaplecze/contract/rooms/clients/import/calls';
 import { importFields } from '@zaplecze/contract/rooms/clients/import/fields';
-import { useSend } from '../../../kit/calls/use-api.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
 import { Section } from '../../../kit/forms/form-page.tsx';
 import classes from '../../../kit/imports/import.module.css';
 import { act, MatchingFrame, useMatching } from '../../../kit/imports/matching.tsx';

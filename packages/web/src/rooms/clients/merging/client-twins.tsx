@@ -11,7 +11,8 @@ import {
 import { clientHistory } from '@zaplecze/contract/rooms/history/calls';
 import { useState } from 'react';
 import { useMay } from '../../../kit/calls/session.ts';
-import { useApi, useSend } from '../../../kit/calls/use-api.ts';
+import { useApi } from '../../../kit/calls/use-api.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { AppLink } from '../../../kit/navigation/link.tsx';

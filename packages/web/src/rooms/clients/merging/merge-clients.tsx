@@ -9,7 +9,8 @@ import {
 } from '@zaplecze/contract/rooms/clients/merging/calls';
 import { listProvinces } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { useState } from 'react';
-import { useApi, useSend } from '../../../kit/calls/use-api.ts';
+import { useApi } from '../../../kit/calls/use-api.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { PickOne } from '../../../kit/fields/pickers/record-picker.tsx';
 import { useGo } from '../../../kit/navigation/use-go.ts';

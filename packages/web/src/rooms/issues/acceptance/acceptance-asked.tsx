@@ -7,7 +7,7 @@ import {
 } from '@zaplecze/contract/rooms/issues/acceptance/calls';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ApiError, call } from '../../../kit/calls/api.ts';
-import { report } from '../../../kit/calls/use-api.ts';
+import { report } from '../../../kit/calls/send.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { type Issue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import { useState } from 'react';
-import { useSend } from '../../../kit/calls/use-api.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
 import { Help } from '../../../kit/help/help.tsx';
 import { formatDay } from '../../../kit/records/format.ts';
 import classes from '../issues.module.css';

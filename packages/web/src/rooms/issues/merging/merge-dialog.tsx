@@ -8,7 +8,8 @@ import {
 } from '@zaplecze/contract/rooms/issues/merging/calls';
 import { useState } from 'react';
 import { call } from '../../../kit/calls/api.ts';
-import { apiKey, useApi, useSend } from '../../../kit/calls/use-api.ts';
+import { apiKey, useApi } from '../../../kit/calls/use-api.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { PickOne } from '../../../kit/fields/pickers/record-picker.tsx';
 import type { Source } from '../../../kit/fields/pickers/source.ts';

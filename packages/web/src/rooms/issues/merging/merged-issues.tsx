@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
 import { type MergedIssue, splitIssue } from '@zaplecze/contract/rooms/issues/merging/calls';
-import { useSend } from '../../../kit/calls/use-api.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { formatDay } from '../../../kit/records/format.ts';
 import classes from './joined.module.css';

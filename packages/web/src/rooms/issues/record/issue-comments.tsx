@@ -1,5 +1,5 @@
 import { commentIssue, type Issue } from '@zaplecze/contract/rooms/issues/calls';
-import { useSend } from '../../../kit/calls/use-api.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
 import { Comments, namedOn } from '../../comments/index.ts';
 
 /** What was said about an issue, with the box to say more. */

@@ -1,5 +1,5 @@
 import { type Issue, issueFiles } from '@zaplecze/contract/rooms/issues/calls';
-import { useSend } from '../../../kit/calls/use-api.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
 import { RecordFiles } from '../../../kit/files/files.tsx';
 
 /** Files of a saved issue, kept at once. */

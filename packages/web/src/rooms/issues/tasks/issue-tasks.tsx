@@ -7,7 +7,8 @@ import {
   listIssueTasks,
   unlinkIssueTask,
 } from '@zaplecze/contract/rooms/issues/tasks/calls';
-import { useApi, useSend } from '../../../kit/calls/use-api.ts';
+import { useApi } from '../../../kit/calls/use-api.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { formatLimit } from '../../../kit/records/format.ts';

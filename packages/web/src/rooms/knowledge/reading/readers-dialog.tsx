@@ -7,7 +7,8 @@ import {
   remindReaders,
 } from '@zaplecze/contract/rooms/knowledge/calls';
 import { useState } from 'react';
-import { useApi, useSend } from '../../../kit/calls/use-api.ts';
+import { useApi } from '../../../kit/calls/use-api.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { ExportButton } from '../../../kit/lists/export/export-button.tsx';
 import { Nothing } from '../../../kit/lists/table/inner-list.tsx';

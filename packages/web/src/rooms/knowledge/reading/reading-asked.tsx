@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type Article, confirmReading } from '@zaplecze/contract/rooms/knowledge/calls';
-import { useSend } from '../../../kit/calls/use-api.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
 import { DateTimeText, Overdue } from '../../../kit/records/date-text.tsx';
 import classes from '../knowledge.module.css';
 

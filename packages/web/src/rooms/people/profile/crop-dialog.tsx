@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { ApiError } from '../../../kit/calls/api.ts';
-import { report } from '../../../kit/calls/use-api.ts';
+import { report } from '../../../kit/calls/send.ts';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { toast } from '../../../kit/dialogs/toast.ts';
 import { upload } from '../../../kit/files/upload.ts';

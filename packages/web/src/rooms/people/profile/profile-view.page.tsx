@@ -11,7 +11,8 @@ import {
 import { anonymizeStaff } from '@zaplecze/contract/rooms/rodo/calls';
 import { Suspense, useState } from 'react';
 import { useMe } from '../../../kit/calls/session.ts';
-import { useApi, useSend } from '../../../kit/calls/use-api.ts';
+import { useApi } from '../../../kit/calls/use-api.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';

@@ -6,7 +6,7 @@ import {
   removeReplacement,
 } from '@zaplecze/contract/rooms/people/replacements/calls';
 import { useState } from 'react';
-import { useSend } from '../../../kit/calls/use-api.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { Nothing } from '../../../kit/lists/table/inner-list.tsx';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';

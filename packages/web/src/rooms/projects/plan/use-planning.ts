@@ -6,7 +6,7 @@ import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../../kit/calls/api.ts';
-import { report } from '../../../kit/calls/use-api.ts';
+import { report } from '../../../kit/calls/send.ts';
 import type { Assignment, Plan } from './service-plan.ts';
 
 export type PlannedTask = ProjectPlan['tasks'][number];

@@ -1,6 +1,7 @@
 import { type Project, projectFiles } from '@zaplecze/contract/rooms/projects/calls';
 import { projectTaskFiles } from '@zaplecze/contract/rooms/projects/page/calls';
-import { useApi, useSend } from '../../../kit/calls/use-api.ts';
+import { useApi } from '../../../kit/calls/use-api.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
 import { RecordFiles } from '../../../kit/files/files.tsx';
 import { Nothing } from '../../../kit/lists/table/inner-list.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';

@@ -5,7 +5,8 @@ import { type ProjectSaid, projectTalk } from '@zaplecze/contract/rooms/projects
 import { commentTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { useState } from 'react';
 import { type ApiError, call } from '../../../kit/calls/api.ts';
-import { apiKey, useSend } from '../../../kit/calls/use-api.ts';
+import { apiKey } from '../../../kit/calls/use-api.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
 import { Nothing } from '../../../kit/lists/table/inner-list.tsx';
 import { withOthers } from '../../../kit/live/with-others.ts';
 import { ErrorState, Loading } from '../../../kit/records/states.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { counted } from '@zaplecze/contract/kit/values/words';
 import type { Project } from '@zaplecze/contract/rooms/projects/calls';
 import { renewService } from '@zaplecze/contract/rooms/projects/plans';
-import { useSend } from '../../../kit/calls/use-api.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { toast } from '../../../kit/dialogs/toast.ts';
 import { useFormOfRecord } from '../../../kit/forms/form-context.tsx';

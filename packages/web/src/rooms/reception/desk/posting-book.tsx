@@ -9,7 +9,8 @@ import {
   signPostingBook,
 } from '@zaplecze/contract/rooms/reception/desk/calls';
 import { call } from '../../../kit/calls/api.ts';
-import { report, useApi } from '../../../kit/calls/use-api.ts';
+import { report } from '../../../kit/calls/send.ts';
+import { useApi } from '../../../kit/calls/use-api.ts';
 import { PickOne } from '../../../kit/fields/pickers/record-picker.tsx';
 import { TypedDate } from '../../../kit/fields/typed-date.tsx';
 import { RecordFiles } from '../../../kit/files/files.tsx';

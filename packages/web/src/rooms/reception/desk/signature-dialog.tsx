@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { confirmParcel } from '@zaplecze/contract/rooms/reception/calls';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { report, useSend } from '../../../kit/calls/use-api.ts';
+import { report } from '../../../kit/calls/send.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
 import { Modal, useLeaving } from '../../../kit/dialogs/modal.tsx';
 import { upload } from '../../../kit/files/upload.ts';
 import { useUnsaved } from '../../../kit/forms/drafts/unsaved.ts';

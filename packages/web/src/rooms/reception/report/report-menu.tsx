@@ -4,7 +4,7 @@ import { encodeQuery } from '@zaplecze/contract/kit/calls/query';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { reportTicket } from '@zaplecze/contract/rooms/reception/calls';
 import { call } from '../../../kit/calls/api.ts';
-import { report } from '../../../kit/calls/use-api.ts';
+import { report } from '../../../kit/calls/send.ts';
 import { useLateMenu } from '../../../kit/dialogs/use-late-menu.ts';
 import { openAddress } from '../../../kit/files/upload.ts';
 import { ReportOpener } from './report.tsx';

@@ -1,5 +1,5 @@
 import { commentTask, type TaskInstance, taskFiles } from '@zaplecze/contract/rooms/tasks/calls';
-import { useSend } from '../../../kit/calls/use-api.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
 import { RecordFiles } from '../../../kit/files/files.tsx';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { formatDateTime } from '../../../kit/records/format.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { answerVisit } from '@zaplecze/contract/rooms/visits/calls';
 import { answerName, type GuestAnswer, guestAnswers } from '@zaplecze/contract/rooms/visits/lists';
-import { useSend } from '../../../kit/calls/use-api.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
 import classes from '../front-door.module.css';
 
 /** "Schodzę" and "5 minut": what the host says to a guest who waits, seen at once at the reception. */

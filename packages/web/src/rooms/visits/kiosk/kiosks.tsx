@@ -10,7 +10,8 @@ import {
 import { kioskForm } from '@zaplecze/contract/rooms/visits/kiosk/forms';
 import { useState } from 'react';
 import { call } from '../../../kit/calls/api.ts';
-import { useApi, useSend } from '../../../kit/calls/use-api.ts';
+import { useApi } from '../../../kit/calls/use-api.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { TextField } from '../../../kit/fields/text-fields.tsx';

@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { toast } from '../dialogs/toast.ts';
+import { ApiError, type CallInput, type CallOptions, call, randomKey } from './api.ts';
+import type { OptimisticUpdate } from './optimistic.ts';
+
+export type Sending<E extends Endpoint> = CallInput<E> & CallOptions;
+
+export type SendOptions<E extends Endpoint> = {
+  onDone?: (answer: Answer<E>, input: CallInput<E>) => void;
+  /** Words of success. */
+  toast?: string;
+  /** The caller shows failures itself (forms do). */
+  quiet?: boolean;
+  /** What to show at once; a refused change is taken back and told. */
+  optimistic?: (input: CallInput<E>) => OptimisticUpdate;
+};
+
+/** The call of a change. A failure is shown, with another attempt where one may help, and thrown. */
+export function callOnce<E extends Endpoint>(
+  endpoint: E,
+  { ifMatch, idempotencyKey = randomKey(), ...rest }: Sending<E>,
+  quiet: boolean | undefined,
+  again: (input: Sending<E>) => void,
+): Promise<Answer<E>> {
+  const sent = { ...rest } as unknown as CallInput<E>;
+  return call(endpoint, sent, { ifMatch, idempotencyKey }).catch((error) => {
+    // A repeated attempt carries the same key, so that it is done once.
+    const repeated = { ...rest, ifMatch, idempotencyKey } as unknown as Sending<E>;
+    if (!quiet) report(error, () => again(repeated));
+    throw error;
+  });
+}
+
+/** After a change every list and detail on the screen is read anew. */
+export function finish<E extends Endpoint>(
+  client: QueryClient,
+  { toast: words, onDone }: SendOptions<E>,
+  answer: Answer<E>,
+  input: CallInput<E>,
+): void {
+  void client.invalidateQueries();
+  if (words) toast.success(words);
+  onDone?.(answer, input);
+}
+
+const onTheirWay = new Set<string>();
+
+/**
+ * Makes a change of which nothing is shown while it is on its way (else `useSend`). A second click while the first is
+ * on its way sends nothing.
+ */
+export function sendChange<E extends Endpoint>(
+  client: QueryClient,
+  endpoint: E,
+  input: Sending<E>,
+  options: SendOptions<E> = {},
+): void {
+  const same = `${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`;
+  if (onTheirWay.has(same)) return;
+  onTheirWay.add(same);
+  const takeBack = options.optimistic?.(input)(client);
+  const again = (repeated: Sending<E>) => sendChange(client, endpoint, repeated, options);
+  callOnce(endpoint, input, options.quiet, again)
+    .then(
+      (answer) => finish(client, options, answer, input),
+      () => takeBack?.(),
+    )
+    .finally(() => onTheirWay.delete(same));
+}
+
+/** Tells of a failure; where a second try may help, offers it. 401 needs no words: the sign-in says. */
+export function report(error: unknown, retry?: () => void) {
+  if (!(error instanceof ApiError)) {
+    toast.error('Coś poszło nie tak. Spróbuj ponownie.');
+    return;
+  }
+  if (error.status === 401) return;
+  const first = Object.values(error.errors)[0];
+  const mendable = error.status === 0 || error.status >= 500 || error.status === 429;
+  toast.error(first ?? error.message, mendable && retry ? retry : undefined);
+}
