@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { backUp } from '@zaplecze/keeper/copies/back-up';
+import { checkArchive, restore } from '@zaplecze/keeper/copies/restore';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doors, sessionTables } from '../../src/backup/access/doors.ts';
-import { protectionLines } from '../../src/backup/access/report.ts';
-import { backUp } from '../../src/backup/back-up.ts';
-import { checkArchive, restore } from '../../src/backup/restore.ts';
+import { doors, sessionTables } from '../../src/keeping/access/doors.ts';
+import { product } from '../../src/keeping/product.ts';
+import { source } from '../../src/keeping/source.ts';
 import type { Database } from '../../src/kit/database/database.ts';
 import { createStorage } from '../../src/kit/files/create-storage.ts';
 import type { Storage } from '../../src/kit/files/storage.ts';
@@ -101,7 +102,7 @@ test('roles taken away, second steps added, devices and webhooks ended after the
     .values({ entity: 'person', entityId: careful, action: 'update', changes: '{}' })
     .execute();
   const copy = join(folder, 'kopia.tar');
-  await backUp({ db, storage, path: copy });
+  await backUp({ source, db, storage, path: copy });
 
   await sql`update person set roles = '{ROLE_USER}' where id = ${demoted}`.execute(db);
   await sql`update person set roles = '{ROLE_USER,ROLE_ADMIN}' where id = ${promoted}`.execute(db);
@@ -113,11 +114,11 @@ test('roles taken away, second steps added, devices and webhooks ended after the
   await sql`delete from "pushSubscription" where endpoint like '%stary'`.execute(db);
   await sql`update webhook set active = false where name = 'wylaczony'`.execute(db);
 
-  const checked = await checkArchive(copy);
+  const checked = await checkArchive(copy, product);
   const done = await restore(checked, {
-    ...{ db, storage, overwrite: true, keepAccess: false, log },
+    ...{ product, db, storage, overwrite: true, keepAccess: false, log },
   });
-  expect(done?.proven).toBe(true);
+  expect(done?.[0]).toContain('porównano z zastąpioną bazą');
   const now = await accounts(db);
   expect(now.odsunięty?.roles).toEqual(['ROLE_USER']);
   expect(now.stały?.roles).toEqual(['ROLE_USER', 'ROLE_MANAGER']);
@@ -136,7 +137,7 @@ test('roles taken away, second steps added, devices and webhooks ended after the
     { name: 'wylaczony', active: false },
     { name: 'dziala', active: true },
   ]);
-  const lines = done ? protectionLines(done).join('\n') : '';
+  const lines = done?.join('\n') ?? '';
   expect(lines).toContain('role odebrane po kopii: 1 (Osoba odsunięty)');
   expect(lines).toContain('drugie kroki logowania nowsze niż kopia zostały: 1 (Osoba ostrożny)');
   expect(lines).toContain('webhooki: 1 (wylaczony)');
@@ -147,9 +148,9 @@ test('roles taken away, second steps added, devices and webhooks ended after the
   try {
     await person(other.db, 'obcy');
     const there = await restore(checked, {
-      ...{ db: other.db, storage, overwrite: true, keepAccess: false, log },
+      ...{ product, db: other.db, storage, overwrite: true, keepAccess: false, log },
     });
-    expect(there?.proven).toBe(false);
+    expect(there?.[0]).toContain('Nie ma bazy, która powiedziałaby');
     expect(await other.db.selectFrom('pushSubscription').selectAll().execute()).toEqual([]);
     expect((await accounts(other.db)).odsunięty?.roles).toEqual(admin.roles);
   } finally {
@@ -186,7 +187,7 @@ test('a withdrawn consent, a restriction and an objection outlive a restore; who
       .returning('id')
       .executeTakeFirstOrThrow();
     const copy = join(folder, 'osoby.tar');
-    await backUp({ db, storage, path: copy });
+    await backUp({ source, db, storage, path: copy });
 
     await sql`update "clientAgreement" set withdrawn = '2026-02-03'`.execute(db);
     await sql`update "clientPerson" set restricted = now() where id = ${held}`.execute(db);
@@ -194,8 +195,8 @@ test('a withdrawn consent, a restriction and an objection outlive a restore; who
     await sql`update "clientPerson" set anonymized = now(), "lastName" = 'Osoba' where id = ${forgotten}`.execute(
       db,
     );
-    const done = await restore(await checkArchive(copy), {
-      ...{ db, storage, overwrite: true, keepAccess: false, log },
+    const done = await restore(await checkArchive(copy, product), {
+      ...{ product, db, storage, overwrite: true, keepAccess: false, log },
     });
     const people = await db
       .selectFrom('clientPerson')
@@ -211,7 +212,7 @@ test('a withdrawn consent, a restriction and an objection outlive a restore; who
     ]);
     const [agreement] = await db.selectFrom('clientAgreement').select('withdrawn').execute();
     expect(agreement?.withdrawn).toBe('2026-02-03');
-    const lines = done ? protectionLines(done).join('\n') : '';
+    const lines = done?.join('\n') ?? '';
     expect(lines).toContain(`zgody znowu wycofane: 1 (nr ${consent})`);
     expect(lines).toContain(`przetwarzanie znowu ograniczone: 1 (nr ${held})`);
     expect(lines).toContain(
