@@ -82,7 +82,10 @@ export function makeRelease(
   mkdirSync(folder, { recursive: true });
   if (commit) {
     // A commit of before a package came has none of it.
-    const there = git('ls-tree', '--name-only', commit, ...parts).toString().trim().split('\n');
+    const there = git('ls-tree', '--name-only', commit, ...parts)
+      .toString()
+      .trim()
+      .split('\n');
     const tar = git('archive', '--format=tar', commit, ...there);
     execFileSync('tar', ['-x', '-C', folder], { input: tar });
   } else {
