@@ -77,7 +77,8 @@ const projects = [...new Set(touched.flatMap((one) => importers[one]))];
 // What is not a room's (a kit, the app) is seen by the reference room; all of the others are for `npm test`. The
 // keeper has tests of its own.
 const shared = files.some(
-  (file) => /^packages\/(?!keeper\/)\w+\/(src|migrations)\//.test(file) && roomsOf(file).length === 0,
+  (file) =>
+    /^packages\/(?!keeper\/)\w+\/(src|migrations)\//.test(file) && roomsOf(file).length === 0,
 );
 const found = new Set(files.flatMap(roomsOf));
 if (shared || found.size > 3) {
