@@ -1583,6 +1583,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_car()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'announcedGuest' then
+    update "announcedGuest" set car = '' where id = new.id and car <> '';
+  else
+    update "guestVisit" set car = '' where reception = new.id and car <> '';
+  end if;
+  update history set changes = forget_fields(changes, '{car}')
+  where entity = tg_table_name and "entityId" = new.id and changes ? 'car';
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_fields(changes jsonb, fields text[])
  RETURNS jsonb
  LANGUAGE sql
@@ -3168,6 +3183,7 @@ CREATE INDEX "announcedGuest_expected_id_idx" ON "announcedGuest" USING btree (e
 CREATE INDEX "announcedGuest_fragments_idx" ON "announcedGuest" USING gin (fragments);
 CREATE INDEX "announcedGuest_search_idx" ON "announcedGuest" USING gin (search gin_trgm_ops);
 CREATE INDEX "announcedGuest_user_expected_id_idx" ON "announcedGuest" USING btree ("user", expected, id);
+CREATE TRIGGER forget_car AFTER UPDATE OF "fullName" ON "announcedGuest" FOR EACH ROW WHEN (new."fullName" ~~ '%[dane usunięte]%'::text AND old."fullName" IS DISTINCT FROM new."fullName") EXECUTE FUNCTION forget_car();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "announcedGuest" FOR EACH ROW EXECUTE FUNCTION record_history('partyName,userName');
 CREATE TRIGGER party BEFORE INSERT OR UPDATE OF client, "clientName" ON "announcedGuest" FOR EACH ROW EXECUTE FUNCTION name_reception_party();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "announcedGuest" FOR EACH ROW EXECUTE FUNCTION stamp('partyName,userName');
@@ -5262,6 +5278,7 @@ CREATE INDEX "reception_type_operationDate_id_idx" ON reception USING btree (typ
 CREATE INDEX "reception_user_operationDate_id_idx" ON reception USING btree ("user", "operationDate", id);
 CREATE TRIGGER contact_changed AFTER UPDATE ON reception REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_reception('reception');
 CREATE TRIGGER contact_new AFTER INSERT ON reception REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_reception('reception');
+CREATE TRIGGER forget_car AFTER UPDATE OF "fullName" ON reception FOR EACH ROW WHEN (new."fullName" ~~ '%[dane usunięte]%'::text AND old."fullName" IS DISTINCT FROM new."fullName") EXECUTE FUNCTION forget_car();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON reception FOR EACH ROW EXECUTE FUNCTION record_history('partyName,userName,companyName,typeName');
 CREATE TRIGGER hole AFTER UPDATE OF "sysNumber" ON reception FOR EACH ROW WHEN (old.category = 'parcel'::text AND old."sysNumber" <> new."sysNumber") EXECUTE FUNCTION note_reception_hole();
 CREATE TRIGGER "holeGone" AFTER DELETE ON reception FOR EACH ROW WHEN (old.category = 'parcel'::text) EXECUTE FUNCTION note_reception_hole();

@@ -116,6 +116,7 @@ test('roles taken away, second steps added, devices and webhooks ended after the
 
   const checked = await checkArchive(copy, product);
   const done = await restore(checked, {
+    product,
     ...{ product, db, storage, overwrite: true, keepAccess: false, log },
   });
   expect(done?.[0]).toContain('porównano z zastąpioną bazą');
@@ -148,6 +149,7 @@ test('roles taken away, second steps added, devices and webhooks ended after the
   try {
     await person(other.db, 'obcy');
     const there = await restore(checked, {
+      product,
       ...{ product, db: other.db, storage, overwrite: true, keepAccess: false, log },
     });
     expect(there?.[0]).toContain('Nie ma bazy, która powiedziałaby');
@@ -196,6 +198,7 @@ test('a withdrawn consent, a restriction and an objection outlive a restore; who
       db,
     );
     const done = await restore(await checkArchive(copy, product), {
+      product,
       ...{ product, db, storage, overwrite: true, keepAccess: false, log },
     });
     const people = await db
@@ -218,6 +221,109 @@ test('a withdrawn consent, a restriction and an objection outlive a restore; who
     expect(lines).toContain(
       `zanonimizuj je jeszcze raz: 1 (nr ${forgotten} u klienta nr ${client})`,
     );
+  } finally {
+    await drop();
+  }
+});
+
+test('a used or replaced recovery code, and an e-mail of before, do not come back with a restore [OPE-183]', async () => {
+  const { db, drop } = await testDatabase();
+  try {
+    await person(db, 'zarządca', { roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+    const careful = await person(db, 'zamawia');
+    const taken = await person(db, 'zajęty');
+    const key = newSealKey();
+    await db.insertInto('secret').values({ name: 'second-factor', value: key }).execute();
+    await db
+      .insertInto('secondFactor')
+      .values({ person: careful, secret: seal(key, 'TAJNE'), confirmed: sql`now()`, lastStep: 5 })
+      .execute();
+    const code = (text: string) => ({ person: careful, codeHash: Buffer.from(text) });
+    await db
+      .insertInto('recoveryCode')
+      .values([code('zużyty'), code('zastąpiony')])
+      .execute();
+    const copy = join(folder, 'kody.tar');
+    await backUp({ source, db, storage, path: copy });
+
+    await db.deleteFrom('recoveryCode').execute();
+    await db.insertInto('recoveryCode').values(code('nowy')).execute();
+    await sql`update "secondFactor" set "lastStep" = 9`.execute(db);
+    await sql`update person set email = 'nowa@f.pl', username = 'nowa@f.pl' where id = ${careful}`.execute(
+      db,
+    );
+    // The address that this person left is, in the copy, still theirs.
+    await sql`update person set email = 'zamawia@f.pl' where id = ${taken}`.execute(db);
+    const done = await restore(await checkArchive(copy, product), {
+      ...{ product, db, storage, overwrite: true, keepAccess: false, log },
+    });
+    expect(await db.selectFrom('recoveryCode').select('codeHash').execute()).toEqual([
+      { codeHash: Buffer.from('nowy') },
+    ]);
+    expect(Number((await factorOf(db, careful))?.lastStep)).toBe(9);
+    const emails = await db
+      .selectFrom('person')
+      .select(['id', 'email', 'username'])
+      .where('id', 'in', [careful, taken])
+      .orderBy('id')
+      .execute();
+    expect(emails).toEqual([
+      { id: careful, email: 'nowa@f.pl', username: 'nowa@f.pl' },
+      { id: taken, email: 'zamawia@f.pl', username: 'zajęty' },
+    ]);
+    const lines = done?.join('\n') ?? '';
+    expect(lines).toContain('kody zapasowe nowsze niż kopia zostały: 1 (Osoba zamawia)');
+    expect(lines).toContain('adresy e-mail nowsze niż kopia zostały: 2');
+  } finally {
+    await drop();
+  }
+});
+
+test('open requests of the RODO outlive a restore; ended ones and staff made anonymous are told without names [OPE-185]', async () => {
+  const { db, drop } = await testDatabase();
+  try {
+    const admin = await person(db, 'inspektor', { roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+    const left = await person(db, 'odeszła', { active: false });
+    const request = async (name: string) =>
+      (
+        await db
+          .insertInto('personalCase')
+          .values({
+            ...{ kind: 'erasure', name, channel: 'email', handler: admin },
+            ...{ received: '2026-11-20', due: '2026-12-20' },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const ended = await request('Zakończona');
+    const copy = join(folder, 'sprawy.tar');
+    await backUp({ source, db, storage, path: copy });
+
+    const open = await request('Otwarta');
+    await sql`update "personalCase" set status = 'done', closed = '2026-11-21', name = '[dane usunięte]'
+      where id = ${ended}`.execute(db);
+    await sql`update person set anonymized = now(), "lastName" = 'anonimowa', "passwordHash" = null
+      where id = ${left}`.execute(db);
+    const done = await restore(await checkArchive(copy, product), {
+      ...{ product, db, storage, overwrite: true, keepAccess: false, log },
+    });
+    const cases = await db
+      .selectFrom('personalCase')
+      .select(['id', 'name', 'status', 'due'])
+      .orderBy('id')
+      .execute();
+    expect(cases).toEqual([
+      { id: ended, name: 'Zakończona', status: 'open', due: '2026-12-20' },
+      { id: open, name: 'Otwarta', status: 'open', due: '2026-12-20' },
+    ]);
+    expect(await request('Następna')).toBeGreaterThan(open);
+    const lines = done?.join('\n') ?? '';
+    expect(lines).toContain(
+      `otwarte sprawy nowsze niż kopia zostały: 1 (nr ${open}: usunięcie, wpłynęła 2026-11-20, termin 2026-12-20)`,
+    );
+    expect(lines).toContain(`wykonaj je jeszcze raz: 1 (nr ${ended}: usunięcie`);
+    expect(lines).toContain(`zanonimizuj ich jeszcze raz: 1 (nr ${left})`);
+    expect(lines).not.toContain('odeszła');
   } finally {
     await drop();
   }

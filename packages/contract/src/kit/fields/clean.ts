@@ -48,9 +48,12 @@ const spaced = (text: string): string => text.replace(spaces, ' ').trim();
 /** A field of one line: a name, a title, a place. Breaks of lines are spaces, one between words; nothing unseen is left. */
 export const cleanLine = (text: string): string => spaced(composed(without(unseen, text)));
 
+/** A text, of HTML too, without what stands unseen between its letters (a soft hyphen, a space of no width). */
+export const legible = (text: string): string => composed(without(unneeded, text));
+
 /** A text of several lines, kept as typed but for its ends, breaks (LF) and what is unseen; of nothing else it is ''. */
 export function cleanLines(text: string): string {
-  const clean = composed(without(unneeded, text))
+  const clean = legible(text)
     .replace(/\r\n?|\x85|[\u2028\u2029]/g, '\n')
     .trim();
   return printable.test(clean) || cleanLine(clean) !== '' ? clean : '';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import '../calls/messages.ts';
 import { isAwaited } from '../values/written.ts';
+import { cleanLines } from './clean.ts';
 import { wordsOfHtml } from './html-words.ts';
 import { shapeFault } from './rich-shape.ts';
 
@@ -41,7 +42,8 @@ const formatted = (max: number, message: string | null) =>
 const words = (max: number) =>
   z
     .string()
-    .trim()
+    // Of what is surely too long nothing is cleaned.
+    .overwrite((value) => (value.length > 4 * max + mostMarkup ? value : cleanLines(value)))
     .check(({ value, issues }) => {
       if (isLonger(value, max)) issues.push(refusal(value, `Najwyżej ${max} znaków`));
     });

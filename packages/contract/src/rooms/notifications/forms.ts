@@ -63,6 +63,14 @@ export const notificationKinds = [
     // A letter of its own always comes: nobody turns it off, least of all who took the account over.
     always: 'mail',
   },
+  {
+    kind: 'adminAdded',
+    name: 'Nowy administrator',
+    push: true,
+    mail: true,
+    // Whoever made one by a stolen session would turn it off first.
+    always: 'mail',
+  },
   { kind: 'tokenEnds', name: 'Klucz dostępu kończy ważność', push: false, mail: true },
   { kind: 'webhookStopped', name: 'Webhook wyłączony po błędach', push: true, mail: true },
   { kind: 'backupTrouble', name: 'Kłopot z kopią zapasową', push: true, mail: true },

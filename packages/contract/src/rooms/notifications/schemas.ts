@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { done, io } from '../../kit/calls/io.ts';
+import { id } from '../../kit/fields/fields.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import { byId, ref } from '../../kit/values/records.ts';
 import { guestAnswer } from '../visits/lists.ts';
@@ -45,7 +46,7 @@ export const schemas = {
   readAllNotifications: io({
     summary: 'Oznaczenie wszystkich jako przeczytane, a z upTo: tych, które były widoczne',
     // The newest that was shown: what came since has been seen by nobody.
-    body: z.strictObject({ upTo: z.int().optional() }),
+    body: z.strictObject({ upTo: id().optional() }),
     answer: z.object({ read: z.int() }),
   }),
   removeNotification: io({

@@ -62,14 +62,26 @@ export const pushSettingsInput = z
 /** What is to be joined to a set and taken out of it: whatever else is in it stays. */
 const additions = z.strictObject({ add: ids(), remove: ids() });
 
-/** What an own new e-mail takes: the password, or a code where the account asks for codes. */
+/**
+ * Who asks, once more: the own password, and a code where the account asks for codes. Owed for an e-mail that changes, since
+ * a new password is set through it, and for the role of an administrator.
+ */
 const proof = { password: z.string().max(1000), code: z.string().max(40) };
 
-/** The form of a profile that is edited. */
-export const personEditForm = personForm.extend({
+/** The form of a profile, new or edited, with what shows who fills it in. */
+export const provenPersonForm = personForm.extend({
   password: proof.password.optional(),
   code: proof.code.optional(),
 });
+
+export const isAdmin = ({ roles }: { roles: readonly string[] }): boolean =>
+  roles.includes('ROLE_ADMIN');
+
+/** Whether somebody gets the role of an administrator whom `before` is without (nobody yet, for a new person). */
+export const becomesAdmin = (
+  before: { roles: readonly string[] } | undefined,
+  roles: readonly string[] | undefined,
+): boolean => roles !== undefined && isAdmin({ roles }) && !(before && isAdmin(before));
 
 export const personChanges = z
   .strictObject({

@@ -7,7 +7,7 @@ import { roles } from '../../permissions.ts';
 import { viewLists } from '../views/lists.ts';
 import { menuView } from '../views/schemas.ts';
 import { columnsKey } from './calls.ts';
-import { personChanges, personForm } from './forms.ts';
+import { personChanges, provenPersonForm } from './forms.ts';
 import { replacement } from './replacements/schemas.ts';
 
 /** The newest of a person's devices for push messages (see push.ts); all null when there is none. */
@@ -126,7 +126,7 @@ export const schemas = {
   getPerson: io({ summary: 'Profil osoby', params: byId, answer: z.object({ user: person }) }),
   createPerson: io({
     summary: 'Nowy pracownik; dostaje list z odnośnikiem do ustawienia hasła',
-    body: personForm,
+    body: provenPersonForm,
     bodyLimit: encodedFileLimit,
     answer: createdId,
   }),

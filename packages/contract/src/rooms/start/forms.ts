@@ -49,7 +49,13 @@ export const newPerson = z.strictObject({
   phone: optionalPhone(),
   department: optionalChoice(),
   position: optionalChoice(),
-  role: z.enum(roles, { error: 'Nieznana rola' }).default('ROLE_USER'),
+  // Of an administrator the own password is asked, on the profile.
+  role: z
+    .enum(roles, { error: 'Nieznana rola' })
+    .refine((role) => role !== 'ROLE_ADMIN', {
+      error: 'Rolę administratora nadasz na profilu tej osoby',
+    })
+    .default('ROLE_USER'),
 });
 
 /** People who are to work here; nobody is told before the invitations are sent. */

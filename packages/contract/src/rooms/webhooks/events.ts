@@ -65,6 +65,7 @@ export const webhookEvents = {
   wholeExport: { type: 'export.ready', name: 'Eksport całych danych gotowy' },
   backupTrouble: { type: 'backup.trouble', name: 'Kłopot z kopią zapasową' },
   serverFell: { type: 'server.fell', name: 'Serwer zatrzymał się nagle' },
+  adminAdded: { type: 'account.adminAdded', name: 'Nowy administrator', private: true },
   accountChanged: { type: 'account.changed', name: 'Zmiana konta osoby', private: true },
   tokenEnds: { type: 'token.ends', name: 'Klucz dostępu kończy ważność' },
   webhookStopped: { type: 'webhook.stopped', name: 'Webhook wyłączony po błędach' },

@@ -12,6 +12,8 @@ export type PeopleStanding = {
   /** Of those who are restricted, object or are anonymous. */
   contacts: (Row & { restricted: string | null; objected: string | null; anonymized: boolean })[];
   withdrawn: (Row & { day: string })[];
+  /** Own people who were made anonymous. */
+  staff: Row[];
 };
 
 /** Copies of the first versions know no restriction. */
@@ -20,7 +22,12 @@ const knowsPeople = (client: ClientBase) => columnThere(client, 'clientPerson', 
 const createdOf = (alias: string) => `extract(epoch from ${alias}.created)::text`;
 
 export async function readPeople(client: ClientBase): Promise<PeopleStanding> {
-  if (!(await knowsPeople(client))) return { contacts: [], withdrawn: [] };
+  const { rows: staff } = (await columnThere(client, 'person', 'anonymized'))
+    ? await client.query<Row>(
+        `select p.id, ${createdOf('p')} as created from public.person p where p.anonymized is not null`,
+      )
+    : { rows: [] };
+  if (!(await knowsPeople(client))) return { contacts: [], withdrawn: [], staff };
   const { rows: contacts } = await client.query<PeopleStanding['contacts'][number]>(
     `select p.id, ${createdOf('p')} as created, p.restricted::text, p.objected::text,
             p.anonymized is not null as anonymized
@@ -31,7 +38,7 @@ export async function readPeople(client: ClientBase): Promise<PeopleStanding> {
     `select a.id, ${createdOf('a')} as created, a.withdrawn::text as day
        from public."clientAgreement" a where a.withdrawn is not null`,
   );
-  return { contacts, withdrawn };
+  return { contacts, withdrawn, staff };
 }
 
 type Told = { says: string; names: string[] }[];
@@ -40,11 +47,14 @@ type Told = { says: string; names: string[] }[];
  * Withdrawn consents are withdrawn again, restricted and objecting people so again. Whoever was made anonymous is named by
  * numbers alone, for their words are back and only the product can take them out once more.
  */
-export async function takeOverPeople(
-  client: ClientBase,
-  { contacts, withdrawn }: PeopleStanding,
-): Promise<Told> {
-  if (!(await knowsPeople(client))) return [];
+export async function takeOverPeople(client: ClientBase, standing: PeopleStanding): Promise<Told> {
+  const { contacts, withdrawn } = standing;
+  const staff = [...(await staffAgainNamed(client, standing))].map((id) => ({ id }));
+  const told = {
+    says: 'pracownicy zanonimizowani po zrobieniu kopii wrócili, zanonimizuj ich jeszcze raz',
+    names: staff.map(({ id }) => `nr ${id}`),
+  };
+  if (!(await knowsPeople(client))) return [told].filter(({ names }) => names.length > 0);
   const ended = await client.query<{ id: number }>(
     `update public."clientAgreement" a set withdrawn = w.day::date
        from unnest($1::int[], $2::text[], $3::text[]) as w(id, created, day)
@@ -90,5 +100,21 @@ export async function takeOverPeople(
       says: 'osoby zanonimizowane po zrobieniu kopii wróciły, zanonimizuj je jeszcze raz',
       names: back.map(({ id, client: of }) => `nr ${id} u klienta nr ${of}`),
     },
+    told,
   ].filter(({ names }) => names.length > 0);
+}
+
+/** Own people who were made anonymous since the copy, and are in it by name: of them no name may be told. */
+export async function staffAgainNamed(
+  client: ClientBase,
+  { staff }: PeopleStanding,
+): Promise<Set<number>> {
+  if (staff.length === 0) return new Set();
+  const { rows } = await client.query<{ id: number }>(
+    `select p.id from public.person p
+       join unnest($1::int[], $2::text[]) as w(id, created) on p.id = w.id and ${createdOf('p')} = w.created
+      where p.anonymized is null order by p.id`,
+    [staff.map(({ id }) => id), staff.map(({ created }) => created)],
+  );
+  return new Set(rows.map(({ id }) => id));
 }

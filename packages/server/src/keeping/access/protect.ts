@@ -2,8 +2,9 @@ import type { Protect } from '@zaplecze/keeper/product';
 import type { ClientBase } from 'pg';
 import { seal, unseal } from '../../kit/operations/sealed.ts';
 import { type Door, doors, sessionTables } from './doors.ts';
-import { takeOverPeople } from './people.ts';
+import { staffAgainNamed, takeOverPeople } from './people.ts';
 import { leaveWord, protectionLines } from './report.ts';
+import { takeOverRequests } from './requests.ts';
 import { type Account, newestEntry, readStanding, type Standing } from './standing.ts';
 import { tableThere } from './table-there.ts';
 
@@ -15,6 +16,8 @@ export type Protected = {
   accounts: { says: string; names: string[] }[];
   /** Of contact persons, by their numbers. */
   people: { says: string; names: string[] }[];
+  /** Requests about personal data, by number, kind and days. */
+  requests: { says: string; names: string[] }[];
 };
 
 /**
@@ -35,16 +38,20 @@ export async function protectAccess(
 ): Promise<string[]> {
   const standing = before && (await goesOn(client, before)) ? before : undefined;
   await endSessions(client);
-  const accounts = standing ? await takeOver(client, standing) : [];
+  const nameless = standing ? await staffAgainNamed(client, standing.people) : new Set<number>();
+  const accounts = standing ? await takeOver(client, standing, nameless) : [];
   const people = standing ? await takeOverPeople(client, standing.people) : [];
+  const requests = standing ? await takeOverRequests(client, standing.requests) : [];
   if (standing) await keepSecrets(client, standing);
   const ended: Protected['ended'] = [];
   for (const door of doors) {
     if (!(await tableThere(client, door.table))) continue;
-    const names = await end(client, door, standing?.open.get(door.table) ?? []);
+    const keep = standing?.open.get(door.table) ?? [];
+    const names = await end(client, door, { keep, nameless });
     if (names.length > 0) ended.push({ says: door.says, count: names.length, names: told(names) });
   }
-  const lines = protectionLines({ proven: standing !== undefined, ended, accounts, people });
+  const proven = standing !== undefined;
+  const lines = protectionLines({ proven, ended, accounts, people, requests });
   await leaveWord(client, lines);
   return lines;
 }
@@ -75,7 +82,11 @@ async function goesOn(client: ClientBase, { accounts, newest }: Standing): Promi
   return accounts.some(({ id, created }) => known.has(`${id} ${created}`));
 }
 
-async function end(client: ClientBase, door: Door, keep: string[]): Promise<(string | null)[]> {
+async function end(
+  client: ClientBase,
+  door: Door,
+  { keep, nameless }: { keep: string[]; nameless: Set<number> },
+): Promise<(string | null)[]> {
   const { table, key, open, name } = door;
   const what = door.end === 'delete' ? '' : `set ${door.end.update}`;
   const [verb, from] = door.end === 'delete' ? ['delete from', 'using'] : ['update', 'from'];
@@ -83,18 +94,23 @@ async function end(client: ClientBase, door: Door, keep: string[]): Promise<(str
   const { rows } = await client.query<{ name: string | null }>(
     `${verb} public."${table}" t ${what} ${withPerson ? `${from} public.person p` : ''}
       where ${withPerson ? 'p.id = t.person and' : ''} (${open}) and not (${key} = any ($1::text[]))
-      returning ${name ?? 'null'} as name`,
-    [keep],
+      returning ${withPerson ? `case when p.id = any ($2::int[]) then 'osoba nr ' || p.id else ${name} end` : (name ?? 'null')} as name`,
+    withPerson ? [keep, [...nameless]] : [keep],
   );
   return rows.map((row) => row.name).sort();
 }
 
 /** Changes of accounts that were made after the copy, and must not be undone by it. */
-async function takeOver(client: ClientBase, standing: Standing): Promise<Protected['accounts']> {
+async function takeOver(
+  client: ClientBase,
+  standing: Standing,
+  nameless: Set<number>,
+): Promise<Protected['accounts']> {
   const done = new Map<string, string[]>();
   const { rows: copies } = await client.query<Account & { name: string }>(
-    `select p.id, extract(epoch from p.created)::text as created, p.active, p."passwordHash", p.roles,
-            g.ended::text, f.secret, p."firstName" || ' ' || p."lastName" as name
+    `select p.id, extract(epoch from p.created)::text as created, p.active, p.username, p.email, p."passwordHash", p.roles,
+            g.ended::text, f.secret, f."lastStep"::text as "lastStep",
+            array(select encode(c."codeHash", 'hex') from public."recoveryCode" c where c.person = p.id) as codes, p."firstName" || ' ' || p."lastName" as name
        from public.person p left join public.program g on g.person = p.id
        left join public."secondFactor" f on f.person = p.id and f.confirmed is not null order by p.id`,
   );
@@ -105,7 +121,8 @@ async function takeOver(client: ClientBase, standing: Standing): Promise<Protect
     if (!last) continue;
     const change = async (says: string, text: string, values: unknown[]) => {
       await client.query(text, [copy.id, ...values]);
-      done.set(says, [...(done.get(says) ?? []), copy.name]);
+      const name = nameless.has(copy.id) ? `osoba nr ${copy.id}` : copy.name;
+      done.set(says, [...(done.get(says) ?? []), name]);
     };
     if (copy.active && !last.active)
       await change(
@@ -130,23 +147,70 @@ async function takeOver(client: ClientBase, standing: Standing): Promise<Protect
       await change('role odebrane po kopii', 'update public.person set roles = $2 where id = $1', [
         roles.length > 0 ? roles : last.roles,
       ]);
-    if (last.secret && copy.secret !== last.secret) {
+    if (copy.email !== last.email || copy.username !== last.username)
+      await moveBack(change, client, { copy, last });
+    const unsealed = last.secret && reseal(last.secret);
+    if (last.secret && copy.secret === last.secret && !sameCodes(copy, last)) {
+      await change(
+        'kody zapasowe nowsze niż kopia zostały',
+        'update public."secondFactor" set "lastStep" = greatest("lastStep", $2::bigint) where person = $1',
+        [last.lastStep],
+      );
+      await putCodes(client, last);
+    }
+    if (unsealed && copy.secret !== last.secret) {
       await change(
         'drugie kroki logowania nowsze niż kopia zostały',
         `insert into public."secondFactor" (person, secret, confirmed, "lastStep") values ($1, $2, now(), $3)
          on conflict (person) do update set secret = excluded.secret, confirmed = now(), "lastStep" = excluded."lastStep"`,
-        [reseal(last.secret), last.lastStep],
+        [unsealed, last.lastStep],
       );
-      await client.query('delete from public."recoveryCode" where person = $1', [copy.id]);
-      await client.query(
-        `insert into public."recoveryCode" (person, "codeHash")
-         select $1, decode(code, 'hex') from unnest($2::text[]) as code`,
-        [copy.id, last.codes],
-      );
+      await putCodes(client, last);
     }
   }
   await keepAnAdministrator(client, standing);
   return [...done].map(([says, names]) => ({ says, names }));
+}
+
+/** A used step of the clock, or a used code, opens nothing again. */
+const sameCodes = (copy: Account, last: Account): boolean =>
+  copy.lastStep === last.lastStep && copy.codes.toSorted().join() === last.codes.toSorted().join();
+
+/** Recovery codes as they stood last: one that was used, or replaced by new ones, does not come back. */
+async function putCodes(client: ClientBase, { id, codes }: Account): Promise<void> {
+  await client.query('delete from public."recoveryCode" where person = $1', [id]);
+  await client.query(
+    `insert into public."recoveryCode" (person, "codeHash")
+     select $1, decode(code, 'hex') from unnest($2::text[]) as code`,
+    [id, codes],
+  );
+}
+
+type Change = (says: string, text: string, values: unknown[]) => Promise<void>;
+
+/**
+ * The address to which new passwords are mailed, as it was last: the one before may be a mailbox that was lost. Where
+ * somebody else has it in the copy, that is told instead.
+ */
+async function moveBack(
+  change: Change,
+  client: ClientBase,
+  { copy, last }: { copy: Account; last: Account },
+): Promise<void> {
+  const { rows } = await client.query(
+    `select from public.person where id <> $1 and active
+       and lower($2) in (lower(email), lower(username)) or id <> $1 and lower(username) = lower($3)`,
+    [copy.id, last.email, last.username],
+  );
+  if (rows.length > 0) {
+    await change('adresy e-mail wróciły do tych z kopii, sprawdź je', 'select $1::int', []);
+    return;
+  }
+  await change(
+    'adresy e-mail nowsze niż kopia zostały',
+    'update public.person set email = $2, username = $3 where id = $1',
+    [last.email, last.username],
+  );
 }
 
 /** Whoever was made one instead of somebody else after the copy would be missing otherwise. */

@@ -13,14 +13,16 @@ function listed(names: string[], count: number): string {
 }
 
 /** What a restore ended and took over, a line each. */
-export function protectionLines({ proven, ended, accounts, people }: Protected): string[] {
+export function protectionLines(protection: Protected): string[] {
+  const { proven, ended, accounts, people, requests } = protection;
   const why = proven
     ? 'Co odebrano po zrobieniu kopii, zostaje odebrane (porównano z zastąpioną bazą).'
     : 'Nie ma bazy, która powiedziałaby, co odebrano po zrobieniu kopii: zakończono wszystko, co wpuszcza bez hasła.';
   const lines = [
     ...ended.map(({ says, count, names }) => `Zakończono ${says}: ${listed(names, count)}`),
     ...accounts.map(({ says, names }) => `Konta, ${says}: ${listed(names, names.length)}`),
-    ...people.map(({ says, names }) => `Osoby kontaktowe, ${says}: ${listed(names, names.length)}`),
+    ...people.map(({ says, names }) => `Osoby, ${says}: ${listed(names, names.length)}`),
+    ...requests.map(({ says, names }) => `RODO, ${says}: ${listed(names, names.length)}`),
   ];
   if (!proven)
     lines.push(

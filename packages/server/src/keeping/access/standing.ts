@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { doors } from './doors.ts';
 import { type PeopleStanding, readPeople } from './people.ts';
+import { readRequests } from './requests.ts';
 import { tableThere } from './table-there.ts';
 
 /** An account as it stood last. */
@@ -8,6 +9,8 @@ export type Account = {
   id: number;
   created: string;
   active: boolean;
+  username: string;
+  email: string;
   passwordHash: string | null;
   roles: string[];
   /** The end of the program that it is, if it is one. */
@@ -25,6 +28,7 @@ export type Standing = {
   accounts: Account[];
   secrets: { name: string; value: string }[];
   people: PeopleStanding;
+  requests: Awaited<ReturnType<typeof readRequests>>;
   newest: Entry;
 };
 
@@ -53,7 +57,7 @@ export async function readStanding(client: ClientBase): Promise<Standing> {
     );
   }
   const { rows: accounts } = await client.query<Account>(
-    `select p.id, extract(epoch from p.created)::text as created, p.active, p."passwordHash", p.roles,
+    `select p.id, extract(epoch from p.created)::text as created, p.active, p.username, p.email, p."passwordHash", p.roles,
             g.ended::text, f.secret, f."lastStep"::text as "lastStep",
             array(select encode(c."codeHash", 'hex') from public."recoveryCode" c where c.person = p.id) as codes
        from public.person p left join public.program g on g.person = p.id
@@ -63,5 +67,6 @@ export async function readStanding(client: ClientBase): Promise<Standing> {
     'select name, value from public.secret',
   );
   const people = await readPeople(client);
-  return { open, accounts, secrets, people, newest: await newestEntry(client) };
+  const requests = await readRequests(client);
+  return { open, accounts, secrets, people, requests, newest: await newestEntry(client) };
 }

@@ -32,10 +32,12 @@ for (const [from, to] of [
 }
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** A letter with any marks or none, of either case, also where the marks follow it. */
+/** What stands unseen between letters: soft hyphens of Word and of web pages, spaces and joiners of no width. */
+const unseen = '\\u00ad\\u200b-\\u200d\\u2060\\ufeff';
+/** A letter with any marks or none, of either case, also where the marks follow it; what is unseen goes with it. */
 const anyMarks = (letter: string) => {
   const same = variants.get(letter);
-  return same ? `[${same}][\\u0300-\\u036f]*` : literal(letter);
+  return same ? `[${same}][\\u0300-\\u036f${unseen}]*` : `${literal(letter)}[${unseen}]*`;
 };
 const letters = 'A-Za-zÀ-ɏḀ-ỿ';
 export const whole = (pattern: string) => `(?<![0-9${letters}])(?:${pattern})(?![0-9${letters}])`;
@@ -45,9 +47,10 @@ export const wordsOf = (name: string) =>
     .split(/[\s-]+/)
     .filter((word) => word !== '');
 const spell = (word: string) => [...word].map(anyMarks).join('');
-/** Between parts of one name, and between the names as texts, tables and file names write them. */
+/** Between parts of one name, and between the names as texts, tables (a bar parts cells) and file names write them. */
 const within = '[\\s\\u00a0-]+';
-export const between = '(?:[\\s\\u00a0_.,-]|&nbsp;)+';
+const quotes = '"\'\\u201c-\\u201f\\u00ab\\u00bb';
+export const between = `(?:[\\s\\u00a0_.,|/;():${quotes}\\u2010-\\u2015-]|&nbsp;|&quot;)+`;
 const spellAll = (name: string) => wordsOf(name).map(spell).join(within);
 
 /** Any of these forms; what they begin with alike is spelled once, since each letter is long. */
@@ -88,10 +91,20 @@ export function numbersIn(field: string): string[] {
   return typeof numbers === 'string' ? [field] : numbers.map(({ digits }) => digits);
 }
 
-const gap = '[\\s\\u00a0().,/\\u2010-\\u2015-]*';
+const gap = `[\\s\\u00a0().,/_*\\u2010-\\u2015${unseen}-]*`;
 /** '+48', '0048', '(+48)', and the zero before a code of an area, each with what parts it from the rest. */
 const before = `(?:\\(?(?:\\+|00)${gap}(?:48${gap})?|48${gap})?(?:\\(?0${gap})?\\(?`;
 const phonePattern = (digits: string) => `(?<![0-9])${before}${[...digits].join(gap)}(?![0-9])`;
+
+/** The mailbox and its sub-addresses (`jan+faktury@…`), however people write the sign between it and the host. */
+function emailPattern(email: string): string {
+  const spelled = (part: string) =>
+    [...part].map((sign) => `${literal(sign)}[${unseen}]*`).join('');
+  const [mailbox = '', host] = email.split(/@(?=[^@]*$)/);
+  if (host === undefined) return `(?<![\\w.+-])${spelled(email)}(?![\\w-])`;
+  const sign = '\\s*(?:@|&#64;|[\\[(]\\s*(?:at|ma[lł]pa)\\s*[\\])])\\s*';
+  return `(?<![\\w.+-])${spelled(mailbox)}(?:\\+[\\w.-]*)?${sign}${spelled(host)}(?![\\w-])`;
+}
 
 /**
  * Regular expressions (PostgreSQL's and JavaScript's alike, letter case aside) that find a person
@@ -105,7 +118,7 @@ export function patternsOf({ names, phones, emails }: Known): string[] {
       .map(digitsOf)
       .filter((digits) => digits.length >= 7)
       .map(phonePattern),
-    ...emails.map((email) => `(?<![\\w.+-])${literal(email)}(?![\\w-])`),
+    ...emails.map(emailPattern),
   ];
 }
 
@@ -142,9 +155,12 @@ export function declined(word: string): string {
   return stem.length < shortestStem ? spell(word) : `${spellStem(stem)}${ending}`;
 }
 
+/** How far from a surname its first name may stand: a middle name, a title, a few words between. */
+const near = '.{0,40}';
+
 /**
- * Regular expressions for what may be somebody else's name: the surname alone, also declined, and
- * the first name with an initial. Somebody has to look at what they find.
+ * Regular expressions for what may be somebody else's name: the surname alone, also declined, with a first name near
+ * it, and the first name with an initial. Somebody has to look at what they find.
  */
 export function doubtfulPatternsOf({ names }: Pick<Known, 'names'>): string[] {
   return [
@@ -153,8 +169,20 @@ export function doubtfulPatternsOf({ names }: Pick<Known, 'names'>): string[] {
         const words = wordsOf(last);
         const initial = words[0]?.[0];
         const one = spellAll(first);
+        const surnames = words
+          .filter((word) => word.length >= 3)
+          .map((word) => whole(declined(word)));
+        const givenNames = wordsOf(first).filter((word) => word.length >= 3);
+        const [surname] = surnames;
         return [
-          ...words.filter((word) => word.length >= 3).map((word) => whole(declined(word))),
+          // Before the surnames: once these are taken out, nothing tells which first name was theirs.
+          ...(surname === undefined
+            ? []
+            : givenNames.flatMap((word) => {
+                const name = whole(declined(word));
+                return [`${name}(?=${near}${surname})`, `(?<=${surname}${near})${name}`];
+              })),
+          ...surnames,
           ...(initial && one !== '' ? [whole(`${one}${between}${anyMarks(initial)}`)] : []),
         ];
       }),

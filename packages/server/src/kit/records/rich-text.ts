@@ -1,4 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { legible } from '@zaplecze/contract/kit/fields/clean';
 import { cellBreak } from '@zaplecze/contract/kit/fields/html-words';
 import { deepestTags, mostColumns, mostRows } from '@zaplecze/contract/kit/fields/rich-shape';
 import {
@@ -65,7 +66,7 @@ const allowed: sanitizeHtml.IOptions = {
 /** HTML of a person as it may be kept: nothing but the allowed tags; null when it says nothing. */
 export function cleanHtml(html: string | null): string | null {
   if (html === null) return null;
-  const clean = sanitizeHtml(html, allowed).trim();
+  const clean = legible(sanitizeHtml(html, allowed)).trim();
   return textOf(clean) === '' ? null : clean;
 }
 
@@ -78,7 +79,7 @@ const withPictures: sanitizeHtml.IOptions = {
 };
 
 /** HTML of a description or a comment as it may be kept: a picture in it names its file, no address. */
-export const cleanTalk = (html: string): string => sanitizeHtml(html, withPictures).trim();
+export const cleanTalk = (html: string): string => legible(sanitizeHtml(html, withPictures)).trim();
 
 /** Ids of the articles that HTML cleaned by `cleanHtml` leads to, each once. */
 export function articlesIn(html: string | null): number[] {

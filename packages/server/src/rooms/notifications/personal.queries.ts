@@ -67,6 +67,7 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   deliveryDeadline: 'reception',
   parcelForYou: 'reception',
   accountChanged: null,
+  adminAdded: null,
   tokenEnds: null,
   webhookStopped: null,
   wholeExport: null,

@@ -92,6 +92,7 @@ const words: Record<NotificationKind, (said: Said) => string> = {
     `Punkt listy kontrolnej dla Ciebie: ${more} (${link}${place})`,
   registryChange: ({ link, more }) => `Zmiana w rejestrze: ${link} (${more})`,
   accountChanged: ({ link, more }) => `Twoje konto: ${link}${inBrackets(more)}`,
+  adminAdded: ({ link }) => `Nowy administrator: ${link}`,
   tokenEnds: ({ link, more }) => `Klucz dostępu kończy ważność: ${link} (${more})`,
   webhookStopped: ({ link, more }) => `Webhook został wyłączony: ${link} (${more})`,
   guestForYou: ({ link, more }) => `Gość do Ciebie: ${link} (${more})`,

@@ -83,8 +83,8 @@ export const peopleRoutes = ({ work, viewsOf, addresses }: Kept) => [
     record: ({ db, user, params }) => queries.getPerson(db, user, params.id),
     handle: async ({ record }) => ({ user: record }),
   }),
-  on(contract.createPerson, async ({ db, user, body, services }) => ({
-    id: await save.create({ db, user, services, work }, body),
+  on(contract.createPerson, async ({ db, user, request, body, services }) => ({
+    id: await save.create({ db, user, services, work, request }, body),
   })),
   on(contract.updatePerson, {
     record: ({ db, params }) => write.lockPerson(db, params.id, 'fields'),

@@ -1,4 +1,5 @@
 import type { Person } from '@zaplecze/contract/rooms/people/calls';
+import { isAdmin } from '@zaplecze/contract/rooms/people/forms';
 import type { Replacement } from '@zaplecze/contract/rooms/people/replacements/calls';
 import { forbidden } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -10,8 +11,6 @@ type Subject = {
   awaiting: boolean;
   anonymized: unknown;
 };
-
-const isAdmin = (person: { roles: string[] }) => person.roles.includes('ROLE_ADMIN');
 
 /** Managers keep the profiles of everybody but administrators; administrators all of them. */
 const keeps = (user: User, person: Subject): boolean =>

@@ -1,14 +1,23 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import { type Role, roleNames } from '@zaplecze/contract/permissions';
 import type { createPerson } from '@zaplecze/contract/rooms/people/calls';
-import type { PersonForm } from '@zaplecze/contract/rooms/people/forms';
+import { becomesAdmin, isAdmin, type PersonForm } from '@zaplecze/contract/rooms/people/forms';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../kit/database/database.ts';
 import type { Services } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { assertPlace } from '../dictionaries/index.ts';
 import { detachFile } from '../files/index.ts';
-import { assertOwner, dropResets, hasEntered, invite, tellAccountEvent } from '../session/index.ts';
+import { aboutScreen, notify } from '../notifications/index.ts';
+import {
+  activeAdmins,
+  assertOwner,
+  dropResets,
+  hasEntered,
+  invite,
+  tellAccountEvent,
+} from '../session/index.ts';
 import type { Work } from './leaving/work.ts';
 import { changesRoles, losesAdmin } from './people.rules.ts';
 import * as write from './people.write.queries.ts';
@@ -20,17 +29,28 @@ type Own = Omit<Parameters<typeof write.changePerson>[2], 'picture'> &
   Partial<Pick<PersonForm, 'picture'>>;
 type Saving = { db: Db; user: User; services: Services };
 type WithWork = Saving & { work: Work };
+type Asking = { request: FastifyRequest };
 
-/** Makes a person, who is invited by mail; gives the id. @throws HttpError 400 on the fields */
-export async function create(saving: WithWork, body: Body<typeof createPerson>): Promise<number> {
+/**
+ * Makes a person, who is invited by mail; gives the id. An administrator takes the password of who asks.
+ *
+ * @throws HttpError 400 on the fields
+ */
+export async function create(
+  saving: WithWork & Asking,
+  body: Body<typeof createPerson>,
+): Promise<number> {
   const { db, services } = saving;
-  const { clients, replacements, substitutes, picture, ...fields } = body;
+  const { clients, replacements, substitutes, picture, password, code, ...fields } = body;
+  const admin = becomesAdmin(undefined, fields.roles);
+  if (admin) await assertAsker(saving, { password, code });
   await assertPlace(db, fields);
   await write.assertEmailFree(db, fields.email);
   const id = await write.insertPerson(db, { ...fields, username: fields.email });
   await saveNested(saving, id, { clients, replacements, substitutes });
   if (picture) await savePerson(saving, { id, picture: null }, { picture });
   await invite(db, services.config, { id, ...fields });
+  if (admin) await notifyAdmins(saving, { id, ...fields });
   return id;
 }
 
@@ -43,7 +63,7 @@ type Changes = Nested & Own & { email?: string | undefined; roles?: Role[] | und
  * last administrator
  */
 export async function update(
-  saving: WithWork & { request: FastifyRequest },
+  saving: WithWork & Asking,
   person: write.LockedPerson,
   changes: Changes,
   proof: Proof,
@@ -52,10 +72,16 @@ export async function update(
   const { roles, clients, replacements, substitutes, picture, email, ...fields } = changes;
   if (roles && losesAdmin(user, person, roles)) await write.assertAdminRemains(db, person.id);
   await assertPlace(db, fields, person);
-  const signingIn = email ? await changeEmail(saving, person, { email, ...proof }) : {};
+  const admin = becomesAdmin(person, roles);
+  const moves = email !== undefined && email !== person.email;
+  // Of who never came the address is only where the invitation goes, as it was when they were added.
+  const opens = moves && (isAdmin(person) || !(await neverCame(db, person)));
+  if (admin || opens) await assertAsker(saving, proof);
+  const signingIn = moves ? await changeEmail(saving, person, email) : {};
   await saveNested(saving, person.id, { clients, replacements, substitutes });
   const version = await savePerson(saving, person, { ...fields, ...signingIn, roles, picture });
   await tellChanges(saving, person, { email: signingIn.email, roles });
+  if (admin) await notifyAdmins(saving, { ...person, ...fields });
   return version;
 }
 
@@ -113,32 +139,49 @@ async function savePerson(
   return version;
 }
 
-/** What shows that an own e-mail is changed by its owner and not by whoever sits down there. */
+/** What shows that who asks is the person of the session and not whoever sits down there. */
 type Proof = { password?: string | undefined; code?: string | undefined };
 
 /**
- * A new e-mail, which takes the owner's password, and code where there is a second step, unless somebody else changes it; both
- * addresses are told what they should know. The name to sign in with follows where it was the
+ * The password of who asks, and the code where there is a second step: a found session must not make an administrator, nor
+ * send the letters of an account elsewhere.
+ *
+ * @throws HttpError 400 on `password` or `code`
+ */
+async function assertAsker(
+  { user, services, request }: Saving & Asking,
+  proof: Proof,
+): Promise<void> {
+  // Wrong ones must stay counted: outside of the transaction.
+  await assertOwner({ ...services, request }, { person: user.id, ...proof }, { withCode: true });
+}
+
+/** Every other administrator hears of a new one, whoever made them. */
+async function notifyAdmins(
+  { db, user }: Saving,
+  person: { id: number; firstName: string; lastName: string },
+): Promise<void> {
+  const { id } = person;
+  const admins = (await activeAdmins(db)).filter((admin) => admin !== id && admin !== user.id);
+  const name = `${person.firstName} ${person.lastName}`;
+  const about = aboutScreen({ id, name, address: addressOf('person', { id }) });
+  await notify(db, { kind: 'adminAdded', to: admins, by: user.id, about, more: '' });
+}
+
+/**
+ * A new e-mail of a person; both addresses are told what they should know. The name to sign in with follows where it was the
  * e-mail. Links mailed to the former address open nothing any more; who still waits for an
  * invitation gets it at the new one.
  * Gives the columns to write with the rest.
  *
- * @throws HttpError 400 on `email` when somebody else has it, and on `password` or `code`
+ * @throws HttpError 400 on `email` when somebody else has it
  */
 async function changeEmail(
-  saving: Saving & { request: FastifyRequest },
+  { db, services }: Saving,
   person: write.LockedPerson,
-  { email, ...proof }: { email: string } & Proof,
+  email: string,
 ): Promise<{ email?: string; username?: string }> {
-  if (email === person.email) return {};
-  const { db, user, services } = saving;
-  const own = person.id === user.id;
   await write.assertEmailFree(db, email, person.id);
-  if (own) {
-    // Wrong ones must stay counted: outside of the transaction.
-    const asked = { ...services, request: saving.request };
-    await assertOwner(asked, { person: user.id, ...proof }, { withCode: true });
-  }
   const signsInWithIt = person.username.toLowerCase() === person.email.toLowerCase();
   await dropResets(db, person.id);
   if (await neverCame(db, person)) await invite(db, services.config, { ...person, email });

@@ -65,6 +65,49 @@ export function assertOwnFields(user: User, changes: Changes): void {
     throw forbidden();
 }
 
+/*
+ * The course of a task. Whoever works on it chooses among the open statuses and the two ends freely, once its gate is
+ * open; the product itself moves a task in one place alone, marked *.
+ *
+ *     gate closed (predecessor open)            gate open
+ *    +---------------------------+   *   +------------------------------------------+
+ *    | waiting                   | ----> | to do  <->  in progress  <->  suspended  |
+ *    +---------------------------+       +------------------------------------------+
+ *        |  a manager's reason                  |  ends              ^  reopened: the end date goes,
+ *        |  opens it for good                   v                    |  later tasks stay as they are
+ *        |                               +------------------------------------------+
+ *        +-----------------------------> | done (with an end date)  or  cancelled   |
+ *                                        +------------------------------------------+
+ *                                               |
+ *                                               |  * the successor, if it waits, is to do; its person is notified
+ *                                               v
+ */
+
+type Transition = {
+  status: number;
+  /** Whether the status becomes another one. */
+  changed: boolean;
+  /** Becomes done, so its checklist must be ticked. */
+  completed: boolean;
+  /** Leaves an end for an open status. */
+  reopened: boolean;
+  /** The end date to write (`null` takes it away); `undefined`: as it stands. */
+  dateEndJob: string | null | undefined;
+};
+
+/** What a change of a task means for its course (the drawing above). */
+export function transitionOf(task: Task, changes: Changes): Transition {
+  const { status = task.status } = changes;
+  const reopened = isFinal(task.status) && !isFinal(status);
+  return {
+    status,
+    changed: status !== task.status,
+    completed: status === taskStatus.done && task.status !== taskStatus.done,
+    reopened,
+    dateEndJob: reopened ? null : changes.dateEndJob,
+  };
+}
+
 /**
  * The gate (TAS-14, TAS-19) and the end date (TAS-10, TAS-11): a status changes only
  * when the preceding task of the procedure is at 9 or 10, or a manager gives a reason, now or

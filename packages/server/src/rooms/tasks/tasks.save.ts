@@ -14,7 +14,7 @@ import {
   projectOf,
   type Task,
 } from './tasks.queries.ts';
-import { assertStatus, type Changes } from './tasks.rules.ts';
+import { assertStatus, type Changes, transitionOf } from './tasks.rules.ts';
 import { noteStatus, updateTask as write } from './tasks.write.queries.ts';
 
 /**
@@ -29,20 +29,17 @@ export async function change(db: Db, user: User, task: Task, changes: Changes) {
   const early = before !== undefined && !isFinal(before.status);
   const held = early && !(await isReleased(db, task.id));
   assertStatus(user, task, { held, project }, changes);
-  const { reason, status = task.status, ...fields } = describedBy(changes);
-  if (status === taskStatus.done && task.status !== taskStatus.done) {
-    await assertTicked(db, 'projectTask', task);
-  }
-  const reopened = isFinal(task.status) && !isFinal(status);
-  const end = status === taskStatus.done ? fields.dateEndJob : reopened ? null : fields.dateEndJob;
+  const { status, changed, completed, reopened, dateEndJob } = transitionOf(task, changes);
+  if (completed) await assertTicked(db, 'projectTask', task);
+  const { reason, ...fields } = describedBy(changes);
   const version = await write(db, task.id, {
     ...fields,
     status,
-    ...(end !== undefined && { dateEndJob: end }),
+    ...(dateEndJob !== undefined && { dateEndJob }),
   });
   const texts = { before: task.descriptionHtml, now: fields.descriptionHtml };
   await keepDescription(db, { user, record: task.id, of: taskTalk }, texts);
-  if (status !== task.status) {
+  if (changed) {
     const why = early ? reason : null;
     await noteStatus(db, { projectTask: task.id, status, createdBy: user.id, reason: why });
     if (held && !isFinal(status))

@@ -44,13 +44,16 @@ export type FieldProps = {
   disabled?: boolean;
   /** Set when the label would only repeat the section's heading. */
   hideLabel?: boolean;
+  /** What another field takes from this one, when a person has changed it. */
+  onChanged?: (value: unknown) => void;
 };
 
 /**
  * Joins a field to its form: value, change, blur, ref, error, and the props that Mantine inputs
  * share. For fields of a room's own making.
  */
-export function useField<T>({ name, label, help, required, disabled, hideLabel }: FieldProps) {
+export function useField<T>(props: FieldProps) {
+  const { name, label, help, required, disabled, hideLabel, onChanged } = props;
   const { labels } = useFormOfRecord();
   const { control, getFieldState, trigger } = useFormContext();
   const { field, fieldState } = useController({ name, control });
@@ -64,6 +67,7 @@ export function useField<T>({ name, label, help, required, disabled, hideLabel }
     // never left or sent.
     const wrong = [...labels.keys()].filter((each) => getFieldState(each).invalid);
     if (wrong.length > 0) void trigger(wrong);
+    onChanged?.(value);
   };
   return {
     value: field.value as T,

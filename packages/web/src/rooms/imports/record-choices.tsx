@@ -37,7 +37,7 @@ const lists: Partial<Record<NamedBy, readonly { id: number; name: string }[]>> =
   issueStatus: issueStatuses,
   issueType: issueTypes,
   interval: intervals,
-  role: roles.map((role, id) => ({ id, name: roleNames[role] })),
+  role: roles.flatMap((role, id) => (role === 'ROLE_ADMIN' ? [] : [{ id, name: roleNames[role] }])),
 };
 
 type Instead = RecordSettings['instead'];

@@ -79,7 +79,9 @@ export function PeopleRows(props: {
                   aria-label={labelOf('Rola', at)}
                   value={row.role}
                   onChange={(event) => onChange(at, { role: event.currentTarget.value as Role })}
-                  data={roles.map((role) => ({ value: role, label: roleNames[role] }))}
+                  data={roles
+                    .filter((role) => role !== 'ROLE_ADMIN')
+                    .map((role) => ({ value: role, label: roleNames[role] }))}
                 />
               </td>
             </tr>

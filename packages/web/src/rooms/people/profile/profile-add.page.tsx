@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { createPerson } from '@zaplecze/contract/rooms/people/calls';
-import { personForm } from '@zaplecze/contract/rooms/people/forms';
+import { provenPersonForm } from '@zaplecze/contract/rooms/people/forms';
 import { call } from '../../../kit/calls/api.ts';
 import { FormPage } from '../../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
@@ -12,8 +12,8 @@ import { newProfile } from './profile-values.ts';
 export function ProfileAddPage() {
   const goBack = useGoBack(addressOf('team'));
   const form = useRecordForm({
-    schema: personForm,
-    defaults: newProfile(),
+    schema: provenPersonForm,
+    defaults: { ...newProfile(), password: '', code: '' },
     send: (body, options) => call(createPerson, { body }, options),
     ask: (body) => sureOfDoubles(body),
     onDone: goBack,

@@ -4,8 +4,8 @@ import { getPerson, type Person, updatePerson } from '@zaplecze/contract/rooms/p
 import {
   type PersonForm,
   personCollections,
-  personEditForm,
   personFormOf,
+  provenPersonForm,
 } from '@zaplecze/contract/rooms/people/forms';
 import { ApiError, call } from '../../../kit/calls/api.ts';
 import { useFresh } from '../../../kit/calls/use-api.ts';
@@ -50,7 +50,7 @@ function ProfileEdit({ user }: { user: Person }) {
   const goBack = useGoBack(addressOf(own ? 'profile' : 'person', { id: user.id }));
   usePageTitle(`Edycja: ${user.fullname}`);
   const form = useRecordForm({
-    schema: personEditForm,
+    schema: provenPersonForm,
     record: { ...personFormOf(user), password: '', code: '' },
     collections: personCollections,
     version: user.version,

@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '../../../kit/fields/text-fields.tsx';
 import { Row, Section } from '../../../kit/forms/form-page.tsx';
 import { clientSource, dictionarySource } from '../../choices/index.ts';
 import { SubstitutionFields } from '../substitutions/substitution-fields.tsx';
-import { EmailProof } from './email-proof.tsx';
+import { AskerProof } from './asker-proof.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RolesField } from './roles-field.tsx';
 
@@ -29,7 +29,7 @@ export function ProfileFields({ user }: { user?: Person }) {
           <TextField name="phone" label="Telefon" type="tel" required />
           <TextField name="email" label="Adres e-mail" type="email" required help={signIn} />
         </Row>
-        {user && <EmailProof user={user} />}
+        <AskerProof user={user} below="email" />
       </Section>
       <Section title="Praca" help="Miejsce w firmie.">
         <Row>
@@ -51,6 +51,7 @@ export function ProfileFields({ user }: { user?: Person }) {
       {(!user || user.may.roles) && (
         <Section title="Role" help="Co ta osoba widzi i może w systemie.">
           <RolesField name="roles" label="Role" />
+          <AskerProof user={user} below="roles" />
         </Section>
       )}
       <Section title="Opieka nad klientami" help="Klienci, którymi ta osoba się opiekuje.">

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBan, IconHourglassEmpty, IconLockOpen } from '@tabler/icons-react';
 import type { TaskInstance } from '@zaplecze/contract/rooms/tasks/calls';
 import { isFinal, taskStatus, taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../../kit/fields/choice-fields.tsx';
 import { LimitField } from '../../../kit/fields/date-fields.tsx';
@@ -21,7 +21,9 @@ export function TaskStatus({ task }: { task: TaskInstance }) {
   const [passing, setPassing] = useState(false);
   const held = isHeld(task);
   const { cancelled } = task.project;
-  const status = useEndDate(task);
+  const { watch, trigger } = useFormContext();
+  const status = Number(watch('status'));
+  const putEndDate = useEndDate(task);
   const newest = task.statusHistory.toSorted((a, b) => b.created.localeCompare(a.created))[0];
   return (
     <section className={classes.status} aria-label="Status zadania">
@@ -56,6 +58,7 @@ export function TaskStatus({ task }: { task: TaskInstance }) {
           autoFocus
           required
           disabled={!task.may.work}
+          onChanged={putEndDate}
         />
       ) : (
         <Fact label="Status">
@@ -78,6 +81,9 @@ export function TaskStatus({ task }: { task: TaskInstance }) {
           label="Data zakończenia"
           required={status === taskStatus.done}
           disabled={!task.may.work || cancelled}
+          onChanged={(end) => {
+            if (status === taskStatus.done && !end) void trigger('dateEndJob');
+          }}
         />
       )}
       {newest && isFinal(newest.status.id) && (
@@ -114,15 +120,11 @@ function Awaited({ task: { waitsFor } }: { task: TaskInstance }) {
   );
 }
 
-/** Done means an end date: now, unless the person says otherwise. Gives the chosen status. */
-function useEndDate(task: TaskInstance): number {
-  const { watch, getValues, setValue, trigger } = useFormContext();
-  const status = Number(watch('status'));
-  const end = watch('dateEndJob');
-  const before = useRef(status);
-  useEffect(() => {
-    if (before.current === status) return;
-    before.current = status;
+/** Done means an end date: now, unless the person says otherwise. Any status that is not an end takes it away again. */
+function useEndDate(task: TaskInstance): (status: unknown) => void {
+  const { getValues, setValue } = useFormContext();
+  return (chosen) => {
+    const status = Number(chosen);
     if (status === taskStatus.done && !getValues('dateEndJob')) {
       const now = new Date();
       now.setSeconds(0, 0);
@@ -130,9 +132,5 @@ function useEndDate(task: TaskInstance): number {
     } else if (!isFinal(status)) {
       setValue('dateEndJob', valuesOf(task).dateEndJob, { shouldDirty: true });
     }
-  }, [status, getValues, setValue, task]);
-  useEffect(() => {
-    if (status === taskStatus.done && !end) void trigger('dateEndJob');
-  }, [status, end, trigger]);
-  return status;
+  };
 }
