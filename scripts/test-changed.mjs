@@ -56,6 +56,7 @@ function roomsOf(file) {
 /** What must be checked again when a package has changed: itself and whoever imports it. */
 const importers = {
   'packages/contract': ['packages/contract', 'packages/server', 'packages/web'],
+  'packages/keeper': ['packages/keeper', 'packages/server'],
   'packages/server': ['packages/server', 'e2e'],
   'packages/web': ['packages/web', 'packages/web/service-worker'],
   e2e: ['e2e'],
@@ -73,9 +74,11 @@ const touched = Object.keys(importers).filter((one) =>
   files.some((file) => file.startsWith(`${one}/`)),
 );
 const projects = [...new Set(touched.flatMap((one) => importers[one]))];
-// What is not a room's (a kit, the app) is seen by the reference room; all of the others are for `npm test`.
+// What is not a room's (a kit, the app) is seen by the reference room; all of the others are for `npm test`. The
+// keeper has tests of its own.
 const shared = files.some(
-  (file) => /^packages\/\w+\/(src|migrations)\//.test(file) && roomsOf(file).length === 0,
+  (file) =>
+    /^packages\/(?!keeper\/)\w+\/(src|migrations)\//.test(file) && roomsOf(file).length === 0,
 );
 const found = new Set(files.flatMap(roomsOf));
 if (shared || found.size > 3) {
@@ -127,8 +130,9 @@ const browser = [
   },
 ];
 const began = performance.now();
+const keeper = touched.includes('packages/keeper') ? [script('test:keeper')] : [];
 await runLanes([
-  [...quick, ...(httpTests.length ? [http] : [])],
+  [...quick, ...keeper, ...(httpTests.length ? [http] : [])],
   ...(paths.length ? [browser] : []),
 ]);
 console.log(`npm run test:changed: ${Math.round((performance.now() - began) / 1000)} s`);

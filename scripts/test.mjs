@@ -1,4 +1,4 @@
-// Everything that CI checks. The quick checks, the build and the tests of pure functions share the machine;
+// Everything that CI checks. The quick checks, the build, the tests of pure functions and of the keeper share the machine;
 // each suite has it for itself.
 import { runLanes, script } from './steps.mjs';
 
@@ -16,7 +16,7 @@ const checks = [
 const stages = [
   [
     checks.map((name) => script(`check:${name}`)),
-    [script('build'), script('check:size'), script('test:web')],
+    [script('build'), script('check:size'), script('test:web'), script('test:keeper')],
   ],
   [[script('test:server', { loud: true }), script('test:day', { loud: true })]],
   [[script('test:browser', { loud: true })]],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { processesIn } from '../../packages/server/src/kit/postgres/processes.ts';
+import { processesIn } from '../../packages/keeper/src/postgres/processes.ts';
 
 /** Processor seconds so far, and memory in MB now, of the server and of its database. */
 export type Spent = Record<

@@ -1,13 +1,14 @@
 import { argv } from 'node:process';
-import { runCommand, say } from './backup/command.ts';
+import { say } from '@zaplecze/keeper/commands/command';
+import { borrowEmbeddedPostgres } from '@zaplecze/keeper/postgres/embedded-postgres';
+import { runCommand } from './keeping/command.ts';
 import { OperatorError } from './kit/operations/operator-error.ts';
-import { borrowEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts';
 import { type KeyName, keyNames, rotateKey } from './rotation.ts';
 
 const isKeyName = (name: string | undefined): name is KeyName =>
   keyNames.some((known) => known === name);
 
-await runCommand(borrowEmbeddedPostgres, async (open) => {
+await runCommand(borrowEmbeddedPostgres, async ({ open }) => {
   const [name, ...more] = argv.slice(2);
   if (!isKeyName(name) || more.length > 0) {
     throw new OperatorError(`Użycie: npm run rotate-key -- ${keyNames.join(' | ')}`);

@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '@zaplecze/keeper/postgres/embedded-postgres';
 import { createApp } from './app.ts';
 import { backgroundTasks, crontab } from './background.ts';
 import { fillNew } from './fill-new.ts';
+import { source } from './keeping/source.ts';
 import { createDatabase, type Database } from './kit/database/database.ts';
 import { startLaterMigrations } from './kit/database/migrations/later-migrations.ts';
 import { oneAtATime } from './kit/database/migrations/migrate.ts';
 import { announceVersion } from './kit/database/migrations/versions.ts';
+import { awaitDatabaseServer } from './kit/database/servers/database-server.ts';
 import { connectionOf, replicaOf } from './kit/database/servers/hosts.ts';
+import { checkReplica } from './kit/database/servers/replica-server.ts';
 import { createStorage } from './kit/files/create-storage.ts';
 import type { Storage } from './kit/files/storage.ts';
 import { withLimits } from './kit/jobs/job-limits.ts';
@@ -21,10 +25,8 @@ import { drain } from './kit/operations/drain.ts';
 import type { Fall } from './kit/operations/fall.ts';
 import type { Log } from './kit/operations/log.ts';
 import { OperatorError } from './kit/operations/operator-error.ts';
+import { countedWarning } from './kit/operations/repeated.ts';
 import { createOutgoing } from './kit/outgoing/outgoing.ts';
-import { awaitDatabaseServer } from './kit/postgres/database-server.ts';
-import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts';
-import { checkReplica } from './kit/postgres/replica-server.ts';
 import { startTracing } from './kit/tracing/tracing.ts';
 import { reportFall } from './restarted.ts';
 import { watchLetters } from './rooms/letters/index.ts';
@@ -57,13 +59,13 @@ async function connect(
   closing.add('baza danych', () => end(), limits.database);
   const archive: Archive = async (storage) => {
     if (!to) return;
-    const { startArchiver } = await import('./kit/archiving/archiver.ts');
-    const contents = config.s3 ? undefined : storage;
+    const { startArchiver } = await import('@zaplecze/keeper/archiving/archiver');
     const archiver = await startArchiver({
       config: to,
       database: embedded,
-      storage: contents,
+      contents: config.s3 ? undefined : { storage, table: source.files },
       log,
+      warn: countedWarning(log, 'Archiwum bazy danych nie przyjmuje zapisów'),
     });
     end = () => archiver.finish(embedded.stop);
   };

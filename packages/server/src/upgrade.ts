@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { argv, stderr } from 'node:process';
-import { backUp } from './backup/back-up.ts';
-import { runCommand, say } from './backup/command.ts';
-import { verifyBackup } from './backup/verify.ts';
-import { describe, newName } from './backup/words.ts';
+import { say } from '@zaplecze/keeper/commands/command';
+import { backUp } from '@zaplecze/keeper/copies/back-up';
+import { verifyBackup } from '@zaplecze/keeper/copies/verify';
+import { describe, newName } from '@zaplecze/keeper/copies/words';
+import { borrowEmbeddedPostgres } from '@zaplecze/keeper/postgres/embedded-postgres';
+import { runCommand } from './keeping/command.ts';
+import { product } from './keeping/product.ts';
 import type { Database } from './kit/database/database.ts';
 import { finishMigrations } from './kit/database/migrations/later-migrations.ts';
 import { type Left, versionName } from './kit/database/migrations/migrate.ts';
@@ -12,7 +15,6 @@ import { versionsAtWork } from './kit/database/migrations/versions.ts';
 import { type Plan, planMigrations } from './kit/database/plan.ts';
 import { prepareDatabase } from './kit/jobs/prepare-database.ts';
 import { OperatorError } from './kit/operations/operator-error.ts';
-import { borrowEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts';
 
 function kindOf(migration: Migration): string {
   const { kind } = migration;
@@ -51,13 +53,13 @@ async function tellRest(db: Database, { own }: Plan, left: Left): Promise<void> 
   }
 }
 
-await runCommand(borrowEmbeddedPostgres, async (open, config) => {
+await runCommand(borrowEmbeddedPostgres, async ({ open, config, log }) => {
   const given = argv.slice(2);
   const dry = given.includes('--dry-run');
   if (given.some((one) => one !== '--dry-run')) {
     throw new OperatorError('Użycie: npm run upgrade [-- --dry-run]');
   }
-  const { db, storage, log } = await open();
+  const { db, storage } = await open();
   const plan = await planMigrations(db);
   if (!plan.has) {
     throw new OperatorError(
@@ -80,10 +82,10 @@ await runCommand(borrowEmbeddedPostgres, async (open, config) => {
   }
   if (plan.pending.length > 0) {
     say('Kopia zapasowa…');
-    const summary = await backUp({ db, storage, path });
+    const summary = await backUp({ db, storage, source: product, path });
     say(`Kopia gotowa: ${path}\n${describe(summary)}`);
     say('Sprawdzam kopię: odtwarzam ją na próbę i aktualizuję…');
-    const { verified } = await verifyBackup({ path, config, db, log });
+    const { verified } = await verifyBackup({ path, config, db, product, log });
     say(
       verified === 'database'
         ? 'Kopia jest dobra: każda tabela i każdy plik wróciły takie same.'

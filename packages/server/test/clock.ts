@@ -1,5 +1,5 @@
+import { databaseHome } from '@zaplecze/keeper/postgres/place';
 import pg from 'pg';
-import { databaseHome } from '../src/kit/postgres/place.ts';
 
 /**
  * Lets a line of the crontab come round at a moment, on a server that runs: its work is put into the queue as the clock

@@ -1,13 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@zaplecze/keeper/postgres/embedded-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../src/kit/database/database.ts';
 import { migrate } from '../src/kit/database/migrations/migrate.ts';
 import { migrateJobs } from '../src/kit/jobs/jobs.ts';
 import { createLog, type Log } from '../src/kit/operations/log.ts';
-import { startEmbeddedPostgres } from '../src/kit/postgres/embedded-postgres.ts';
 import { type Connection, template } from './database.ts';
 import { postmasterPid } from './starting/server-process.ts';
 

@@ -1,7 +1,7 @@
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { postgresAccount } from '../../src/kit/postgres/account.ts';
+import { postgresAccount } from '@zaplecze/keeper/postgres/account';
 import { freePort } from '../peers/primary-and-standby.ts';
 import { Member } from './member.ts';
 

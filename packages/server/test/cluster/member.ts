@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
-import { processesIn, until } from '../../src/kit/postgres/processes.ts';
+import { processesIn, until } from '@zaplecze/keeper/postgres/processes';
 
 /** One program of the cluster: it can be killed with all that it has begun, frozen, and started again. */
 export class Member {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { databaseHome } from '@zaplecze/keeper/postgres/place';
 import pg from 'pg';
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { hashToken } from '../../src/kit/http/guard.ts';
-import { databaseHome } from '../../src/kit/postgres/place.ts';
 import { cleanUp, eventually, health, signInTo, startServer } from '../starting/server-process.ts';
 import { makeStartedFolder, startedFolder } from '../starting/started-folder.ts';
 

@@ -10,10 +10,10 @@ import {
 } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { databaseHome } from '@zaplecze/keeper/postgres/place';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { databaseHome } from '../../src/kit/postgres/place.ts';
 import { testDatabase } from '../database.ts';
 import { clientNamed, post, prepareWrites, startWriters } from '../keeping/writers.ts';
 import { startProxy } from '../peers/proxy.ts';

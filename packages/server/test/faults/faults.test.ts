@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { databaseHome } from '@zaplecze/keeper/postgres/place';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { seeded } from '../../src/demo/random.ts';
@@ -8,7 +9,6 @@ import { migrate } from '../../src/kit/database/migrations/migrate.ts';
 import { knownMigrations } from '../../src/kit/database/migrations/migrations.ts';
 import { prepareDatabase } from '../../src/kit/jobs/prepare-database.ts';
 import { createLog } from '../../src/kit/operations/log.ts';
-import { databaseHome } from '../../src/kit/postgres/place.ts';
 import { dumpSchema } from '../keeping/dump-schema.ts';
 import { prepareWrites, startWriters } from '../keeping/writers.ts';
 import { hasOuterPostgres, startOuterPostgres } from '../peers/outer-postgres.ts';

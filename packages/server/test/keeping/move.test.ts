@@ -1,15 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { startClock } from '@zaplecze/keeper/moving/clock';
+import { writeMark } from '@zaplecze/keeper/moving/mark';
+import { move } from '@zaplecze/keeper/moving/move';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { product } from '../../src/keeping/product.ts';
 import { createDatabase, type Database } from '../../src/kit/database/database.ts';
-import { writeMark } from '../../src/kit/database/migrations/moved.ts';
 import { connectionOf } from '../../src/kit/database/servers/hosts.ts';
 import { enqueue } from '../../src/kit/jobs/jobs.ts';
 import { prepareDatabase } from '../../src/kit/jobs/prepare-database.ts';
 import { sendMail } from '../../src/kit/mail/mail-task.ts';
 import { createLog } from '../../src/kit/operations/log.ts';
-import { startClock } from '../../src/moving/clock.ts';
-import { move } from '../../src/moving/move.ts';
 import { testDatabase } from '../database.ts';
 import { demoModel } from '../demo-model.ts';
 import { everything, schemaOf } from '../everything.ts';
@@ -50,7 +51,7 @@ async function leaveWork(db: Database): Promise<void> {
   await db.pool.query(
     'select from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), attempts => 3)',
   );
-  await startClock(db.pool);
+  await startClock(db.pool, product.crontab);
   await db.pool.query(
     `update graphile_worker._private_known_crontabs set known_since = now() - interval '9 days',
             last_execution = now() - interval '2 days'`,
@@ -90,7 +91,7 @@ describe.runIf(hasOuterPostgres)('a move', () => {
     expect(letters).toMatchObject([{ attempts: 3 }]);
 
     const at = (db: Database, name: string) => ({ db, name });
-    const quiet = { overwrite: false, log, tell: () => undefined };
+    const quiet = { product, overwrite: false, log, tell: () => undefined };
     // A server that begins in the middle waits, and then hears of it.
     let starting: Promise<string> | undefined;
     const tell = () => {
@@ -211,7 +212,7 @@ describe.runIf(hasOuterPostgres)('a move', () => {
     onTestFinished(own.drop);
     const foreign = move({
       ...{ from: { db: own.db, name: 'a' }, to: { db, name: 'b' } },
-      ...{ overwrite: true, log, tell: () => undefined },
+      ...{ product, overwrite: true, log, tell: () => undefined },
     });
     await expect(foreign).rejects.toThrow('tabele innego programu');
   }, 300_000);

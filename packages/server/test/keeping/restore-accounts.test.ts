@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { backUp } from '@zaplecze/keeper/copies/back-up';
+import { checkArchive, restore } from '@zaplecze/keeper/copies/restore';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doors, sessionTables } from '../../src/backup/access/doors.ts';
-import { protectionLines } from '../../src/backup/access/report.ts';
-import { backUp } from '../../src/backup/back-up.ts';
-import { checkArchive, restore } from '../../src/backup/restore.ts';
+import { doors, sessionTables } from '../../src/keeping/access/doors.ts';
+import { product } from '../../src/keeping/product.ts';
+import { source } from '../../src/keeping/source.ts';
 import type { Database } from '../../src/kit/database/database.ts';
 import { createStorage } from '../../src/kit/files/create-storage.ts';
 import type { Storage } from '../../src/kit/files/storage.ts';
@@ -101,7 +102,7 @@ test('roles taken away, second steps added, devices and webhooks ended after the
     .values({ entity: 'person', entityId: careful, action: 'update', changes: '{}' })
     .execute();
   const copy = join(folder, 'kopia.tar');
-  await backUp({ db, storage, path: copy });
+  await backUp({ source, db, storage, path: copy });
 
   await sql`update person set roles = '{ROLE_USER}' where id = ${demoted}`.execute(db);
   await sql`update person set roles = '{ROLE_USER,ROLE_ADMIN}' where id = ${promoted}`.execute(db);
@@ -113,11 +114,12 @@ test('roles taken away, second steps added, devices and webhooks ended after the
   await sql`delete from "pushSubscription" where endpoint like '%stary'`.execute(db);
   await sql`update webhook set active = false where name = 'wylaczony'`.execute(db);
 
-  const checked = await checkArchive(copy);
+  const checked = await checkArchive(copy, product);
   const done = await restore(checked, {
-    ...{ db, storage, overwrite: true, keepAccess: false, log },
+    product,
+    ...{ product, db, storage, overwrite: true, keepAccess: false, log },
   });
-  expect(done?.proven).toBe(true);
+  expect(done?.[0]).toContain('porównano z zastąpioną bazą');
   const now = await accounts(db);
   expect(now.odsunięty?.roles).toEqual(['ROLE_USER']);
   expect(now.stały?.roles).toEqual(['ROLE_USER', 'ROLE_MANAGER']);
@@ -136,7 +138,7 @@ test('roles taken away, second steps added, devices and webhooks ended after the
     { name: 'wylaczony', active: false },
     { name: 'dziala', active: true },
   ]);
-  const lines = done ? protectionLines(done).join('\n') : '';
+  const lines = done?.join('\n') ?? '';
   expect(lines).toContain('role odebrane po kopii: 1 (Osoba odsunięty)');
   expect(lines).toContain('drugie kroki logowania nowsze niż kopia zostały: 1 (Osoba ostrożny)');
   expect(lines).toContain('webhooki: 1 (wylaczony)');
@@ -147,9 +149,10 @@ test('roles taken away, second steps added, devices and webhooks ended after the
   try {
     await person(other.db, 'obcy');
     const there = await restore(checked, {
-      ...{ db: other.db, storage, overwrite: true, keepAccess: false, log },
+      product,
+      ...{ product, db: other.db, storage, overwrite: true, keepAccess: false, log },
     });
-    expect(there?.proven).toBe(false);
+    expect(there?.[0]).toContain('Nie ma bazy, która powiedziałaby');
     expect(await other.db.selectFrom('pushSubscription').selectAll().execute()).toEqual([]);
     expect((await accounts(other.db)).odsunięty?.roles).toEqual(admin.roles);
   } finally {
@@ -186,7 +189,7 @@ test('a withdrawn consent, a restriction and an objection outlive a restore; who
       .returning('id')
       .executeTakeFirstOrThrow();
     const copy = join(folder, 'osoby.tar');
-    await backUp({ db, storage, path: copy });
+    await backUp({ source, db, storage, path: copy });
 
     await sql`update "clientAgreement" set withdrawn = '2026-02-03'`.execute(db);
     await sql`update "clientPerson" set restricted = now() where id = ${held}`.execute(db);
@@ -194,8 +197,9 @@ test('a withdrawn consent, a restriction and an objection outlive a restore; who
     await sql`update "clientPerson" set anonymized = now(), "lastName" = 'Osoba' where id = ${forgotten}`.execute(
       db,
     );
-    const done = await restore(await checkArchive(copy), {
-      ...{ db, storage, overwrite: true, keepAccess: false, log },
+    const done = await restore(await checkArchive(copy, product), {
+      product,
+      ...{ product, db, storage, overwrite: true, keepAccess: false, log },
     });
     const people = await db
       .selectFrom('clientPerson')
@@ -211,7 +215,7 @@ test('a withdrawn consent, a restriction and an objection outlive a restore; who
     ]);
     const [agreement] = await db.selectFrom('clientAgreement').select('withdrawn').execute();
     expect(agreement?.withdrawn).toBe('2026-02-03');
-    const lines = done ? protectionLines(done).join('\n') : '';
+    const lines = done?.join('\n') ?? '';
     expect(lines).toContain(`zgody znowu wycofane: 1 (nr ${consent})`);
     expect(lines).toContain(`przetwarzanie znowu ograniczone: 1 (nr ${held})`);
     expect(lines).toContain(
@@ -240,7 +244,7 @@ test('a used or replaced recovery code, and an e-mail of before, do not come bac
       .values([code('zużyty'), code('zastąpiony')])
       .execute();
     const copy = join(folder, 'kody.tar');
-    await backUp({ db, storage, path: copy });
+    await backUp({ source, db, storage, path: copy });
 
     await db.deleteFrom('recoveryCode').execute();
     await db.insertInto('recoveryCode').values(code('nowy')).execute();
@@ -250,8 +254,8 @@ test('a used or replaced recovery code, and an e-mail of before, do not come bac
     );
     // The address that this person left is, in the copy, still theirs.
     await sql`update person set email = 'zamawia@f.pl' where id = ${taken}`.execute(db);
-    const done = await restore(await checkArchive(copy), {
-      ...{ db, storage, overwrite: true, keepAccess: false, log },
+    const done = await restore(await checkArchive(copy, product), {
+      ...{ product, db, storage, overwrite: true, keepAccess: false, log },
     });
     expect(await db.selectFrom('recoveryCode').select('codeHash').execute()).toEqual([
       { codeHash: Buffer.from('nowy') },
@@ -267,7 +271,7 @@ test('a used or replaced recovery code, and an e-mail of before, do not come bac
       { id: careful, email: 'nowa@f.pl', username: 'nowa@f.pl' },
       { id: taken, email: 'zamawia@f.pl', username: 'zajęty' },
     ]);
-    const lines = done ? protectionLines(done).join('\n') : '';
+    const lines = done?.join('\n') ?? '';
     expect(lines).toContain('kody zapasowe nowsze niż kopia zostały: 1 (Osoba zamawia)');
     expect(lines).toContain('adresy e-mail nowsze niż kopia zostały: 2');
   } finally {
@@ -293,15 +297,15 @@ test('open requests of the RODO outlive a restore; ended ones and staff made ano
       ).id;
     const ended = await request('Zakończona');
     const copy = join(folder, 'sprawy.tar');
-    await backUp({ db, storage, path: copy });
+    await backUp({ source, db, storage, path: copy });
 
     const open = await request('Otwarta');
     await sql`update "personalCase" set status = 'done', closed = '2026-11-21', name = '[dane usunięte]'
       where id = ${ended}`.execute(db);
     await sql`update person set anonymized = now(), "lastName" = 'anonimowa', "passwordHash" = null
       where id = ${left}`.execute(db);
-    const done = await restore(await checkArchive(copy), {
-      ...{ db, storage, overwrite: true, keepAccess: false, log },
+    const done = await restore(await checkArchive(copy, product), {
+      ...{ product, db, storage, overwrite: true, keepAccess: false, log },
     });
     const cases = await db
       .selectFrom('personalCase')
@@ -313,7 +317,7 @@ test('open requests of the RODO outlive a restore; ended ones and staff made ano
       { id: open, name: 'Otwarta', status: 'open', due: '2026-12-20' },
     ]);
     expect(await request('Następna')).toBeGreaterThan(open);
-    const lines = done ? protectionLines(done).join('\n') : '';
+    const lines = done?.join('\n') ?? '';
     expect(lines).toContain(
       `otwarte sprawy nowsze niż kopia zostały: 1 (nr ${open}: usunięcie, wpłynęła 2026-11-20, termin 2026-12-20)`,
     );

@@ -1,8 +1,9 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Summary } from '@zaplecze/keeper/copies/manifest';
+import { checkArchive } from '@zaplecze/keeper/copies/restore';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { Summary } from '../../src/backup/manifest.ts';
-import { checkArchive } from '../../src/backup/restore.ts';
+import { product } from '../../src/keeping/product.ts';
 import { hasOuterPostgres, startOuterPostgres } from '../peers/outer-postgres.ts';
 import { startS3Peer } from '../peers/s3-peer.ts';
 import {
@@ -123,7 +124,7 @@ const restored = { code: 0, output: expect.stringContaining('Odtworzono i porów
 
 /** What an archive holds. */
 async function sumsOf(path: string): Promise<Pick<Summary, 'files' | 'tables'>> {
-  const { tables, files } = (await checkArchive(path)).summary;
+  const { tables, files } = (await checkArchive(path, product)).summary;
   return { files, tables };
 }
 

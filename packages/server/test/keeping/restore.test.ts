@@ -11,9 +11,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { backUp } from '@zaplecze/keeper/copies/back-up';
+import { checkArchive, restore } from '@zaplecze/keeper/copies/restore';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { backUp } from '../../src/backup/back-up.ts';
-import { checkArchive, restore } from '../../src/backup/restore.ts';
+import { product } from '../../src/keeping/product.ts';
+import { source } from '../../src/keeping/source.ts';
 import type { Database } from '../../src/kit/database/database.ts';
 import { workerLockClass } from '../../src/kit/database/migrations/versions.ts';
 import { createStorage } from '../../src/kit/files/create-storage.ts';
@@ -57,14 +59,14 @@ beforeAll(async () => {
   await vapidKeys(own.db);
   await awkwardRows(own.db);
   archive = join(folder, 'kopia.tar');
-  await backUp({ db: own.db, storage: local, path: archive });
+  await backUp({ source, db: own.db, storage: local, path: archive });
   few = await testDatabase();
   const somebody = { firstName: 'Ala', lastName: 'Kot', email: 'ala@firma.pl', username: 'ala' };
   await few.db.insertInto('person').values(somebody).execute();
   await awkwardRows(few.db);
   await storeFile(few.db, local);
   small = join(folder, 'mala.tar');
-  await backUp({ db: few.db, storage: local, path: small });
+  await backUp({ source, db: few.db, storage: local, path: small });
 });
 
 afterAll(async () => {
@@ -115,8 +117,15 @@ async function freshDatabase() {
 
 test('a folder’s backup, restored into S3 and back into a folder, has every row and every file [OPE-45, OPE-46]', async () => {
   const inS3 = await freshDatabase();
-  const checked = await checkArchive(archive);
-  await restore(checked, { db: inS3, storage: s3, overwrite: false, keepAccess: true, log });
+  const checked = await checkArchive(archive, product);
+  await restore(checked, {
+    product,
+    db: inS3,
+    storage: s3,
+    overwrite: false,
+    keepAccess: true,
+    log,
+  });
   const before = await everything(own.db);
   expect(Object.values(before).flat().length).toBeGreaterThan(5_000);
   expect(before['waiting work']?.length).toBeGreaterThan(0);
@@ -126,11 +135,18 @@ test('a folder’s backup, restored into S3 and back into a folder, has every ro
   expect(Object.keys(files).length).toBeGreaterThan(50);
   expect(await fileContents(inS3, s3)).toEqual(files);
   const second = join(folder, 'druga.tar');
-  await backUp({ db: inS3, storage: s3, path: second });
+  await backUp({ source, db: inS3, storage: s3, path: second });
   const back = await freshDatabase();
   const elsewhere = await createStorage({ dataDir: join(folder, 'elsewhere'), s3: undefined });
-  const again = await checkArchive(second);
-  await restore(again, { db: back, storage: elsewhere, overwrite: false, keepAccess: true, log });
+  const again = await checkArchive(second, product);
+  await restore(again, {
+    product,
+    db: back,
+    storage: elsewhere,
+    overwrite: false,
+    keepAccess: true,
+    log,
+  });
   expect(await everything(back)).toEqual(before);
   expect(await fileContents(back, elsewhere)).toEqual(files);
 
@@ -147,9 +163,9 @@ test('a folder’s backup, restored into S3 and back into a folder, has every ro
 
 test('a base with data is replaced only when asked to be, and then entirely [OPE-47]', async () => {
   const db = await freshDatabase();
-  const checked = await checkArchive(small);
+  const checked = await checkArchive(small, product);
   const storage = await createStorage({ dataDir: join(folder, 'replaced'), s3: undefined });
-  await restore(checked, { db, storage, overwrite: false, keepAccess: true, log });
+  await restore(checked, { product, db, storage, overwrite: false, keepAccess: true, log });
   const later = await storeFile(db, storage);
   await db.deleteFrom('tag').execute();
   await db.pool.query(
@@ -157,10 +173,10 @@ test('a base with data is replaced only when asked to be, and then entirely [OPE
   );
   const changed = await everything(db);
   await expect(
-    restore(checked, { db, storage, overwrite: false, keepAccess: true, log }),
+    restore(checked, { product, db, storage, overwrite: false, keepAccess: true, log }),
   ).rejects.toThrow(/^Ta instalacja ma już dane \(osób: 1\)\..*--overwrite/);
   expect(await everything(db)).toEqual(changed);
-  await restore(checked, { db, storage, overwrite: true, keepAccess: true, log });
+  await restore(checked, { product, db, storage, overwrite: true, keepAccess: true, log });
   expect(await everything(db)).toEqual(await everything(few.db));
   expect(await schemaOf(db)).toEqual(await schemaOf(few.db));
   await expect(storage.get(later)).rejects.toThrow();
@@ -169,10 +185,10 @@ test('a base with data is replaced only when asked to be, and then entirely [OPE
 
 test('what the clock asked for between the copy and now is made up for, as far back as its lines say', async () => {
   const db = await freshDatabase();
-  const checked = await checkArchive(small);
+  const checked = await checkArchive(small, product);
   const made = new Date(Date.now() - 3 * 86_400_000).toISOString();
   const old = { ...checked, manifest: { ...checked.manifest, made } };
-  await restore(old, { db, storage: s3, overwrite: false, keepAccess: true, log });
+  await restore(old, { product, db, storage: s3, overwrite: false, keepAccess: true, log });
   const jobs = await waitingJobs(db);
   const plans = jobs.filter(({ task }) => task === 'projects:plan');
   // Every night, a day back: one of the three that were missed.
@@ -186,11 +202,11 @@ test('what differs from the archive after all is taken back [OPE-48]', async () 
   const db = await freshDatabase();
   await db.insertInto('tag').values({ name: 'zostaje' }).execute();
   const before = await everything(db);
-  const checked = await checkArchive(small);
+  const checked = await checkArchive(small, product);
   const tables = { ...checked.summary.tables, tag: { rows: 5, sha256: 'inne' } };
   const wrong = { ...checked, summary: { ...checked.summary, tables } };
   await expect(
-    restore(wrong, { db, storage: s3, overwrite: false, keepAccess: true, log }),
+    restore(wrong, { product, db, storage: s3, overwrite: false, keepAccess: true, log }),
   ).rejects.toThrow(
     'Po wpisaniu tabela tag różni się od kopii. Baza danych została taka, jak była.',
   );
@@ -199,10 +215,10 @@ test('what differs from the archive after all is taken back [OPE-48]', async () 
 
 test('a database that a server works on, or of another program, is not touched [OPE-49]', async () => {
   const db = await freshDatabase();
-  const checked = await checkArchive(archive);
+  const checked = await checkArchive(archive, product);
   const worker = await startWorker({ pool: db.pool, tasks: [], log });
   const attempt = () =>
-    restore(checked, { db, storage: s3, overwrite: true, keepAccess: true, log });
+    restore(checked, { product, db, storage: s3, overwrite: true, keepAccess: true, log });
   await eventually(async () => {
     const held = "select 1 from pg_locks where locktype = 'advisory' and classid = $1";
     return (await db.pool.query(held, [workerLockClass])).rowCount !== 0;
@@ -216,7 +232,7 @@ test('a database that a server works on, or of another program, is not touched [
 test('an archive that is cut, changed, no archive or of a newer program is refused [OPE-50]', async () => {
   const copy = join(folder, 'zepsuta.tar');
   const whole = readFileSync(archive);
-  const refused = (says: RegExp) => expect(checkArchive(copy)).rejects.toThrow(says);
+  const refused = (says: RegExp) => expect(checkArchive(copy, product)).rejects.toThrow(says);
   writeFileSync(copy, whole);
   const broken = /^Plik .* nie jest całą kopią zapasową .*Niczego nie zmieniono/;
   // Wherever it is cut: between entries, in the middle of one, in a heading.
@@ -246,10 +262,11 @@ test('contents the storage has lost are told and copied as far as they go [OPE-5
   await storage.remove(gone);
   truncateSync(join(folder, 'lossy/files', short.slice(0, 2), short.slice(2, 4), short), 3);
   const path = join(folder, 'stratna.tar');
-  const summary = await backUp({ db, storage, path });
+  const summary = await backUp({ source, db, storage, path });
   expect(summary).toMatchObject({ missing: [gone], damaged: [short], files: { count: 2 } });
   const target = await freshDatabase();
-  await restore(await checkArchive(path), {
+  await restore(await checkArchive(path, product), {
+    product,
     db: target,
     storage: s3,
     overwrite: false,
@@ -273,7 +290,7 @@ test('while a backup runs, contents are not removed and no second one begins [OP
   expect((await buffer(await storage.get(key))).toString()).toBe('treść pliku');
   const again = await db.pool.query('select run_at > now() as later from graphile_worker.jobs');
   expect(again.rows).toEqual([{ later: true }]);
-  await expect(backUp({ db, storage, path: join(folder, 'x.tar') })).rejects.toThrow(
+  await expect(backUp({ source, db, storage, path: join(folder, 'x.tar') })).rejects.toThrow(
     'Inna kopia zapasowa właśnie powstaje.',
   );
   other.release(true);
@@ -287,13 +304,13 @@ test('while a backup runs, contents are not removed and no second one begins [OP
 });
 
 test('an archive in the way, a folder that cannot be written to and an empty database are told [OPE-53]', async () => {
-  const again = backUp({ db: own.db, storage: local, path: archive });
+  const again = backUp({ source, db: own.db, storage: local, path: archive });
   await expect(again).rejects.toThrow(`Plik ${archive} już istnieje.`);
-  const nowhere = backUp({ db: own.db, storage: local, path: '/dev/null/kopia.tar' });
+  const nowhere = backUp({ source, db: own.db, storage: local, path: '/dev/null/kopia.tar' });
   await expect(nowhere).rejects.toThrow(/^Nie udało się zapisać kopii \/dev\/null\/kopia.tar: /);
   const db = await freshDatabase();
   await db.pool.query('drop table kysely_migration');
-  const empty = backUp({ db, storage: local, path: join(folder, 'pusta.tar') });
+  const empty = backUp({ source, db, storage: local, path: join(folder, 'pusta.tar') });
   await expect(empty).rejects.toThrow('W tej bazie nie ma danych Zaplecza');
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });

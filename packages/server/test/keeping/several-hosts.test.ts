@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../../src/kit/database/database.ts';
+import { awaitDatabaseServer } from '../../src/kit/database/servers/database-server.ts';
 import { connectionOf } from '../../src/kit/database/servers/hosts.ts';
 import { databaseRefusal } from '../../src/kit/http/calls/errors.ts';
 import { createLog } from '../../src/kit/operations/log.ts';
-import { awaitDatabaseServer } from '../../src/kit/postgres/database-server.ts';
 import { hasPgBouncer, startPgBouncer } from '../peers/pgbouncer.ts';
 import { startPrimaryAndStandby } from '../peers/primary-and-standby.ts';
 import {

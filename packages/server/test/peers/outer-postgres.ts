@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { postgresAccount, runAs } from '../../src/kit/postgres/account.ts';
-import { until } from '../../src/kit/postgres/processes.ts';
+import { postgresAccount, runAs } from '@zaplecze/keeper/postgres/account';
+import { until } from '@zaplecze/keeper/postgres/processes';
 
 const bin = '/usr/lib/postgresql/15/bin';
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chownSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { postgresAccount, runAs } from '@zaplecze/keeper/postgres/account';
 import pg from 'pg';
-import { postgresAccount, runAs } from '../../src/kit/postgres/account.ts';
 import { dataFolder, eventually } from '../starting/server-process.ts';
 import { freePort } from './primary-and-standby.ts';
 

@@ -2,11 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { appendFileSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { postgresAccount, runAs } from '@zaplecze/keeper/postgres/account';
+import { findBinaries } from '@zaplecze/keeper/postgres/binaries';
+import { processesIn, until } from '@zaplecze/keeper/postgres/processes';
 import pg from 'pg';
 import { createLog } from '../../src/kit/operations/log.ts';
-import { postgresAccount, runAs } from '../../src/kit/postgres/account.ts';
-import { findBinaries } from '../../src/kit/postgres/binaries.ts';
-import { processesIn, until } from '../../src/kit/postgres/processes.ts';
 import { eventually } from '../starting/server-process.ts';
 
 export async function freePort(): Promise<number> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import { until } from '@zaplecze/keeper/postgres/processes';
 import { afterEach, expect, test } from 'vitest';
-import { until } from '../../src/kit/postgres/processes.ts';
 import {
   cleanUp,
   databaseProcesses,

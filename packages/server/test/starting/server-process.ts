@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { databaseHome } from '../../src/kit/postgres/place.ts';
-import { processesIn, until } from '../../src/kit/postgres/processes.ts';
+import { databaseHome } from '@zaplecze/keeper/postgres/place';
+import { processesIn, until } from '@zaplecze/keeper/postgres/processes';
 
 const sources = resolve(import.meta.dirname, '../../src');
 /** What every process of the product takes from that of the tests; the last three are a clock of `npm run test:days`. */

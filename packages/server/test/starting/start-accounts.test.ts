@@ -1,8 +1,8 @@
 import { accessSync, chownSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { canRun, postgresAccount } from '@zaplecze/keeper/postgres/account';
+import { databaseHome } from '@zaplecze/keeper/postgres/place';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { canRun, postgresAccount } from '../../src/kit/postgres/account.ts';
-import { databaseHome } from '../../src/kit/postgres/place.ts';
 import { testDatabase } from '../database.ts';
 import { hasOuterPostgres, startOuterPostgres } from '../peers/outer-postgres.ts';
 import { cleanUp, databaseProcesses, dataFolder, health, startServer } from './server-process.ts';

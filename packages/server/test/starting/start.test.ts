@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { postgresAccount, runAs } from '@zaplecze/keeper/postgres/account';
+import { databaseHome } from '@zaplecze/keeper/postgres/place';
+import { isAlive, until } from '@zaplecze/keeper/postgres/processes';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { postgresAccount, runAs } from '../../src/kit/postgres/account.ts';
-import { databaseHome } from '../../src/kit/postgres/place.ts';
-import { isAlive, until } from '../../src/kit/postgres/processes.ts';
 import {
   cleanUp,
   databaseProcesses,

@@ -11,8 +11,14 @@ import {
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../../..');
-const parts = ['package.json', 'packages/contract', 'packages/server/package.json'];
-const code = ['packages/server/src', 'packages/server/migrations'];
+const parts = [
+  'package.json',
+  'packages/contract',
+  'packages/keeper',
+  'packages/server/package.json',
+  'packages/server/src',
+  'packages/server/migrations',
+];
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'ignore'] });
@@ -35,8 +41,11 @@ export function hasCommit(commit: string): boolean {
  */
 function linkModules(folder: string): void {
   const from = join(root, 'node_modules');
-  const server = join(folder, 'packages/server/package.json');
-  const needed = Object.keys(JSON.parse(readFileSync(server, 'utf8')).dependencies);
+  const own = readdirSync(join(folder, 'packages'));
+  const needed = own.flatMap((name) => {
+    const text = readFileSync(join(folder, 'packages', name, 'package.json'), 'utf8');
+    return Object.keys(JSON.parse(text).dependencies);
+  });
   const missing = needed.filter(
     (name) =>
       !name.startsWith('@zaplecze/') &&
@@ -51,7 +60,7 @@ function linkModules(folder: string): void {
   for (const name of readdirSync(from)) {
     if (name !== '@zaplecze') symlinkSync(join(from, name), join(to, name));
   }
-  for (const name of ['contract', 'server']) {
+  for (const name of own) {
     symlinkSync(join(folder, 'packages', name), join(to, '@zaplecze', name));
   }
   symlinkSync(
@@ -72,11 +81,16 @@ export function makeRelease(
 ): string {
   mkdirSync(folder, { recursive: true });
   if (commit) {
-    const tar = git('archive', '--format=tar', commit, ...parts, ...code);
+    // A commit of before a package came has none of it.
+    const there = git('ls-tree', '--name-only', commit, ...parts)
+      .toString()
+      .trim()
+      .split('\n');
+    const tar = git('archive', '--format=tar', commit, ...there);
     execFileSync('tar', ['-x', '-C', folder], { input: tar });
   } else {
     const filter = (path: string) => !/\/node_modules$|\.test\.ts$/.test(path);
-    for (const part of [...parts, ...code]) {
+    for (const part of parts) {
       cpSync(join(root, part), join(folder, part), { recursive: true, filter });
     }
   }

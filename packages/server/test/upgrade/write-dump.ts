@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { gzipSync } from 'node:zlib';
-import { backUp } from '../../src/backup/back-up.ts';
+import { backUp } from '@zaplecze/keeper/copies/back-up';
+import { startEmbeddedPostgres } from '@zaplecze/keeper/postgres/embedded-postgres';
 import { fillDemo } from '../../src/demo/demo.ts';
+import { source } from '../../src/keeping/source.ts';
 import { createDatabase } from '../../src/kit/database/database.ts';
 import { createStorage } from '../../src/kit/files/create-storage.ts';
 import { prepareDatabase } from '../../src/kit/jobs/prepare-database.ts';
 import { createLog } from '../../src/kit/operations/log.ts';
-import { startEmbeddedPostgres } from '../../src/kit/postgres/embedded-postgres.ts';
 
 /*
  * Keeps this commit as the version before: the demonstration as it makes it, without contents of files, and its name. Once
@@ -30,7 +31,7 @@ try {
   const storageIn = (name: string) => createStorage({ dataDir: join(folder, name), s3: undefined });
   await fillDemo({ db, storage: await storageIn('files'), log });
   const path = join(folder, 'dump.tar');
-  await backUp({ db, storage: await storageIn('nothing'), path });
+  await backUp({ source, db, storage: await storageIn('nothing'), path });
   await db.destroy();
   const here = import.meta.dirname;
   writeFileSync(join(here, 'version-before.tar.gz'), gzipSync(readFileSync(path), { level: 9 }));

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { Transform, type TransformCallback } from 'node:stream';
+import { databaseHome } from '@zaplecze/keeper/postgres/place';
 import type { Config } from '../operations/config.ts';
-import { databaseHome } from '../postgres/place.ts';
 import { StorageFullError } from './storage.ts';
 
 /** Where this server's own data lies: database and files, unless somebody else keeps both. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { flushFolder } from '@zaplecze/keeper/flush-folder';
 import type { DiskRoom } from './disk-room.ts';
-import { flushFolder } from './flush-folder.ts';
 import {
   isStorageKey,
   Meter,

@@ -1,13 +1,9 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadBucketCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { S3Access, S3Config } from '../operations/config.ts';
+import { isMissing, s3Client } from '@zaplecze/keeper/s3';
+import type { S3Config } from '../operations/config.ts';
 import {
   type ByteRange,
   isStorageKey,
@@ -21,28 +17,8 @@ import {
 const partBytes = 8 * 1024 * 1024;
 const partsAtOnce = 2;
 
-export function isMissing(error: unknown): boolean {
-  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
-  return name === 'NoSuchKey' || $metadata?.httpStatusCode === 404;
-}
-
 function rangeHeader(range: ByteRange | undefined): string | undefined {
   return range && `bytes=${range.start}-${range.end ?? ''}`;
-}
-
-/** A client of any S3 service that the settings name. */
-export function s3Client(config: S3Access): S3Client {
-  return new S3Client({
-    region: config.region,
-    ...(config.endpoint ? { endpoint: config.endpoint } : {}),
-    forcePathStyle: config.forcePathStyle,
-    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000, requestTimeout: 120_000 },
-    // Checksums beyond the protocol's own are unknown to many services that speak S3.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
 }
 
 /** Files in a bucket of any S3 service, uploaded in parts as they arrive, so no file is ever held in memory. */

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Transform, type TransformCallback } from 'node:stream';
 
+export { MissingFileError } from '@zaplecze/keeper/storage';
+
 /** Part of a file, in bytes, both ends included (as in HTTP's Range). */
 export type ByteRange = { start: number; end?: number };
 
@@ -29,13 +31,6 @@ export type Storage = {
   /** Throws when files cannot be stored just now; for the start and the health check. */
   check: () => Promise<void>;
 };
-
-export class MissingFileError extends Error {
-  constructor(key: string, options?: ErrorOptions) {
-    super(`No file under ${key}`, options);
-    this.name = 'MissingFileError';
-  }
-}
 
 export class FileTooLargeError extends Error {
   readonly maxBytes: number;

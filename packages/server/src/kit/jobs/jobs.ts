@@ -96,8 +96,10 @@ export async function takeBack(db: QueryExecutorProvider, jobKey: string): Promi
   await sql`select graphile_worker.remove_job(${jobKey})`.execute(db);
 }
 
+type QueueLog = Record<'error' | 'warn' | 'debug' | 'trace', (text: string) => void>;
+
 /** The queue's own chatter (each job begun and done) is for debugging; only failures reach the log as such. */
-function loggerOf(log: Log): Logger {
+function loggerOf(log: QueueLog): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error(`Zadania w tle: ${message}`);
     else if (level === 'warning') log.warn(`Zadania w tle: ${message}`);
@@ -107,7 +109,7 @@ function loggerOf(log: Log): Logger {
 }
 
 /** Creates or updates the queue's tables (schema `graphile_worker`); safe to call from several servers at once. */
-export async function migrateJobs(pool: Pool, log: Log): Promise<void> {
+export async function migrateJobs(pool: Pool, log: QueueLog): Promise<void> {
   await runMigrations({ pgPool: pool, logger: loggerOf(log) });
 }
 

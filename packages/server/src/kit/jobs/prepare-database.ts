@@ -1,6 +1,6 @@
+import { assertNotMoved } from '@zaplecze/keeper/moving/mark';
 import type { Database } from '../database/database.ts';
 import { type Left, type Migrating, migrate, oneAtATime } from '../database/migrations/migrate.ts';
-import { assertNotMoved } from '../database/migrations/moved.ts';
 import type { Log } from '../operations/log.ts';
 import { migrateJobs } from './jobs.ts';
 

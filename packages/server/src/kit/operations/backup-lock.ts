@@ -1,8 +1,8 @@
+import { backupLock } from '@zaplecze/keeper/copies/backup-lock';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** Advisory lock that a backup holds from before its snapshot to its end. */
-export const backupLock = { class: 0x7a62, id: 1 };
+export { backupLock };
 
 /**
  * Does work that takes contents of files away, unless a backup is running: the snapshot it copies

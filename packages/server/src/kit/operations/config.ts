@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import type { ArchiveConfig } from '@zaplecze/keeper/archiving/store';
 import * as z from 'zod';
 import { type Kind, type Limits, limitsTimes } from '../database/work.ts';
 import { accessSettings, type OidcConfig, oidcOf, oidcProblems } from './config/access.ts';
 import {
-  type ArchiveConfig,
   archiveOf,
   archiveProblems,
   type BackupConfig,
@@ -15,7 +15,6 @@ import {
   defaultDataDir,
   keepingSettings,
   replicaProblems,
-  type S3Access,
   type S3Config,
   s3AccessOf,
   s3Of,
@@ -33,7 +32,7 @@ import { type TracingConfig, tracingOf, tracingSettings } from './config/tracing
 import { watchingSettings } from './config/watching.ts';
 import { OperatorError } from './operator-error.ts';
 
-export type { ArchiveConfig, OidcConfig, RegistriesConfig, S3Access, S3Config };
+export type { OidcConfig, RegistriesConfig, S3Config };
 
 /** Settings of one server process, checked; see docs/operating.md for what each one means. */
 export type Config = {

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
+import { readArchiveState } from '@zaplecze/keeper/archiving/state';
+import { databaseHome, placeAt } from '@zaplecze/keeper/postgres/place';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { readArchiveState } from '../archiving/state.ts';
 import { diskFolders } from '../files/disk-room.ts';
 import { notFound } from '../http/calls/errors.ts';
 import type { Services } from '../http/calls/mount.ts';
-import { databaseHome, placeAt } from '../postgres/place.ts';
 import { countDatabase } from './database-watch.ts';
 import { registerJobMetrics } from './metrics-jobs.ts';
 

@@ -1,8 +1,8 @@
 import * as contract from '@zaplecze/contract/rooms/backups/calls';
-import { readArchiveState } from '../../kit/archiving/state.ts';
+import { readArchiveState } from '@zaplecze/keeper/archiving/state';
+import { databaseHome, placeAt } from '@zaplecze/keeper/postgres/place';
 import { on } from '../../kit/http/calls/mount.ts';
 import type { Config } from '../../kit/operations/config.ts';
-import { databaseHome, placeAt } from '../../kit/postgres/place.ts';
 import { latestRuns } from './backups.queries.ts';
 
 /** What the server that archives last knew of it; null: nothing is archived. */

@@ -2,12 +2,14 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getBackups } from '@zaplecze/contract/rooms/backups/calls';
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import { writeArchiveState } from '@zaplecze/keeper/archiving/state';
+import { backUp } from '@zaplecze/keeper/copies/back-up';
+import { verifyBackup } from '@zaplecze/keeper/copies/verify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
-import { backUp } from '../../backup/back-up.ts';
-import { verifyBackup } from '../../backup/verify.ts';
-import { writeArchiveState } from '../../kit/archiving/state.ts';
+import { product } from '../../keeping/product.ts';
+import { source } from '../../keeping/source.ts';
 import { createDatabase } from '../../kit/database/database.ts';
 import { makeNightly, watchBackups } from './backups.jobs.ts';
 
@@ -31,7 +33,7 @@ const tonight = () => makeNightly(it.services, new AbortController().signal);
 
 test('the nightly copy is restored into a database of its own and compared; as many as are asked for are kept [OPE-116, OPE-117]', async () => {
   await it.upload(admin, 'umowa.txt', 'treść umowy');
-  await backUp({ ...it.services, path: join(folder, 'zaplecze-reczna.tar') });
+  await backUp({ source, ...it.services, path: join(folder, 'zaplecze-reczna.tar') });
   await tonight();
   const { runs, nightly } = await shown();
   expect(nightly).toEqual({ folder, keep: 2 });
@@ -53,7 +55,7 @@ test('on an outer server a copy is proven in a further database, or, where the r
   const path = join(folder, 'zaplecze-reczna.tar');
   const config = { dataDir: it.services.config.dataDir, databaseUrl: 'postgresql://outer' };
   const log = it.services.log;
-  const own = await verifyBackup({ path, config, db: it.db, log });
+  const own = await verifyBackup({ product, path, config, db: it.db, log });
   expect(own).toMatchObject({ verified: 'database', summary: { files: { count: 1 } } });
   const left = await it.db.pool.query(
     "select from pg_database where datname like 'zaplecze_trial_%'",
@@ -63,7 +65,7 @@ test('on an outer server a copy is proven in a further database, or, where the r
   await it.db.pool.query(`create role ${role}`);
   const plain = createDatabase({ ...it.db.pool.options, options: `-c role=${role}` } as never);
   try {
-    expect(await verifyBackup({ path, config, db: plain, log })).toMatchObject({
+    expect(await verifyBackup({ product, path, config, db: plain, log })).toMatchObject({
       verified: 'sums',
     });
   } finally {

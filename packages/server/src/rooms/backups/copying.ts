@@ -7,7 +7,7 @@ import type pg from 'pg';
 import type { Config } from '../../kit/operations/config.ts';
 import type { Outcome } from './backups.queries.ts';
 
-const program = join(import.meta.dirname, '../../backup/nightly.process.ts');
+const program = join(import.meta.dirname, '../../keeping/nightly.process.ts');
 
 /**
  * Makes a copy and proves it in a process of its own, behind everything else in the machine's order: packing and

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backUp } from '../../backup/back-up.ts';
-import { describe, newName } from '../../backup/words.ts';
+import { backUp } from '@zaplecze/keeper/copies/back-up';
+import { describe, newName } from '@zaplecze/keeper/copies/words';
+import { source } from '../../keeping/source.ts';
 import type { Database, Db } from '../../kit/database/database.ts';
 import type { Storage } from '../../kit/files/storage.ts';
 import { defineTask, enqueue, handleTask } from '../../kit/jobs/jobs.ts';
@@ -78,7 +79,7 @@ export const startTasks = (place: {
 
   async function copy(): Promise<string> {
     const path = join(config.dataDir, 'backups', newName());
-    const summary = await backUp({ db, storage, path });
+    const summary = await backUp({ db, storage, source, path });
     const { size } = await stat(path);
     const lost = summary.missing.length + summary.damaged.length;
     const megabytes = (size / 1_000_000).toLocaleString('pl-PL', { maximumFractionDigits: 1 });

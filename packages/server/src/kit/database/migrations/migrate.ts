@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Base } from '@zaplecze/keeper/product';
 import type { PoolClient } from 'pg';
 import { OperatorError } from '../../operations/operator-error.ts';
-import type { Database } from '../database.ts';
 import { runAtOnce, runBeside, unfinished } from './batches.ts';
 import { inTurn, type Patience, type Tell, patience as usual } from './lock-patience.ts';
 import { type Migration, readMigrations } from './migrations.ts';
@@ -48,7 +48,7 @@ export async function tryLock(client: PoolClient, name: string): Promise<boolean
 
 /** Does work that only one server may do at a time, with the session that holds the lock; others wait for its end. */
 export async function oneAtATime<T>(
-  { pool }: Database,
+  { pool }: Base,
   name: string,
   work: (client: PoolClient) => Promise<T>,
   signal?: AbortSignal,
@@ -70,7 +70,7 @@ const never = new AbortController().signal;
 
 /** Goes on, in a session that alone may do so, with what runs beside working servers. */
 export async function goOnBeside(
-  { pool }: Database,
+  { pool }: Base,
   client: PoolClient,
   known: Migration[],
   { tell = () => undefined, patience = usual, signal = never }: Migrating,
@@ -157,7 +157,7 @@ export function tooFar({ name, number }: Migration, older: string[]): OperatorEr
  * As `migrate`, for who has others kept off the schema already: `client` is the session that holds the lock `migrations`.
  */
 export async function migrateHolding(
-  db: Database,
+  db: Base,
   client: PoolClient,
   options: Migrating = {},
 ): Promise<Left> {
@@ -199,7 +199,7 @@ export async function migrateHolding(
  *
  * @throws OperatorError when the base is too new for this program, or too old to be changed beside servers at work
  */
-export async function migrate(db: Database, options: Migrating = {}): Promise<Left> {
+export async function migrate(db: Base, options: Migrating = {}): Promise<Left> {
   const work = (client: PoolClient) => migrateHolding(db, client, options);
   return await oneAtATime(db, 'migrations', work, options.signal);
 }

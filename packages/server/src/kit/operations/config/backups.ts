@@ -1,18 +1,8 @@
 import { isAbsolute, join, relative, resolve } from 'node:path';
+import type { ArchiveConfig } from '@zaplecze/keeper/archiving/store';
+import type { S3Access } from '@zaplecze/keeper/s3';
 import * as z from 'zod';
 import { problem, text, whole } from './fields.ts';
-import type { S3Access } from './keeping.ts';
-
-/** Where the embedded database's log goes as it is written, so that any moment can be had. */
-export type ArchiveConfig = {
-  /** For how many days back any moment can be had. */
-  keepDays: number;
-  /** What happened longer ago than this is in the archive. */
-  everySeconds: number;
-} & (
-  | { kind: 'folder'; folder: string }
-  | ({ kind: 's3'; bucket: string; prefix: string } & S3Access)
-);
 
 /** Copies that the server makes and proves by night. */
 export type BackupConfig = {

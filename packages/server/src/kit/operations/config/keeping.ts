@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { S3Access } from '@zaplecze/keeper/s3';
 import * as z from 'zod';
 import { addressesOf, replicaAddressesOf } from '../../database/servers/hosts.ts';
 import { address, allOrNone, problem, text, whole, yesNo } from './fields.ts';
@@ -8,17 +9,6 @@ import { address, allOrNone, problem, text, whole, yesNo } from './fields.ts';
 const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../../../../..');
 
 export const defaultDataDir = resolve(repositoryRoot, 'data');
-
-/** How an S3 service is reached. */
-export type S3Access = {
-  region: string;
-  /** Address of a non-AWS service; AWS itself needs none. */
-  endpoint: string | undefined;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** `http://host/bucket/key` instead of `http://bucket.host/key`, which most self-hosted services need. */
-  forcePathStyle: boolean;
-};
 
 /** Where files of the S3 backend live; absent when the local folder is used. */
 export type S3Config = S3Access & { bucket: string };
