@@ -17,7 +17,9 @@ if (!env.TMPDIR && hasRoom('/dev/shm')) env.TMPDIR = '/dev/shm';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['test/database-setup.ts'],
+    globalSetup: ['test/order-setup.ts', 'test/database-setup.ts'],
+    // Another order of the tests every time, so that none comes to lean on a neighbour; `--sequence.seed` repeats one.
+    sequence: { shuffle: { tests: true, files: false } },
     pool: 'forks',
     // One more than the cores: what starts servers waits for them much of the time.
     maxWorkers: 3,
