@@ -1,4 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
 import { env } from 'node:process';
 import { defineConfig } from 'vitest/config';
 
@@ -13,6 +14,9 @@ function hasRoom(folder: string): boolean {
 
 // In memory a database is copied, and a server's first start done, at a fraction of the system's work on a disk.
 if (!env.TMPDIR && hasRoom('/dev/shm')) env.TMPDIR = '/dev/shm';
+
+// Compiled modules are kept between runs, where the product keeps its own (kit/operations/compile-cache.ts).
+env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../node_modules/.cache/zaplecze');
 
 export default defineConfig({
   test: {
