@@ -23,7 +23,7 @@ import { caseKinds, channels, disclosureKinds } from './rodo/lists.ts';
 
 const description = long('Opis');
 const name = plain('Nazwa');
-const yesNo = (label: string): HistoryField => ({ label, is: 'yesNo' });
+const yesNo = (label: string): HistoryField => ({ label, kind: 'flag' });
 
 const dictionary: Record<string, HistoryField> = {
   name,
@@ -35,9 +35,9 @@ const dictionary: Record<string, HistoryField> = {
   isVacation: yesNo('Urlop'),
   isPrivate: yesNo('Prywatny'),
   needsApproval: yesNo('Wymaga akceptacji'),
-  unit: { label: 'Części dnia', of: absenceUnits },
+  unit: { label: 'Części dnia', kind: 'choice', options: absenceUnits },
   limited: yesNo('Limit roczny'),
-  limitKind: { label: 'Rodzaj limitu', of: limitKinds },
+  limitKind: { label: 'Rodzaj limitu', kind: 'choice', options: limitKinds },
   limitDays: number('Dni w roku'),
   within: named('W ramach', 'calendarType'),
   limitForbids: yesNo('Ponad limit nie można'),
@@ -53,7 +53,7 @@ const others = {
   document: {
     type: named('Typ', 'documentType'),
     client: named('Klient', 'client'),
-    status: { label: 'Status', of: documentStatuses },
+    status: { label: 'Status', kind: 'choice', options: documentStatuses },
     file: named('Plik', 'file'),
     description,
   },
@@ -63,8 +63,8 @@ const others = {
     department: named('Dział', 'department'),
     owner: named('Właściciel', 'person'),
     reviewOn: day('Następny przegląd'),
-    issueTypes: { label: 'Podpowiadany przy zgłoszeniach', of: issueTypes },
-    description: { label: 'Treść', is: 'rich' },
+    issueTypes: { label: 'Podpowiadany przy zgłoszeniach', kind: 'choice', options: issueTypes },
+    description: { label: 'Treść', kind: 'rich' },
   },
   readingRequest: {
     everybody: yesNo('Wszyscy'),
@@ -83,7 +83,7 @@ const others = {
     exitDate: moment('Wyjście'),
     description,
     type: named('Rodzaj', 'receptionType'),
-    direction: { label: 'Kierunek', of: directions },
+    direction: { label: 'Kierunek', kind: 'choice', options: directions },
     taskNumber: plain('Numer nadania'),
     company: named('Spółka', 'company'),
   },
@@ -98,31 +98,31 @@ const others = {
     description,
   },
   employment: {
-    partTime: { label: 'Etat', of: partTimes },
-    vacationDays: { label: 'Wymiar urlopu', of: vacationDays },
+    partTime: { label: 'Etat', kind: 'choice', options: partTimes },
+    vacationDays: { label: 'Wymiar urlopu', kind: 'choice', options: vacationDays },
   },
   issuePromise: {
     answerHours: number('Pierwsza odpowiedź (godz. pracy)'),
     doneHours: number('Zrealizowanie (godz. pracy)'),
     checklist: plain('Lista kontrolna'),
-    checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', is: 'yesNo' },
+    checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', kind: 'flag' },
   },
   absenceBalance: {
     entitled: number('Wymiar (dni)'),
     carried: number('Zaległe (dni)'),
   },
   personalCase: {
-    kind: { label: 'Żądanie', of: caseKinds },
+    kind: { label: 'Żądanie', kind: 'choice', options: caseKinds },
     name: plain('Osoba'),
     email: plain('E-mail'),
     phone: plain('Telefon'),
-    channel: { label: 'Jak wpłynęło', of: channels },
+    channel: { label: 'Jak wpłynęło', kind: 'choice', options: channels },
     description: long('Treść żądania'),
     received: day('Wpłynęło'),
     handler: named('Prowadzi', 'person'),
   },
   disclosure: {
-    kind: { label: 'Rodzaj', of: disclosureKinds },
+    kind: { label: 'Rodzaj', kind: 'choice', options: disclosureKinds },
     at: moment('Kiedy'),
     what: plain('Co udostępniono'),
     recipient: plain('Odbiorca'),
@@ -155,7 +155,7 @@ export function formField(entity: FormEntity, field: string): HistoryField {
         : entity in others
           ? others[entity as keyof typeof others]
           : dictionary;
-  return fields[field] ?? { label: field };
+  return fields[field] ?? plain(field);
 }
 
 /** What a conflict of two editors is about, in words; see kit/merge.ts for its parts. */

@@ -1,4 +1,4 @@
-import type { PlainFields } from '../kit/fields/plain-fields.ts';
+import type { Field, FieldKind, Fields } from '../kit/fields/field-kinds.ts';
 import { absenceStatuses } from './absences/lists.ts';
 import { serviceStatuses } from './catalog/lists.ts';
 import { limitOrigins, performers } from './catalog/rules.ts';
@@ -6,7 +6,7 @@ import { clientFields } from './clients/fields.ts';
 import { clientStatuses } from './clients/lists.ts';
 import type { HistoryEntity } from './history/calls.ts';
 import { issueStatuses, issueTypes } from './issues/lists.ts';
-import { offerStatuses } from './offers/lists.ts';
+import { offerFields } from './offers/fields.ts';
 import { intervals, projectStatuses } from './projects/lists.ts';
 import { channels, endReasons } from './rodo/lists.ts';
 import { importances, taskStatuses } from './tasks/lists.ts';
@@ -42,49 +42,21 @@ export type Named =
   | 'taskDefinition'
   | 'taskType';
 
-type Kind =
-  | 'long'
-  | 'rich'
-  | 'day'
-  | 'moment'
-  | 'limit'
-  | 'money'
-  | 'number'
-  | 'yesNo'
-  | 'roles'
-  | 'picture';
+/** A field of any room, with a table that can name its records. */
+export type HistoryField = Field<string, FieldKind, Named>;
 
-export type HistoryField = {
-  label: string;
-  /** How its value reads; a plain text if not said. */
-  is?: Kind;
-  /** The value is the id of a record there. */
-  names?: Named;
-  /** The value is the id of one of these. */
-  of?: readonly { id: number | string; name: string }[];
-};
+export const plain = (label: string): HistoryField => ({ label, kind: 'text' });
+export const long = (label: string): HistoryField => ({ label, kind: 'long' });
+export const day = (label: string): HistoryField => ({ label, kind: 'day' });
+export const moment = (label: string): HistoryField => ({ label, kind: 'moment' });
+const limit = (label: string): HistoryField => ({ label, kind: 'limit' });
+export const number = (label: string): HistoryField => ({ label, kind: 'number' });
+export const named = (label: string, of: Named): HistoryField => ({ label, kind: 'record', of });
 
-export const plain = (label: string): HistoryField => ({ label });
-export const long = (label: string): HistoryField => ({ label, is: 'long' });
-export const day = (label: string): HistoryField => ({ label, is: 'day' });
-export const moment = (label: string): HistoryField => ({ label, is: 'moment' });
-const limit = (label: string): HistoryField => ({ label, is: 'limit' });
-export const number = (label: string): HistoryField => ({ label, is: 'number' });
-export const named = (label: string, names: Named): HistoryField => ({ label, names });
-
-/** Plain fields are called in the history as in their form. */
-const plainOnes = (fields: PlainFields) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, { label, kind }]) => [
-      name,
-      kind === 'province' ? named(label, 'province') : plain(label),
-    ]),
-  );
-
-export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> = {
+export const historyFields: Record<HistoryEntity, Fields<string, FieldKind, Named>> = {
   client: {
-    ...plainOnes(clientFields),
-    status: { label: 'Status', of: clientStatuses },
+    ...clientFields,
+    status: { label: 'Status', kind: 'choice', options: clientStatuses },
     color: plain('Kolor'),
     projectTypes: named('Usługi', 'projectType'),
     clientService: named('Opiekunowie', 'person'),
@@ -106,8 +78,8 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     person: named('Kto wyraził', 'clientPerson'),
     given: day('Wyrażona'),
     withdrawn: day('Wycofana'),
-    endReason: { label: 'Powód zakończenia', of: endReasons },
-    channel: { label: 'Jak wyrażono', of: channels },
+    endReason: { label: 'Powód zakończenia', kind: 'choice', options: endReasons },
+    channel: { label: 'Jak wyrażono', kind: 'choice', options: channels },
     file: named('Plik', 'file'),
     wording: long('Treść zgody'),
   },
@@ -120,35 +92,35 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     type: named('Typ usługi', 'projectType'),
     seller: named('Sprzedawca', 'person'),
     unitQuantity: number('Liczba jednostek'),
-    unitValue: { label: 'Wartość jednostkowa', is: 'money' },
-    recurrent: { label: 'Powtarzanie', of: intervals },
+    unitValue: { label: 'Wartość jednostkowa', kind: 'money' },
+    recurrent: { label: 'Powtarzanie', kind: 'choice', options: intervals },
     startDate: day('Początek prac'),
     recurrentFrom: day('Początek okresu'),
     recurrentTo: day('Koniec okresu'),
     implementationDate: day('Planowana data realizacji'),
     description: long('Opis'),
     offer: named('Oferta', 'offer'),
-    status: { label: 'Status', of: projectStatuses },
+    status: { label: 'Status', kind: 'choice', options: projectStatuses },
     files: named('Pliki', 'file'),
   },
   projectSeries: {
     paused: moment('Wstrzymana'),
-    recurrent: { label: 'Powtarzanie', of: intervals },
+    recurrent: { label: 'Powtarzanie', kind: 'choice', options: intervals },
     recurrentTo: day('Ostatni dzień, w którym może zacząć się okres'),
   },
   projectTask: {
     name: plain('Nazwa'),
     user: named('Osoba', 'person'),
     orderedBy: named('Zlecający', 'person'),
-    status: { label: 'Status', of: taskStatuses },
+    status: { label: 'Status', kind: 'choice', options: taskStatuses },
     dateRealizationLimit: limit('Termin'),
-    finalDate: { label: 'Termin ostateczny', is: 'yesNo' },
+    finalDate: { label: 'Termin ostateczny', kind: 'flag' },
     dateRealization: limit('Prognozowana data wykonania'),
     estimation: number('Prognozowany czas (h)'),
     dateEndJob: limit('Data zakończenia'),
-    importance: { label: 'Istotność', of: importances },
+    importance: { label: 'Istotność', kind: 'choice', options: importances },
     description: long('Opis'),
-    checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', is: 'yesNo' },
+    checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', kind: 'flag' },
     issues: named('Zgłoszenia', 'issue'),
   },
   checklistItem: {
@@ -156,27 +128,14 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     person: named('Kto', 'person'),
     day: day('Termin'),
     doneAt: moment('Odhaczono'),
-    done: { label: 'Odhaczone', is: 'yesNo' },
+    done: { label: 'Odhaczone', kind: 'flag' },
   },
-  offer: {
-    name: plain('Nazwa'),
-    client: named('Klient', 'client'),
-    seller: named('Sprzedawca', 'person'),
-    projectTypes: named('Usługi', 'projectType'),
-    submission: day('Data złożenia'),
-    validTo: day('Ważna do'),
-    value: { label: 'Wartość netto', is: 'money' },
-    description: long('Opis'),
-    status: { label: 'Status', of: offerStatuses },
-    refusalReason: named('Powód odmowy', 'refusalReason'),
-    previous: named('Poprzednia oferta', 'offer'),
-    files: named('Pliki', 'file'),
-  },
+  offer: offerFields,
   issue: {
     name: plain('Nazwa'),
-    type: { label: 'Typ', of: issueTypes },
+    type: { label: 'Typ', kind: 'choice', options: issueTypes },
     client: named('Klient', 'client'),
-    status: { label: 'Status', of: issueStatuses },
+    status: { label: 'Status', kind: 'choice', options: issueStatuses },
     orderedBy: named('Zlecający', 'person'),
     users: named('Przydzielono do', 'person'),
     dateRealization: limit('Graniczna data zakończenia'),
@@ -184,7 +143,7 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     timeRequired: number('Wymagany czas (h)'),
     description: long('Opis'),
     files: named('Pliki', 'file'),
-    checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', is: 'yesNo' },
+    checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', kind: 'flag' },
     mergedInto: named('Połączone z', 'issue'),
     merged: named('Dołączone zgłoszenia', 'issue'),
     followers: named('Współzgłaszający', 'person'),
@@ -198,9 +157,9 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     phone: plain('Telefon'),
     email: plain('Adres e-mail'),
     businessArea: plain('Obszar działalności'),
-    picture: { label: 'Zdjęcie', is: 'picture' },
-    roles: { label: 'Role', is: 'roles' },
-    active: { label: 'Konto czynne', is: 'yesNo' },
+    picture: { label: 'Zdjęcie', kind: 'picture' },
+    roles: { label: 'Role', kind: 'roles' },
+    active: { label: 'Konto czynne', kind: 'flag' },
     clients: named('Opieka nad klientami', 'client'),
   },
   replacement: {
@@ -220,7 +179,7 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     acceptAfter: number('Zgłoszenia akceptują się same po … dniach roboczych'),
     guestDays: number('Dane gości znikają po … dniach'),
     accent: plain('Kolor'),
-    logo: { label: 'Logo', is: 'picture' },
+    logo: { label: 'Logo', kind: 'picture' },
   },
   calendarEntry: {
     owner: named('Osoba', 'person'),
@@ -229,7 +188,7 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     dateTo: day('Do'),
     hours: number('Godziny'),
     hoursFrom: plain('Od godziny'),
-    status: { label: 'Status', of: absenceStatuses },
+    status: { label: 'Status', kind: 'choice', options: absenceStatuses },
     reason: long('Powód'),
   },
   serviceDefinition: {
@@ -237,33 +196,33 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     department: named('Dział', 'department'),
     type: named('Typ', 'projectType'),
     company: named('Spółka', 'company'),
-    status: { label: 'Status', of: serviceStatuses },
-    usualValue: { label: 'Zwykła wartość', is: 'money' },
-    usualInterval: { label: 'Zwykłe powtarzanie', of: intervals },
+    status: { label: 'Status', kind: 'choice', options: serviceStatuses },
+    usualValue: { label: 'Zwykła wartość', kind: 'money' },
+    usualInterval: { label: 'Zwykłe powtarzanie', kind: 'choice', options: intervals },
     description: long('Opis'),
-    archived: { label: 'W archiwum', is: 'yesNo' },
+    archived: { label: 'W archiwum', kind: 'flag' },
     procedures: named('Procedury', 'procedureDefinition'),
   },
   procedureDefinition: {
     name: plain('Nazwa'),
     department: named('Dział', 'department'),
     description: long('Opis'),
-    archived: { label: 'W archiwum', is: 'yesNo' },
+    archived: { label: 'W archiwum', kind: 'flag' },
     tasks: named('Zadania', 'taskDefinition'),
     services: named('Usługi', 'serviceDefinition'),
   },
   // Its coming and going is told by the procedure's tasks.
   procedureTask: {
-    limitFrom: { label: 'Termin liczony', of: limitOrigins },
+    limitFrom: { label: 'Termin liczony', kind: 'choice', options: limitOrigins },
     limitDays: number('Dni robocze do terminu'),
-    finalDate: { label: 'Termin ostateczny', is: 'yesNo' },
+    finalDate: { label: 'Termin ostateczny', kind: 'flag' },
     estimation: number('Prognozowany czas (h)'),
-    who: { label: 'Kto wykonuje', of: performers },
+    who: { label: 'Kto wykonuje', kind: 'choice', options: performers },
     whoPerson: named('Osoba', 'person'),
     whoDepartment: named('Kierownik działu', 'department'),
     whoPosition: named('Stanowisko', 'position'),
     checklist: plain('Lista kontrolna'),
-    checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', is: 'yesNo' },
+    checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', kind: 'flag' },
     files: named('Pliki', 'file'),
   },
   taskDefinition: {
@@ -271,6 +230,6 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     type: named('Typ', 'taskType'),
     department: named('Dział', 'department'),
     description: long('Opis'),
-    archived: { label: 'W archiwum', is: 'yesNo' },
+    archived: { label: 'W archiwum', kind: 'flag' },
   },
 };

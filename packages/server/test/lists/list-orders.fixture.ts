@@ -1,5 +1,5 @@
 import type { Endpoint, Query, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
-import { namesOf, type PlainFields } from '@zaplecze/contract/kit/fields/plain-fields';
+import { type Fields, namesOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import type { Ref } from '@zaplecze/contract/kit/values/records';
 
 /* How it is told what a list orders by; the lists themselves are in every-list.fixture.ts. */
@@ -52,10 +52,10 @@ export const created = (row: Changed) => at(row.created);
 export const modified = (row: Changed) => at(row.modified);
 
 /** A list's plain fields, each as the row has it … */
-export const plainKeys = <P extends PlainFields>(fields: P) =>
+export const plainKeys = <P extends Fields>(fields: P) =>
   Object.fromEntries(
     namesOf(fields).map((name) => [name, (row: Record<string, Key>) => row[name] ?? null]),
   ) as { [N in keyof P]: (row: { [M in N]: string | null }) => Key };
 /** … and those of them that a row need not have. */
-export const leftOut = (fields: PlainFields) =>
+export const leftOut = (fields: Fields) =>
   namesOf(fields).filter((name) => fields[name]?.missing === undefined);

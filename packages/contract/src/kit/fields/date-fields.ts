@@ -90,3 +90,8 @@ export function optionalDateTime(span?: Span) {
 export function optionalLimit(span?: Span) {
   return optional({ ...aLimit, span });
 }
+
+/** The same where one must be known. */
+export function limit(missing = wrongDateTime, span?: Span) {
+  return demanded(missing, { ...aLimit, span });
+}

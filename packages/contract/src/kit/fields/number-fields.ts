@@ -58,13 +58,18 @@ export function optionalMoney() {
     .optional();
 }
 
-/** A whole number from 1 to `most`; '' and null clear it. */
-export function optionalCount(most: number, error: string) {
-  return z
+const wholeNumber = (most: number, error: string) =>
+  z
     .union([z.number(), typedNumber(error).regex(/^\d{0,9}$/, { error }), z.null()], { error })
     .transform((value) => (value === null || value === '' ? null : Number(value)))
     .refine((value) => value === null || (Number.isInteger(value) && value >= 1 && value <= most), {
       error,
-    })
-    .optional();
-}
+    });
+
+/** A whole number from 1 to `most`; '' and null clear it. */
+export const optionalCount = (most = 999_999_999, error = 'Podaj liczbę całkowitą') =>
+  wholeNumber(most, error).optional();
+
+/** The same where one must be known; `missing` is told of none too. */
+export const count = (most = 999_999_999, missing = 'Podaj liczbę całkowitą') =>
+  wholeNumber(most, missing).refine((value) => value !== null, { error: missing });

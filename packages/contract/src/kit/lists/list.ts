@@ -1,4 +1,4 @@
-import type { PlainFields } from '../fields/plain-fields.ts';
+import type { Fields, LineKind } from '../fields/field-kinds.ts';
 
 /** What pages and server both know of a list: its orders, its filters, what a link may ask for. */
 
@@ -40,11 +40,14 @@ export type FilterKind =
   | readonly [string, ...string[]];
 export type Filters = { readonly [name: string]: FilterKind };
 
+/** Fields that are looked through by a fragment. */
+export type LineFields = Fields<string, LineKind>;
+
 export type ListInfo<
   S extends string = string,
   F extends Filters = Filters,
   X extends Filters = Filters,
-  P extends PlainFields = PlainFields,
+  P extends LineFields = LineFields,
   T extends Sums = Sums,
 > = {
   /** Columns that may order the list; anything else is refused with 400. */
@@ -73,7 +76,7 @@ export function list<
   const S extends string,
   const F extends Filters = Record<never, never>,
   const X extends Filters = Record<never, never>,
-  const P extends PlainFields = Record<never, never>,
+  const P extends LineFields = Record<never, never>,
   const T extends Sums = Record<never, never>,
 >(spec: {
   sort: readonly [S, ...S[]];
@@ -98,4 +101,4 @@ export function list<
   };
 }
 
-type NameOf<P extends PlainFields> = keyof P & string;
+type NameOf<P extends LineFields> = keyof P & string;

@@ -1,5 +1,5 @@
 import { endpoint } from '../../kit/calls/endpoint.ts';
-import type { PlainFields } from '../../kit/fields/plain-fields.ts';
+import type { Fields } from '../../kit/fields/field-kinds.ts';
 import { list } from '../../kit/lists/list.ts';
 import type { ClientSection } from './fields.ts';
 import type { Schemas } from './schemas.ts';
@@ -41,7 +41,7 @@ export const clientList = list({
       section: 'company',
       also: ['www', 'strona www', 'strona', 'adres strony', 'witryna', 'url'],
     },
-  } satisfies PlainFields<ClientSection>,
+  } satisfies Fields<ClientSection>,
 });
 
 /**

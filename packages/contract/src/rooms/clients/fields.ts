@@ -1,4 +1,4 @@
-import { namesOf, type PlainFields } from '../../kit/fields/plain-fields.ts';
+import { type Fields, namesOf } from '../../kit/fields/field-kinds.ts';
 import { clientList } from './calls.ts';
 
 /** Parts of a client's form, and of its page. */
@@ -149,7 +149,7 @@ export const clientFields = {
     heading: 'Faktura: województwo',
     also: ['województwo do faktury'],
   },
-} as const satisfies PlainFields<ClientSection>;
+} as const satisfies Fields<ClientSection>;
 
 export type ClientField = keyof typeof clientFields;
 

@@ -12,8 +12,8 @@ import {
   optionalChoice,
   required,
 } from '../../kit/fields/fields.ts';
-import { shapeOf } from '../../kit/fields/plain-fields.schemas.ts';
-import { pickFields } from '../../kit/fields/plain-fields.ts';
+import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { idOf, idsOf } from '../../kit/values/records.ts';
 import { channelIds } from '../rodo/ids.ts';
@@ -125,7 +125,7 @@ export const livingPersons = (client: Client) =>
 /** A client as its form holds it. */
 export const clientFormOf = (client: Client) =>
   ({
-    ...pickFields(clientFields, client),
+    ...formOf(clientFields, client),
     status: client.status.id,
     // A client without a colour is shown grey; the form then has none to send.
     color: client.color ?? (null as never),

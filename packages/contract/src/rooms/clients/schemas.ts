@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { done, encodedFileLimit, io } from '../../kit/calls/io.ts';
 import { id } from '../../kit/fields/fields.ts';
-import { answersOf } from '../../kit/fields/plain-fields.schemas.ts';
+import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import {
   byId,

@@ -1,47 +1,16 @@
 import * as z from 'zod';
-import { optionalDay } from '../../kit/fields/date-fields.ts';
-import {
-  choice,
-  id,
-  longText,
-  optionalChoice,
-  required,
-  requiredLines,
-} from '../../kit/fields/fields.ts';
-import { optionalMoney } from '../../kit/fields/number-fields.ts';
+import { choice, id, longText, optionalChoice, requiredLines } from '../../kit/fields/fields.ts';
+import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
-import { idsOf } from '../../kit/values/records.ts';
+import { idOf } from '../../kit/values/records.ts';
 import type { Offer } from './calls.ts';
-import { commentMissing, fileMissing, needsComment, offerStatuses } from './lists.ts';
+import { offerFields } from './fields.ts';
+import { commentMissing, needsComment, offerStatuses } from './lists.ts';
 
 /** The forms of an offer. */
 
-const serviceMissing = 'Usługa jest wymagana';
-
-const files = z
-  .array(id(), { error: fileMissing })
-  .min(1, { error: fileMissing })
-  .max(100)
-  .transform((values) => [...new Set(values)]);
-
-const offerShape = {
-  name: required('Nazwa jest wymagana', 250),
-  client: choice('Klient jest wymagany'),
-  seller: choice('Sprzedawca jest wymagany'),
-  /** Service types. */
-  projectTypes: z
-    .array(id(serviceMissing), { error: serviceMissing })
-    .min(1, { error: serviceMissing })
-    .max(100)
-    .transform((values) => [...new Set(values)]),
-  description: longText(),
-  /** The day on which the client gets it. */
-  submission: optionalDay({ ahead: 10 }),
-  /** The last day on which the client may accept it. */
-  validTo: optionalDay({ ahead: 10 }),
-  /** Net, PLN. */
-  value: optionalMoney(),
-};
+const { files, ...offerShape } = shapeOf(offerFields);
 const status = choice('Status jest wymagany').refine(
   (value) => offerStatuses.some((one) => one.id === value),
   { error: 'Status jest wymagany' },
@@ -84,17 +53,9 @@ type OfferChanges = Omit<z.input<typeof offerChanges>, 'comment'>;
 /** An offer as its form holds it; a comment is said once and belongs to no record. */
 export const offerFormOf = (offer: Offer) =>
   ({
-    name: offer.name,
-    client: offer.client.id,
-    seller: offer.seller.id,
-    projectTypes: idsOf(offer.projectTypes),
-    description: offer.description,
-    submission: offer.submission,
-    validTo: offer.validTo,
-    value: offer.value,
-    files: idsOf(offer.files),
+    ...formOf(offerFields, offer),
     status: offer.status.id,
-    refusalReason: offer.refusalReason?.id ?? null,
+    refusalReason: idOf(offer.refusalReason),
   }) satisfies Required<OfferChanges>;
 
 export const offerCollections: Collections<OfferChanges> = {

@@ -1,19 +1,13 @@
 import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { done, io } from '../../kit/calls/io.ts';
+import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import {
-  byId,
-  colored,
-  createdId,
-  fileRef,
-  may,
-  personRef,
-  ref,
-  statusRef,
-} from '../../kit/values/records.ts';
+import { byId, createdId, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
 import { talk } from '../comments/schemas.ts';
 import { offerList } from './calls.ts';
+import { offerColumns } from './columns.ts';
+import { offerFields } from './fields.ts';
 import { offerAnswer, offerChanges, offerComment, offerCreate, offerWords } from './forms.ts';
 
 const bySeller = 'kierownik albo sprzedawca oferty';
@@ -40,16 +34,7 @@ export type OfferComment = z.output<typeof said>;
 
 const base = {
   id: z.int(),
-  name: z.string(),
-  client: colored,
-  seller: personRef,
-  created: z.string(),
-  modified: z.string(),
-  submission: z.string().nullable(),
-  validTo: z.string().nullable(),
-  /** Net, PLN. */
-  value: z.number().nullable(),
-  status: statusRef,
+  ...answersOf(offerColumns),
   version: z.int(),
   /** `decide`: change the status and comment, whatever the status. */
   may: may.extend({ decide: z.boolean() }),
@@ -60,20 +45,16 @@ export const offerRow = z.object(base);
 export type OfferRow = z.output<typeof offerRow>;
 
 export const offer = z.object({
+  ...answersOf(offerFields),
   ...base,
-  projectTypes: z.array(colored),
-  description: z.string().nullable(),
   createdBy: ref.nullable(),
   userModified: ref.nullable(),
-  refusalReason: ref.nullable(),
-  previous: ref.nullable(),
   /** Offers that follow this one. */
   next: z.array(ref),
   /** Projects made of this offer; only managers are told. */
   projects: z.array(ref),
   /** Oldest first. */
   comments: z.array(said),
-  files: z.array(fileRef.extend({ path: z.string() })),
   /** Whether the reader may answer what was said there. */
   mayAnswer: z.boolean(),
 });

@@ -1,6 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { ExportFormat } from '@zaplecze/contract/kit/calls/export';
-import type { PlainKind } from '@zaplecze/contract/kit/fields/plain-fields';
+import {
+  type Field,
+  type FieldKind,
+  type Fields,
+  headingOf,
+} from '@zaplecze/contract/kit/fields/field-kinds';
 import { isLastMinute, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { FastifyReply } from 'fastify';
 import { csvStream } from './csv.ts';
@@ -32,8 +37,8 @@ export type Sheet<R> = { title: string; columns: SheetColumn<R>[]; people?: fals
 const kinds = ['number', 'money', 'day', 'moment', 'limit'] as const;
 const widths = { text: 28, number: 12, money: 14, day: 12, moment: 17, limit: 17 };
 
-/** Widths of columns with plain fields (contract, kit/plain-fields.ts). */
-export const kindWidths: Record<PlainKind, number> = {
+/** Widths of columns by what the field holds (contract, kit/fields/record-fields.ts). */
+export const kindWidths: Record<FieldKind, number> = {
   text: 28,
   phone: 16,
   email: 28,
@@ -43,7 +48,59 @@ export const kindWidths: Record<PlainKind, number> = {
   regon: 15,
   krs: 13,
   province: 20,
+  long: 40,
+  rich: 40,
+  number: 12,
+  hours: 12,
+  money: 14,
+  day: 12,
+  moment: 17,
+  limit: 17,
+  choice: 20,
+  flag: 10,
+  color: 10,
+  person: 22,
+  people: 28,
+  record: 28,
+  records: 28,
+  files: 28,
+  picture: 28,
+  roles: 28,
 };
+
+type Cells<R> = { header?: string; width?: number } | SheetColumn<R>;
+type Named = { name: string } | null;
+
+/**
+ * Fields as columns of a file, in the order of their declaration. `but`: what differs there, by the name of the field;
+ * of those that a row does not have under their name the whole column, null for those that the file leaves out.
+ */
+export const fieldColumns = <R>(
+  fields: Fields,
+  but: { [name: string]: Cells<R> | null } = {},
+): SheetColumn<R>[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    but[name] === null ? [] : [{ ...columnOf<R>(name, field), ...but[name] } as SheetColumn<R>],
+  );
+
+function columnOf<R>(name: string, field: Field): SheetColumn<R> {
+  const value = (row: R) => (row as Record<string, unknown>)[name] as never;
+  const { kind } = field;
+  const column = { header: headingOf(field), width: kindWidths[kind] };
+  if (kind === 'money') return { ...column, money: value };
+  if (kind === 'day') return { ...column, day: value };
+  if (kind === 'moment') return { ...column, moment: value };
+  if (kind === 'limit') return { ...column, limit: value };
+  if (kind === 'number' || kind === 'hours') return { ...column, number: value };
+  return { ...column, text: (row) => wordsIn(value(row)) };
+}
+
+/** Of what a row mentions the names; of a switch a word. */
+function wordsIn(value: string | boolean | Named | Named[]): Maybe<string> {
+  if (Array.isArray(value)) return value.map((one) => one?.name).join(', ');
+  if (typeof value === 'boolean') return value ? 'tak' : 'nie';
+  return value !== null && typeof value === 'object' ? value.name : value;
+}
 
 function kindOf<R>(column: SheetColumn<R>) {
   return kinds.find((kind) => kind in column) ?? 'text';

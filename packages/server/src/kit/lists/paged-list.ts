@@ -1,7 +1,8 @@
-import { namesOf, type PlainFields } from '@zaplecze/contract/kit/fields/plain-fields';
+import { namesOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import type {
   FilterKind,
   Filters,
+  LineFields,
   ListInfo,
   ListPage,
   Sums,
@@ -44,7 +45,7 @@ type Spec<
   S extends string,
   F extends Filters,
   X extends Filters,
-  P extends PlainFields,
+  P extends LineFields,
   T extends Sums,
   Q extends AnyQuery,
 > = {
@@ -76,7 +77,7 @@ export function pagedList<
   S extends string,
   F extends Filters,
   X extends Filters,
-  P extends PlainFields,
+  P extends LineFields,
   T extends Sums,
   Q extends AnyQuery,
 >(info: ListInfo<S, F, X, P, T>, spec: Spec<S, F, X, P, T, Q>) {

@@ -1,3 +1,4 @@
+import { tableOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import { type Conflict, keyOf } from '@zaplecze/contract/kit/values/merge';
 import {
   type FormEntity,
@@ -65,7 +66,8 @@ export async function tellConflicts(db: Db, asked: Asked): Promise<Record<string
   const { before, conflicts } = asked;
   const wanted = new WantedNames();
   const want = (spec: HistoryField, value: unknown) => {
-    if (spec.names) wanted.want(spec.names, value);
+    const table = tableOf(spec);
+    if (table) wanted.want(table, value);
   };
   for (const conflict of conflicts) {
     const entity = entityOf(asked, conflict);
@@ -123,5 +125,5 @@ function told(asked: Asked, conflict: Conflict, names: Names): ToldConflict {
 
 function inWords(spec: HistoryField, value: unknown, names: Names) {
   const words = tellValue(spec, value, names);
-  return spec.is === 'rich' && typeof words === 'string' ? textOf(words) : words;
+  return spec.kind === 'rich' && typeof words === 'string' ? textOf(words) : words;
 }

@@ -1,3 +1,4 @@
+import { tableOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import { wordsOfHtml } from '@zaplecze/contract/kit/fields/html-words';
 import { type Role, roleNames } from '@zaplecze/contract/permissions';
 import type { HistoryValue } from '@zaplecze/contract/rooms/history/calls';
@@ -19,16 +20,17 @@ const isFormatted = (value: unknown): value is { html: string } =>
 /** A value of a field as people read it: the name of a record, the words of a status. */
 export function tellValue(spec: HistoryField, value: unknown, names: Names): HistoryValue {
   if (value === null || value === undefined || value === erased) return value ?? null;
-  if (Array.isArray(value) && spec.names) {
+  const table = tableOf(spec);
+  if (Array.isArray(value) && table) {
     return value.map((one) => tellValue(spec, one, names)).join(', ') || null;
   }
-  if (spec.names) {
+  if (table) {
     const own = (value as { name?: string }).name;
     const id = idOf(value);
-    return names.get(`${spec.names}/${id}`) ?? own ?? `nr ${id}`;
+    return names.get(`${table}/${id}`) ?? own ?? `nr ${id}`;
   }
-  if (spec.of) return spec.of.find(({ id }) => id === value)?.name ?? String(value);
-  if (spec.is === 'picture') return spec.label.toLowerCase();
+  if (spec.options) return spec.options.find(({ id }) => id === value)?.name ?? String(value);
+  if (spec.kind === 'picture') return spec.label.toLowerCase();
   if (isFormatted(value)) return wordsOfHtml(value.html);
   if (Array.isArray(value)) return value.map((one) => roleNames[one as Role] ?? one).join(', ');
   return value as HistoryValue;

@@ -7,7 +7,7 @@ import { type Db, prepared } from '../../kit/database/database.ts';
 import { authorTo, fileJson, statusOf } from '../../kit/database/refs.ts';
 import { notFound } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { columnsOf } from '../../kit/records/plain-fields.ts';
+import { columnsOf } from '../../kit/records/record-fields.ts';
 import { insertRow, lockRow, touchRow } from '../../kit/records/rows.ts';
 import { clientMay } from './clients.rules.ts';
 import * as its from './list/clients.select.queries.ts';

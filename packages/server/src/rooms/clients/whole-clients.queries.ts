@@ -1,7 +1,7 @@
 import { clientFields } from '@zaplecze/contract/rooms/clients/fields';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
-import { wordsOf } from '../../kit/records/plain-fields.ts';
+import { wordsOf } from '../../kit/records/record-fields.ts';
 import { type ClientQuery, clients } from './list/clients.list.queries.ts';
 
 type Contact = Record<'firstName' | 'lastName', string> &

@@ -1,11 +1,12 @@
+import type { NamedFilter } from '@zaplecze/contract/kit/lists/filter-words';
 import type { Names, Wanted } from '../changes/index.ts';
-import { type FilterWords, filterWords } from './filter-words.ts';
+import { filterWords } from './filter-words.ts';
 
 /** What of a download's query says which rows they were. */
 export type Asked = { search?: string; filter?: Record<string, unknown> } & Record<string, unknown>;
 
 type Download = { path: string; query: Asked };
-type Told = { words: FilterWords; values: unknown[] };
+type Told = { words: NamedFilter; values: unknown[] };
 
 /** Filters first, then what a report takes beside them; what has no words says only how rows are shown. */
 function toldOf({ path, query }: Download): Told[] {
@@ -21,8 +22,9 @@ function toldOf({ path, query }: Download): Told[] {
 export function namedIn(downloads: Download[]): Wanted {
   const wanted: Record<string, number[]> = {};
   for (const { words, values } of downloads.flatMap(toldOf)) {
-    if (!words.names) continue;
-    wanted[words.names] = [...(wanted[words.names] ?? []), ...values.map(Number)];
+    const { of } = words;
+    if (!of) continue;
+    wanted[of] = [...(wanted[of] ?? []), ...values.map(Number)];
   }
   return wanted;
 }
@@ -32,15 +34,19 @@ export function askedInWords(download: Download, names: Names): string {
   const { search } = download.query;
   const parts = toldOf(download).map(
     ({ words, values }) =>
-      `${words.label}: ${values.map((one) => valueInWords(words, one, names)).join(', ')}`,
+      `${inside(words.label)}: ${values.map((one) => valueInWords(words, one, names)).join(', ')}`,
   );
   return [...(search ? [`szukane: „${search}”`] : []), ...parts].join(' · ');
 }
 
-function valueInWords({ names: table, of }: FilterWords, value: unknown, names: Names): string {
-  const listed = of?.find(({ id }) => String(id) === String(value));
+function valueInWords({ of: table, options }: NamedFilter, value: unknown, names: Names): string {
+  const listed = options?.find(({ id }) => String(id) === String(value));
   if (listed) return listed.name;
   if (table) return names.get(`${table}/${value}`) ?? `nr ${value}`;
   if (typeof value === 'boolean') return value ? 'tak' : 'nie';
   return String(value);
 }
+
+/** A label within a sentence: 'Klient' is 'klient' there, 'NIP' as it is. */
+const inside = (label: string) =>
+  /^.\p{Lu}/u.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;

@@ -97,7 +97,7 @@ test('every filter of every list has its words, and no number stands for a recor
   expect(filters.length).toBeGreaterThan(90);
   expect(filters.filter(({ words }) => !words).map(({ key }) => key)).toEqual([]);
   const chosen = filters.filter(({ kind }) => kind === 'ids' || Array.isArray(kind));
-  expect(chosen.filter(({ words }) => !words?.names && !words?.of).map(({ key }) => key)).toEqual(
+  expect(chosen.filter(({ words }) => !words?.of && !words?.options).map(({ key }) => key)).toEqual(
     [],
   );
 });

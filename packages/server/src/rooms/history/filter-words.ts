@@ -1,4 +1,5 @@
 import { dueOptions } from '@zaplecze/contract/kit/fields/limits';
+import { type NamedFilter, namedFilters } from '@zaplecze/contract/kit/lists/filter-words';
 import { listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { listCalendar } from '@zaplecze/contract/rooms/absences/calls';
 import { absenceStatuses } from '@zaplecze/contract/rooms/absences/lists';
@@ -23,7 +24,7 @@ import { letterStatuses } from '@zaplecze/contract/rooms/letters/lists';
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
 import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
-import { offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
+import { offerColumns, offerFilters } from '@zaplecze/contract/rooms/offers/columns';
 import { listProjects, listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
 import { projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import { reasonOptions } from '@zaplecze/contract/rooms/radar/names';
@@ -44,20 +45,14 @@ import { taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { listAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import type { Wanted } from '../changes/index.ts';
 
-/** What a filter is called, and how its values read. */
-export type FilterWords = {
-  label: string;
-  /** The values are ids of records there. */
-  names?: keyof Wanted;
-  /** The values are ids of these. */
-  of?: readonly { id: number | string; name: string }[];
-};
-type Words = Record<string, FilterWords>;
+type Words = { readonly [name: string]: NamedFilter<keyof Wanted> };
 
-const said = (label: string): FilterWords => ({ label });
-const named = (label: string, names: keyof Wanted): FilterWords => ({ label, names });
-const status = (of: FilterWords['of']): Words => ({ status: { label: 'status', of } });
-const type = (names: keyof Wanted): Words => ({ type: named('typ', names) });
+const said = (label: string): NamedFilter<never> => ({ label });
+const named = (label: string, of: keyof Wanted) => ({ label, of });
+const status = (options: NamedFilter['options']): Words => ({
+  status: { label: 'status', options },
+});
+const type = (of: keyof Wanted): Words => ({ type: named('typ', of) });
 
 /** Filters that are the same in every list that has them. */
 const everywhere: Words = {
@@ -84,10 +79,10 @@ const everywhere: Words = {
   begunTo: said('rozpoczęte do'),
   openOn: said('otwarte w dniu'),
   unassigned: said('bez osoby'),
-  due: { label: 'termin', of: dueOptions },
+  due: { label: 'termin', options: dueOptions },
   timely: {
     label: 'zakończone',
-    of: [
+    options: [
       { id: 'onTime', name: 'na czas' },
       { id: 'late', name: 'po terminie' },
       { id: 'noLimit', name: 'bez terminu' },
@@ -114,12 +109,12 @@ const keptWords = [
 
 const issues: Words = {
   ...status(issueStatuses),
-  type: { label: 'typ', of: issueTypes },
+  type: { label: 'typ', options: issueTypes },
   user: named('wykonawca', 'person'),
   user2: named('wykonawca', 'person'),
   dateRealization: said('graniczna data zakończenia'),
-  promised: { label: 'obiecany czas', of: dueOptions },
-  kept: { label: 'obietnica', of: keptWords },
+  promised: { label: 'obiecany czas', options: dueOptions },
+  kept: { label: 'obietnica', options: keptWords },
 };
 
 const projects: Words = {
@@ -157,22 +152,8 @@ const ofLists: Record<string, Words> = {
     refusedTo: said('odmowa oferty do'),
   },
   [listProjects.path]: projects,
-  [listProjectsAtRisk.path]: { ...projects, reason: { label: 'powód', of: reasonOptions } },
-  [listOffers.path]: {
-    ...status(offerStatuses),
-    type: named('usługa', 'projectType'),
-    company: named('spółka sprzedawcy', 'company'),
-    clientTag: named('tag klienta', 'tag'),
-    refusalReason: named('powód odmowy', 'refusalReason'),
-    decidedFrom: said('decyzja od'),
-    decidedTo: said('decyzja do'),
-    sentFrom: said('złożone od'),
-    sentTo: said('złożone do'),
-    noReason: said('bez powodu odmowy'),
-    noValue: said('bez wartości'),
-    noTag: said('klient bez tagu'),
-    expired: said('po ważności'),
-  },
+  [listProjectsAtRisk.path]: { ...projects, reason: { label: 'powód', options: reasonOptions } },
+  [listOffers.path]: namedFilters(offerColumns, offerFilters),
   [listIssues.path]: issues,
   [listAssignedIssues.path]: issues,
   [listClientIssues.path]: issues,
@@ -181,7 +162,7 @@ const ofLists: Record<string, Words> = {
     ...status(taskStatuses),
     whose: {
       label: 'czyje',
-      of: [
+      options: [
         { id: 'own', name: 'moje' },
         { id: 'substituting', name: 'w zastępstwie' },
       ],
@@ -191,7 +172,7 @@ const ofLists: Record<string, Words> = {
     ...status(taskStatuses),
     cost: {
       label: 'czas i szacunek',
-      of: [
+      options: [
         { id: 'measured', name: 'z czasem i szacunkiem' },
         { id: 'over', name: 'ponad szacunek' },
         { id: 'noEstimate', name: 'bez szacunku' },
@@ -213,16 +194,16 @@ const ofLists: Record<string, Words> = {
   [serviceDefinitions.list.path]: { ...status(serviceStatuses), ...type('projectType') },
   [listCases.path]: {
     ...status(caseStatuses),
-    kind: { label: 'żądanie', of: caseKinds },
+    kind: { label: 'żądanie', options: caseKinds },
     handler: named('prowadzi', 'person'),
     late: said('po terminie'),
   },
   [listConsents.path]: {
     type: named('typ zgody', 'agreementType'),
-    channel: { label: 'jak wyrażono', of: channels },
-    state: { label: 'stan', of: consentStates },
+    channel: { label: 'jak wyrażono', options: channels },
+    state: { label: 'stan', options: consentStates },
   },
-  [listDisclosures.path]: { kind: { label: 'rodzaj', of: disclosureKinds } },
+  [listDisclosures.path]: { kind: { label: 'rodzaj', options: disclosureKinds } },
   [listNotifications.path]: status([
     { id: notificationStatus.unread, name: 'Nieprzeczytane' },
     { id: notificationStatus.read, name: 'Przeczytane' },
@@ -232,12 +213,12 @@ const ofLists: Record<string, Words> = {
     type: named('rodzaj', 'receptionType'),
     category: {
       label: 'co',
-      of: [
+      options: [
         { id: 'guest', name: 'goście' },
         { id: 'parcel', name: 'przesyłki' },
       ],
     },
-    direction: { label: 'kierunek', of: directions },
+    direction: { label: 'kierunek', options: directions },
     present: said('obecni'),
   },
   [listBalances.path]: { year: said('rok') },
@@ -248,11 +229,11 @@ const ofLists: Record<string, Words> = {
   },
   [listCalendar.path]: {
     // What others may not know the kind of.
-    type: { ...named('typ', 'calendarType'), of: [{ id: 0, name: 'Nieobecność' }] },
+    type: { ...named('typ', 'calendarType'), options: [{ id: 0, name: 'Nieobecność' }] },
     isVacation: said('tylko urlopy'),
   },
 };
 
 /** The words of a list's filter, or of what a report takes besides; undefined for what says no rows. */
-export const filterWords = (path: string, key: string): FilterWords | undefined =>
+export const filterWords = (path: string, key: string): NamedFilter<keyof Wanted> | undefined =>
   ofLists[path]?.[key] ?? everywhere[key];

@@ -1,3 +1,4 @@
+import { tableOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import type { HistoryChange, HistoryEntry } from '@zaplecze/contract/rooms/history/calls';
 import { type HistoryField, historyFields } from '@zaplecze/contract/rooms/history-fields';
 import {
@@ -44,8 +45,9 @@ export function wantedNames(groups: HistoryGroup[]): Wanted {
   for (const row of groups.flatMap((group) => group.rows)) {
     if (isNested(row.entity)) want(row.entity, row.entityId);
     for (const { spec, pair } of toldFields(row)) {
-      if (!spec.names) continue;
-      for (const value of pair.flat()) want(spec.names, idOf(value));
+      const table = tableOf(spec);
+      if (!table) continue;
+      for (const value of pair.flat()) want(table, idOf(value));
     }
   }
   return Object.fromEntries([...wanted].map(([table, ids]) => [table, [...ids]]));

@@ -1,12 +1,14 @@
 import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { type listOffers, offerList } from '@zaplecze/contract/rooms/offers/calls';
+import { offerColumns } from '@zaplecze/contract/rooms/offers/columns';
 import { offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { knownColored, knownPerson, statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { among, linked, pagedList, since, until, whether } from '../../kit/lists/paged-list.ts';
+import { columnsOf } from '../../kit/records/record-fields.ts';
 import { isExpired, ofCompanies, ofDepartments, sentDay } from './conditions.queries.ts';
 import { offerMay } from './offers.rules.ts';
 
@@ -56,13 +58,7 @@ export const offers = pagedList(offerList, {
 
 const rowColumns = [
   'o.id',
-  'o.name',
-  'o.status',
-  'o.created',
-  'o.modified',
-  'o.submission',
-  'o.validTo',
-  'o.value',
+  ...columnsOf('o', offerColumns),
   'o.version',
   knownColored('client', 'o.client').as('client'),
   knownPerson('o.seller').as('seller'),

@@ -1,4 +1,5 @@
 import type { Offer, OfferComment } from '@zaplecze/contract/rooms/offers/calls';
+import { offerFields } from '@zaplecze/contract/rooms/offers/fields';
 import { offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
@@ -11,6 +12,7 @@ import {
   statusOf,
 } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { columnsOf } from '../../kit/records/record-fields.ts';
 import { insertRow, lockRow } from '../../kit/records/rows.ts';
 import { mayChange, ownCall, talkOf } from '../comments/index.ts';
 import { offerMay } from './offers.rules.ts';
@@ -30,14 +32,7 @@ export async function getOffer(db: Db, user: User, id: number): Promise<Offer | 
     .modifyFront(prepared)
     .select([
       'o.id',
-      'o.name',
-      'o.description',
-      'o.status',
-      'o.created',
-      'o.modified',
-      'o.submission',
-      'o.validTo',
-      'o.value',
+      ...columnsOf('o', offerFields),
       'o.version',
       knownColored('client', 'o.client').as('client'),
       knownPerson('o.seller').as('seller'),

@@ -1,3 +1,5 @@
+import { personalNames } from '@zaplecze/contract/kit/fields/record-fields';
+import { offerFields } from '@zaplecze/contract/rooms/offers/fields';
 import { sql } from 'kysely';
 import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 
@@ -6,7 +8,7 @@ export const offerTexts: Record<'offer' | 'offerComment' | 'offerCommentText', P
     {
       label: 'Oferta',
       table: 'offer',
-      columns: ['name', 'description'],
+      columns: personalNames(offerFields),
       besides: ['clientName', 'sellerName'],
       ofClient: (client) => sql`x.client = ${client}`,
     },

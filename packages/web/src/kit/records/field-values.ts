@@ -1,20 +1,28 @@
 import type { HistoryEntity, HistoryValue } from '@zaplecze/contract/rooms/history/calls';
 import { type HistoryField, historyFields } from '@zaplecze/contract/rooms/history-fields';
-import { formatDateTime, formatDay, formatLimit, formatMoney, formatNumber } from './format.ts';
+import {
+  formatDateTime,
+  formatDay,
+  formatHours,
+  formatLimit,
+  formatMoney,
+  formatNumber,
+} from './format.ts';
 
 export const fieldOf = (entity: HistoryEntity, field: string): HistoryField =>
-  historyFields[entity][field] ?? { label: field };
+  historyFields[entity][field] ?? { label: field, kind: 'text' };
 
 /** A value as people read it; null for nothing. */
-export function textOf(spec: HistoryField, value: HistoryValue): string | null {
+export function textOf({ kind }: Pick<HistoryField, 'kind'>, value: HistoryValue): string | null {
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'tak' : 'nie';
   if (typeof value === 'number') {
-    return spec.is === 'money' ? formatMoney(value) : formatNumber(value);
+    if (kind === 'hours') return formatHours(value);
+    return kind === 'money' ? formatMoney(value) : formatNumber(value);
   }
-  if (spec.is === 'day' && isDate(value)) return formatDay(value);
-  if (spec.is === 'limit' && isDate(value)) return formatLimit(value);
-  if (spec.is === 'moment' && isDate(value)) return formatDateTime(value);
+  if (kind === 'day' && isDate(value)) return formatDay(value);
+  if (kind === 'limit' && isDate(value)) return formatLimit(value);
+  if (kind === 'moment' && isDate(value)) return formatDateTime(value);
   return value;
 }
 

@@ -30,6 +30,12 @@ export const clientSource = searchSource({
   one: async (id, signal) => (await call(getClient, { params: { id } }, { signal })).client,
 });
 
+/** Where the records of a table are chosen from: clients, people, or a dictionary. */
+export function sourceOf(table: string): Source {
+  if (table === 'client') return clientSource;
+  return table === 'person' ? peopleSource : dictionarySource(table as DictionaryKind);
+}
+
 /** Any of the simple dictionaries, by its kind. */
 export function dictionarySource(kind: DictionaryKind): Source {
   const { list, get } = dictionaryCalls[kind];

@@ -1,5 +1,5 @@
-import { listClients } from '@zaplecze/contract/rooms/clients/calls';
-import { plainColumns } from '../../kit/lists/columns/plain-columns.ts';
+import { clientList, listClients } from '@zaplecze/contract/rooms/clients/calls';
+import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { ColorDot, StatusDot, TagLine } from '../../kit/records/color-pill.tsx';
 import { People } from '../persons/index.ts';
@@ -47,5 +47,5 @@ export const clientColumns: ColumnOf<typeof listClients>[] = [
     width: 140,
     render: (row) => <StatusDot status={row.status} />,
   },
-  ...plainColumns(listClients),
+  ...fieldColumns(listClients, clientList.fields, {}),
 ];

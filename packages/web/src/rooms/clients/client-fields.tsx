@@ -12,7 +12,7 @@ import { useMe } from '../../kit/calls/session.ts';
 import { ColorField, SelectField } from '../../kit/fields/choice-fields.tsx';
 import { RecordMultiPicker } from '../../kit/fields/pickers/record-multi-picker.tsx';
 import { ChoicePicker } from '../../kit/fields/pickers/record-picker.tsx';
-import { PlainSection } from '../../kit/fields/plain-fields.tsx';
+import { FieldSection } from '../../kit/fields/record-fields.tsx';
 import type { FieldProps } from '../../kit/forms/form-context.tsx';
 import { Section } from '../../kit/forms/form-page.tsx';
 import { CompanyStart } from '../business-registries/index.ts';
@@ -43,14 +43,14 @@ export function ClientFields({ client }: { client?: Client }) {
     <>
       <CompanyStart labels={labels} number={client?.nip} autoFocus={!client} next="phone" />
       <Section title="Dane firmy" help="Jak klient nazywa się na co dzień.">
-        <PlainSection {...plain} section="company" beside={{ phone: 'email', regon: 'krs' }} />
+        <FieldSection {...plain} section="company" beside={{ phone: 'email', regon: 'krs' }} />
       </Section>
       <Section title="Adres świadczenia usług" help="Gdzie pracujemy dla klienta.">
-        <PlainSection {...plain} section="place" beside={{ postalCode: 'city' }} />
+        <FieldSection {...plain} section="place" beside={{ postalCode: 'city' }} />
       </Section>
       <Section title="Dane do faktury">
         <CopyAddress />
-        <PlainSection
+        <FieldSection
           {...plain}
           section="invoice"
           beside={{ fvPhone: 'fvEmail', fvPostalCode: 'fvCity' }}

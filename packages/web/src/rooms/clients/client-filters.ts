@@ -1,8 +1,8 @@
-import { listClients } from '@zaplecze/contract/rooms/clients/calls';
+import { clientList, listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
-import { plainFilters } from '../../kit/lists/columns/plain-columns.ts';
+import { fieldFilters } from '../../kit/lists/columns/field-columns.tsx';
 import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
-import { dictionarySource, peopleSource } from '../choices/index.ts';
+import { dictionarySource, peopleSource, sourceOf } from '../choices/index.ts';
 
 const companies = dictionarySource('company');
 const departments = dictionarySource('department');
@@ -13,7 +13,7 @@ const consents = dictionarySource('agreementType');
 export const clientFilters: FilterOfList<typeof listClients>[] = [
   { key: 'name', label: 'Nazwa', kind: 'text' },
   { key: 'nip', label: 'NIP', kind: 'text' },
-  ...plainFilters(listClients),
+  ...fieldFilters(listClients, clientList.fields, { website: {} }, sourceOf),
   { key: 'status', label: 'Status', kind: 'options', options: clientStatuses },
   { key: 'persons', label: 'Opiekun', kind: 'choices', source: peopleSource, many: true },
   { key: 'tags', label: 'Tagi', kind: 'choices', source: tags, many: true },

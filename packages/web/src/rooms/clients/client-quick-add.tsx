@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { blankFields } from '@zaplecze/contract/kit/fields/plain-fields';
+import { blankFields } from '@zaplecze/contract/kit/fields/record-fields';
 import { quickAddClient } from '@zaplecze/contract/rooms/clients/calls';
 import { type ClientField, clientFields } from '@zaplecze/contract/rooms/clients/fields';
 import { quickClient } from '@zaplecze/contract/rooms/clients/forms';

@@ -1,4 +1,4 @@
-import { namesOf } from '@zaplecze/contract/kit/fields/plain-fields';
+import { namesOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { clientFields, likeService } from '@zaplecze/contract/rooms/clients/fields';
 import { listProvinces } from '@zaplecze/contract/rooms/dictionaries/calls';
@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Email, Phone } from '../../kit/records/contact.tsx';
 import { CopyButton, Fact, SideBox } from '../../kit/records/details.tsx';
-import { PlainFacts } from '../../kit/records/plain-facts.tsx';
+import { FieldFacts } from '../../kit/records/field-facts.tsx';
 import { ClientRegistry } from '../business-registries/index.ts';
 import classes from './clients.module.css';
 import { Contacts } from './contacts/contacts.tsx';
@@ -21,7 +21,7 @@ export function ClientSide({ client }: { client: Client }) {
   return (
     <>
       <SideBox title="Dane firmy">
-        <PlainFacts {...its} section="company" but={['name']} />
+        <FieldFacts {...its} section="company" but={['name']} />
         <Fact label="NIP">
           <span className={classes.nip}>{client.nip}</span>
           <CopyButton text={client.nip} what="NIP" />
@@ -35,7 +35,7 @@ export function ClientSide({ client }: { client: Client }) {
       </Suspense>
       <SideBox title="Adres świadczenia usług">
         <Place {...client} />
-        <PlainFacts {...its} section="place" but={['street', 'postalCode', 'city', 'province']} />
+        <FieldFacts {...its} section="place" but={['street', 'postalCode', 'city', 'province']} />
       </SideBox>
       <SideBox title="Dane do faktury">
         <Fact label="Nazwa">{client.fvName}</Fact>
@@ -53,7 +53,7 @@ export function ClientSide({ client }: { client: Client }) {
         <Fact label="E-mail">
           <Email address={client.fvEmail} />
         </Fact>
-        <PlainFacts {...its} section="invoice" but={toldOfInvoice} />
+        <FieldFacts {...its} section="invoice" but={toldOfInvoice} />
       </SideBox>
       <Contacts persons={client.persons} />
     </>

@@ -1,5 +1,5 @@
 import { defaultColor } from '@zaplecze/contract/kit/fields/fields';
-import { blankFields } from '@zaplecze/contract/kit/fields/plain-fields';
+import { blankFields } from '@zaplecze/contract/kit/fields/record-fields';
 import { clientFields } from '@zaplecze/contract/rooms/clients/fields';
 import type { clientForm } from '@zaplecze/contract/rooms/clients/forms';
 import type * as z from 'zod';

@@ -148,7 +148,7 @@ function Field({
 }: { entry: HistoryEntry } & HistoryEntry['fields'][number]) {
   const spec = fieldOf(entry.entity, field);
   const [was, is] = [textOf(spec, before), textOf(spec, after)];
-  if (entry.action === 'update' && spec.is === 'picture') {
+  if (entry.action === 'update' && spec.kind === 'picture') {
     const happened = is === null ? 'Usunięto' : was === null ? 'Dodano' : 'Zmieniono';
     return (
       <div>

@@ -1,52 +1,57 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Offer } from '@zaplecze/contract/rooms/offers/calls';
+import { offerFields } from '@zaplecze/contract/rooms/offers/fields';
 import { isOpenOffer } from '@zaplecze/contract/rooms/offers/lists';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorDot, ColorPill } from '../../kit/records/color-pill.tsx';
-import { DateTimeText, DayText, Overdue } from '../../kit/records/date-text.tsx';
+import { DateTimeText, Overdue } from '../../kit/records/date-text.tsx';
 import { Fact } from '../../kit/records/details.tsx';
-import { formatMoney } from '../../kit/records/format.ts';
+import { FieldFacts } from '../../kit/records/field-facts.tsx';
 import { PersonName } from '../persons/index.ts';
 import classes from './offers.module.css';
 
+/** Told elsewhere on the page. */
+const elsewhere = ['name', 'status', 'description', 'files', 'previous'] as const;
+
 /** An offer's own fields to read, but for its description and files. */
 export function OfferFacts({ offer }: { offer: Offer }) {
-  const { client, seller, projectTypes, createdBy, userModified } = offer;
+  const { refusalReason, createdBy, userModified } = offer;
+  return (
+    <FieldFacts
+      fields={offerFields}
+      record={offer}
+      first={['client', 'seller', 'projectTypes', 'value']}
+      but={refusalReason ? elsewhere : [...elsewhere, 'refusalReason']}
+      own={{
+        client: ({ id, name, color }) => (
+          <AppLink to={addressOf('client', { id })}>
+            <ColorDot color={color}>{name}</ColorDot>
+          </AppLink>
+        ),
+        seller: (person) => <PersonName person={person} />,
+        projectTypes: (types) => (
+          <span className={classes.pills}>
+            {types.map(({ id, name, color }) => (
+              <ColorPill key={id} color={color}>
+                {name}
+              </ColorPill>
+            ))}
+          </span>
+        ),
+        validTo: (day) => <Overdue value={day} done={!isOpenOffer(offer.status.id)} />,
+        created: (moment) => <Moment value={moment} by={createdBy} />,
+        modified: (moment) => <Moment value={moment} by={userModified} />,
+      }}
+    />
+  );
+}
+
+/** When, and who. */
+function Moment({ value, by }: { value: string; by: Offer['createdBy'] }) {
   return (
     <>
-      <Fact label="Klient">
-        <AppLink to={addressOf('client', { id: client.id })}>
-          <ColorDot color={client.color}>{client.name}</ColorDot>
-        </AppLink>
-      </Fact>
-      <Fact label="Sprzedawca">
-        <PersonName person={seller} />
-      </Fact>
-      <Fact label="Usługi">
-        <span className={classes.pills}>
-          {projectTypes.map((type) => (
-            <ColorPill key={type.id} color={type.color}>
-              {type.name}
-            </ColorPill>
-          ))}
-        </span>
-      </Fact>
-      <Fact label="Wartość netto">{formatMoney(offer.value)}</Fact>
-      <Fact label="Data złożenia klientowi">
-        <DayText value={offer.submission} />
-      </Fact>
-      <Fact label="Ważna do">
-        <Overdue value={offer.validTo} done={!isOpenOffer(offer.status.id)} />
-      </Fact>
-      {offer.refusalReason && <Fact label="Powód odmowy">{offer.refusalReason.name}</Fact>}
-      <Fact label="Data utworzenia">
-        <DateTimeText value={offer.created} />
-        {createdBy && <span className={classes.second}>{createdBy.name}</span>}
-      </Fact>
-      <Fact label="Data aktualizacji">
-        <DateTimeText value={offer.modified} />
-        {userModified && <span className={classes.second}>{userModified.name}</span>}
-      </Fact>
+      <DateTimeText value={value} />
+      {by && <span className={classes.second}>{by.name}</span>}
     </>
   );
 }

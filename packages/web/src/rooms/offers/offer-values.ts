@@ -1,5 +1,7 @@
+import { blankFields } from '@zaplecze/contract/kit/fields/record-fields';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Offer } from '@zaplecze/contract/rooms/offers/calls';
+import { offerFields } from '@zaplecze/contract/rooms/offers/fields';
 import { type offerForm, offerFormOf } from '@zaplecze/contract/rooms/offers/forms';
 import { copySuffix } from '@zaplecze/contract/rooms/offers/lists';
 import type * as z from 'zod';
@@ -8,15 +10,8 @@ import type { Blank } from '../../kit/forms/use-record-form.ts';
 type OfferValues = z.input<typeof offerForm>;
 
 export const newOffer = (client: number | null): Blank<OfferValues> => ({
-  name: '',
+  ...blankFields(offerFields),
   client,
-  seller: null,
-  projectTypes: [],
-  description: '',
-  submission: null,
-  validTo: null,
-  value: null,
-  files: [],
 });
 
 /** A new offer that follows one; its files and its day are its own, and a validity that has passed too. */

@@ -1,9 +1,9 @@
-import type { PlainField } from '../../../kit/fields/plain-fields.ts';
+import type { Field } from '../../../kit/fields/field-kinds.ts';
 import { type ClientField, clientFields, fileOrder, likeService } from '../fields.ts';
 
 /** A plain field; a file without what the form demands must say it, unless the firm's own will do. */
 function own(key: ClientField) {
-  const { label, heading = label, missing, also = [] }: PlainField = clientFields[key];
+  const { label, heading = label, missing, also = [] }: Field = clientFields[key];
   return { key, name: heading, needed: missing !== undefined && !(key in likeService), also };
 }
 

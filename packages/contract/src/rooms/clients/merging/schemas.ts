@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { done, io } from '../../../kit/calls/io.ts';
+import { namesOf } from '../../../kit/fields/field-kinds.ts';
 import { choice, id } from '../../../kit/fields/fields.ts';
-import { namesOf } from '../../../kit/fields/plain-fields.ts';
 import { textFilter } from '../../../kit/lists/list.schemas.ts';
 import { byId, ref } from '../../../kit/values/records.ts';
 import { type ClientField, clientFields } from '../fields.ts';

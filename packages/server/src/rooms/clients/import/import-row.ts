@@ -1,8 +1,8 @@
 import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import { cleanLines, cleanNumber } from '@zaplecze/contract/kit/fields/clean';
 import { nipChecksumOk } from '@zaplecze/contract/kit/fields/company-numbers';
+import { namesOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import { defaultColor } from '@zaplecze/contract/kit/fields/fields';
-import { namesOf } from '@zaplecze/contract/kit/fields/plain-fields';
 import {
   type ClientField,
   clientFields,

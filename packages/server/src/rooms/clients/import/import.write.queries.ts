@@ -1,4 +1,4 @@
-import { namesOf } from '@zaplecze/contract/kit/fields/plain-fields';
+import { namesOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import { clientFields } from '@zaplecze/contract/rooms/clients/fields';
 import type { ClientForm } from '@zaplecze/contract/rooms/clients/forms';
 import { sql } from 'kysely';

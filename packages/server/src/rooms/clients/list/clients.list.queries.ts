@@ -7,7 +7,7 @@ import { statusOf } from '../../../kit/database/refs.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { among, linked, pagedList, whether } from '../../../kit/lists/paged-list.ts';
 import { matches } from '../../../kit/lists/search.ts';
-import { columnsOf } from '../../../kit/records/plain-fields.ts';
+import { columnsOf } from '../../../kit/records/record-fields.ts';
 import { clientMay } from '../clients.rules.ts';
 import * as its from './clients.select.queries.ts';
 import * as asked from './conditions.queries.ts';

@@ -1,4 +1,4 @@
-import { namesOf } from '@zaplecze/contract/kit/fields/plain-fields';
+import { namesOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { type ClientField, clientFields } from '@zaplecze/contract/rooms/clients/fields';
 import type { ClientMergePreview } from '@zaplecze/contract/rooms/clients/merging/calls';

@@ -59,8 +59,8 @@ function textOf(value: HistoryValue, is: string | undefined): string {
 function lines(entry: HistoryEntry): string[] {
   const head = headlineOf(entry) ?? belongingOf(entry);
   const fields = entry.fields.map(({ field, before, after }) => {
-    const { label, is } = historyFields[entry.entity][field] ?? { label: field };
-    const [was, now] = [textOf(before, is), textOf(after, is)];
+    const { label, kind = 'text' } = historyFields[entry.entity][field] ?? { label: field };
+    const [was, now] = [textOf(before, kind), textOf(after, kind)];
     return entry.action === 'update' && was !== now
       ? `${label}: ${was} → ${now}`
       : `${label}: ${before === null ? now : was}`;

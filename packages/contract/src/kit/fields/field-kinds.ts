@@ -1,0 +1,110 @@
+import type { Span } from './date-fields.ts';
+
+/**
+ * Fields of a record, each declared once: those that its list shows in `rooms/<room>/columns.ts`, the others in
+ * `rooms/<room>/fields.ts` (docs/checklists/add-a-field.md). Form, answer, page, column, filter, file, history and the
+ * question of two editors follow from that. A declaration is data alone, without functions, so that it may come from
+ * the database as well as from code.
+ */
+
+/** What people type in one line, and lists look through by a fragment. */
+export type LineKind =
+  | 'text'
+  | 'phone'
+  | 'email'
+  | 'postalCode'
+  | 'website'
+  | 'nip'
+  | 'regon'
+  | 'krs'
+  | 'province';
+
+/** Kinds of which the record's table has a column of the field's name. */
+export type ColumnKind =
+  | LineKind
+  | 'long'
+  | 'rich'
+  | 'number'
+  | 'hours'
+  | 'money'
+  | 'day'
+  | 'moment'
+  | 'limit'
+  | 'choice'
+  | 'flag'
+  | 'color';
+
+/** Kinds that name other records, one or several. */
+type MentionKind = 'person' | 'people' | 'record' | 'records' | 'files';
+
+/**
+ * What a field holds. `rich` is a text with formatting, `hours` hours of work, `limit` an instant that has no hour when
+ * it is a day's end, `choice` one of fixed options, `record` and `records` those of the table `of`; `picture` and
+ * `roles` are made in ways of their own. How a kind is checked and answered: record-fields.schemas.ts; typed:
+ * fields/record-fields.tsx; shown: records/field-facts.tsx and lists/columns/field-columns.tsx of the browser's kit;
+ * written to files: exports/sheet.ts of the server's kit.
+ */
+export type FieldKind = ColumnKind | MentionKind | 'picture' | 'roles';
+
+export type FieldOption = { id: number | string; name: string; color?: string };
+
+export type Field<
+  S extends string = string,
+  K extends FieldKind = FieldKind,
+  T extends string = string,
+> = {
+  /** Its name on screens, in the history and in what is asked of two editors. */
+  label: string;
+  kind: K;
+  /** The part of the form that it stands in, in the order of the declaration; without it the form has no such field. */
+  section?: S;
+  /** The message when it is empty; without these words it may be left out. */
+  missing?: string;
+  /** It always has a value, although nobody types it. */
+  known?: true;
+  /** Characters that a text may have, the highest number, or the most records. */
+  max?: number;
+  /** How far from today a date may lie. */
+  span?: Span;
+  /** What may be chosen (`choice`). */
+  options?: readonly FieldOption[];
+  /** The table of the records that it names (`record`, `records`). */
+  of?: T;
+  /** Its heading in tables and files, where the label is too long or too short there. */
+  heading?: string;
+  /** Headings by which an import knows it in files of other programs. */
+  also?: readonly string[];
+  /** Words that may name people: searched when somebody asks for their personal data. */
+  personal?: true;
+};
+
+export type Fields<
+  S extends string = string,
+  K extends FieldKind = FieldKind,
+  T extends string = string,
+> = { readonly [name: string]: Field<S, K, T> };
+
+/** The names of fields of these kinds. */
+export type NamesOf<F extends Fields, K extends FieldKind> = {
+  [N in keyof F]: F[N]['kind'] extends K ? N : never;
+}[keyof F] &
+  string;
+
+/** The names of fields that the form has. */
+export type FormNames<F extends Fields> = {
+  [N in keyof F]: F[N] extends { section: string } ? N : never;
+}[keyof F] &
+  string;
+
+/** The names of fields in their order. */
+export const namesOf = <F extends object>(fields: F) => Object.keys(fields) as (keyof F & string)[];
+
+/** What a column of a list or a file is called; hours say their unit there. */
+export const headingOf = ({ label, heading, kind }: Field): string =>
+  heading ?? (kind === 'hours' ? `${label} (h)` : label);
+
+/** The table of the records that a field names; undefined where it names none. */
+export function tableOf<T extends string>({ kind, of }: Field<string, FieldKind, T>) {
+  if (kind === 'person' || kind === 'people') return 'person';
+  return kind === 'files' ? 'file' : kind === 'province' ? 'province' : of;
+}

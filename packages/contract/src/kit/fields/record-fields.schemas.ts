@@ -1,0 +1,227 @@
+import * as z from 'zod';
+import { colored, fileRef, personRef, ref, statusRef } from '../values/records.ts';
+import {
+  email,
+  krs,
+  nip,
+  optionalEmail,
+  optionalKrs,
+  optionalNip,
+  optionalPhone,
+  optionalPostalCode,
+  optionalRegon,
+  optionalWebsite,
+  phone,
+  postalCode,
+  regon,
+  website,
+} from './contact-fields.ts';
+import {
+  dateTime,
+  day,
+  limit,
+  optionalDateTime,
+  optionalDay,
+  optionalLimit,
+} from './date-fields.ts';
+import type { Field, FieldKind, Fields, FormNames } from './field-kinds.ts';
+import {
+  choice,
+  color,
+  id,
+  ids,
+  longText,
+  optionalChoice,
+  required,
+  requiredLines,
+  text,
+} from './fields.ts';
+import { count, hours, money, optionalCount, optionalMoney } from './number-fields.ts';
+import { formNames } from './record-fields.ts';
+import { optionalWritten, written } from './written-fields.ts';
+
+type FormKind = Exclude<FieldKind, 'picture' | 'roles'>;
+type Demand = Field & { missing: string };
+
+const longest = 20_000;
+
+const options = ({ options: known = [] }: Field) => known.map((one) => one.id);
+const chosen = (field: Demand) =>
+  choice(field.missing).refine((value) => options(field).includes(value), {
+    error: field.missing,
+  });
+
+/** Ids of at least one record, each once. */
+const setOf = ({ missing, max = 100 }: Demand) =>
+  z
+    .array(id(missing), { error: missing })
+    .min(1, { error: missing })
+    .max(max)
+    .transform((values) => [...new Set(values)]);
+const optionalSet = ({ max }: Field) => ids(max).optional();
+
+/** How each kind is checked where it is demanded, with the words for an empty one … */
+const demanded = {
+  text: ({ missing, max }) => required(missing, max),
+  phone: ({ missing }) => phone(missing),
+  email: ({ missing }) => email(missing),
+  postalCode: ({ missing }) => postalCode(missing),
+  website: ({ missing, max }) => website(missing, max),
+  nip: ({ missing }) => nip(missing),
+  regon: ({ missing }) => regon(missing),
+  krs: ({ missing }) => krs(missing),
+  province: ({ missing }) => choice(missing),
+  long: ({ missing, max = longest }) => requiredLines(missing, max),
+  rich: ({ missing, max = longest }) => written(missing, max),
+  number: ({ missing, max }) => count(max, missing),
+  hours: ({ missing }) => hours().refine((value) => value !== null, { error: missing }),
+  money: () => money(),
+  day: ({ missing, span }) => day(missing, span),
+  moment: ({ missing, span }) => dateTime(missing, span),
+  limit: ({ missing, span }) => limit(missing, span),
+  choice: chosen,
+  person: ({ missing }) => choice(missing),
+  record: ({ missing }) => choice(missing),
+  people: setOf,
+  records: setOf,
+  files: setOf,
+  flag: ({ missing }) => z.boolean({ error: missing }),
+  color: ({ missing }) => color(missing),
+} satisfies Record<FormKind, (field: Demand) => z.ZodType>;
+
+/** … and where it may be left out. */
+const optional = {
+  text: ({ max }) => text(max),
+  phone: optionalPhone,
+  email: optionalEmail,
+  postalCode: optionalPostalCode,
+  website: ({ max }) => optionalWebsite(max),
+  nip: optionalNip,
+  regon: optionalRegon,
+  krs: optionalKrs,
+  province: optionalChoice,
+  long: ({ max }) => longText(max),
+  rich: ({ max }) => optionalWritten(max),
+  number: ({ max }) => optionalCount(max),
+  hours: () => hours().optional(),
+  money: optionalMoney,
+  day: ({ span }) => optionalDay(span),
+  moment: ({ span }) => optionalDateTime(span),
+  limit: ({ span }) => optionalLimit(span),
+  choice: (field) =>
+    optionalChoice().refine(
+      (value) => value === null || value === undefined || options(field).includes(value),
+      { error: 'Nieprawidłowa wartość' },
+    ),
+  person: optionalChoice,
+  record: optionalChoice,
+  people: optionalSet,
+  records: optionalSet,
+  files: optionalSet,
+  flag: () => z.boolean().optional(),
+  color: () => color().optional(),
+} satisfies Record<FormKind, (field: Field) => z.ZodType>;
+
+type Line = Exclude<FormKind, keyof Special>;
+/** Kinds that hold more than a text. */
+type Special = Omit<
+  typeof demanded,
+  'text' | 'phone' | 'email' | 'postalCode' | 'website' | 'nip' | 'regon' | 'krs' | 'long'
+>;
+type Demanded<K extends FieldKind> = K extends Line
+  ? z.ZodType<string, string>
+  : K extends FormKind
+    ? ReturnType<(typeof demanded)[K]>
+    : never;
+type Optional<K extends FieldKind> = K extends Line
+  ? z.ZodOptional<z.ZodType<string | null, string | null>>
+  : K extends FormKind
+    ? ReturnType<(typeof optional)[K]>
+    : never;
+type Shape<F extends Fields> = {
+  [N in FormNames<F>]: F[N] extends { missing: string }
+    ? Demanded<F[N]['kind']>
+    : Optional<F[N]['kind']>;
+};
+
+/** What the form demands of each of its fields, for its `z.strictObject({ … })`. */
+export const shapeOf = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    formNames(fields).map((name) => [name, formSchema(fields[name] as Field)] as const),
+  ) as Shape<F>;
+
+function formSchema(field: Field): z.ZodType {
+  const kind = field.kind as FormKind;
+  return field.missing === undefined ? optional[kind](field) : demanded[kind](field as Demand);
+}
+
+/** Records that answers show with their colour or portrait; of the others the name alone. */
+const looks = { client: colored, projectType: colored, tag: colored } as const;
+type Look<F extends Field> = F['of'] extends keyof typeof looks
+  ? (typeof looks)[F['of']]
+  : typeof ref;
+
+const lookOf = (field: Field): z.ZodType => looks[field.of as keyof typeof looks] ?? ref;
+const withPath = fileRef.extend({ path: z.string() });
+const words = () => z.string();
+const amount = () => z.number();
+
+/** What an answer has of each kind. */
+const answers = {
+  text: words,
+  phone: words,
+  email: words,
+  postalCode: words,
+  website: words,
+  nip: words,
+  regon: words,
+  krs: words,
+  province: () => z.int(),
+  long: words,
+  rich: words,
+  number: amount,
+  hours: amount,
+  money: amount,
+  day: words,
+  moment: words,
+  limit: words,
+  choice: ({ options: known = [] }) => (known.every((one) => one.color) ? statusRef : ref),
+  person: () => personRef,
+  record: lookOf,
+  people: () => z.array(personRef),
+  records: (field) => z.array(lookOf(field)),
+  files: () => z.array(withPath),
+  flag: () => z.boolean(),
+  color: words,
+} satisfies Record<FormKind, (field: Field) => z.ZodType>;
+
+type Value<F extends Field> = F['kind'] extends 'choice'
+  ? F extends { options: readonly { color: string }[] }
+    ? typeof statusRef
+    : typeof ref
+  : F['kind'] extends 'record'
+    ? Look<F>
+    : F['kind'] extends 'records'
+      ? z.ZodArray<Look<F>>
+      : F['kind'] extends FormKind
+        ? ReturnType<(typeof answers)[F['kind']]>
+        : never;
+type Answers<F extends Fields> = {
+  [N in keyof F]: F[N] extends { missing: string } | { known: true }
+    ? Value<F[N]>
+    : F[N]['kind'] extends 'people' | 'records' | 'files' | 'flag'
+      ? Value<F[N]>
+      : z.ZodNullable<Value<F[N]>>;
+};
+
+const neverNull: FieldKind[] = ['people', 'records', 'files', 'flag'];
+
+/** What an answer has of each of them; null for one that was left out. */
+export const answersOf = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = answers[field.kind as FormKind](field);
+      const isKnown = field.missing !== undefined || field.known || neverNull.includes(field.kind);
+      return [name, isKnown ? value : value.nullable()];
+    }),
+  ) as unknown as Answers<F>;

@@ -1,0 +1,65 @@
+import type { Field, FieldKind, Fields, FormNames, LineKind } from './field-kinds.ts';
+import { namesOf } from './field-kinds.ts';
+
+/** What forms and pages make of fields (field-kinds.ts); lists do not load it. */
+
+/** Those of a section of the form. */
+export const namesIn = <F extends Fields>(fields: F, section: F[keyof F]['section']) =>
+  namesOf(fields).filter((name) => fields[name]?.section === section);
+
+/** Those of the whole form. */
+export const formNames = <F extends Fields>(fields: F) =>
+  namesOf(fields).filter((name) => fields[name]?.section !== undefined) as FormNames<F>[];
+
+const many: FieldKind[] = ['people', 'records', 'files'];
+const texts: FieldKind[] = [
+  ...(['text', 'phone', 'email', 'postalCode', 'website', 'nip', 'regon', 'krs'] as const),
+  ...(['long', 'rich'] as const),
+];
+
+/** A form in which none of them has been typed yet. */
+export const blankFields = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    formNames(fields).map((name) => {
+      const { kind = 'text' } = fields[name] ?? {};
+      return [name, many.includes(kind) ? [] : texts.includes(kind) ? '' : null];
+    }),
+  ) as {
+    [N in FormNames<F>]: F[N]['kind'] extends 'people' | 'records' | 'files'
+      ? number[]
+      : F[N]['kind'] extends Exclude<LineKind, 'province'> | 'long' | 'rich'
+        ? ''
+        : null;
+  };
+
+type Choice<V> = V extends { id: infer I } ? I : V extends null ? null : V;
+type FormValue<K extends FieldKind, V> = K extends 'person' | 'record' | 'choice'
+  ? Choice<V>
+  : V extends readonly { id: infer I }[]
+    ? I[]
+    : K extends 'rich'
+      ? V | { html: string }
+      : V;
+
+/** A record as its form holds it: of what it names the ids, of a formatted text its HTML (beside it, `<name>Html`). */
+export const formOf = <F extends Fields, R extends { [N in FormNames<F>]: unknown }>(
+  fields: F,
+  record: R,
+) =>
+  Object.fromEntries(
+    formNames(fields).map((name) => [name, formValue(fields[name] as Field, name, record)]),
+  ) as { [N in FormNames<F>]: FormValue<F[N]['kind'], R[N]> };
+
+function formValue({ kind }: Field, name: string, record: Record<string, unknown>): unknown {
+  const value = record[name];
+  if (Array.isArray(value)) return value.map(({ id }) => id);
+  if (kind === 'rich') {
+    const html = record[`${name}Html`];
+    return typeof html === 'string' ? { html } : value;
+  }
+  return value !== null && typeof value === 'object' ? (value as { id: unknown }).id : value;
+}
+
+/** Columns of words that may name people, for the search of personal data. */
+export const personalNames = (fields: Fields): string[] =>
+  namesOf(fields).filter((name) => fields[name]?.personal);

@@ -1,0 +1,117 @@
+import {
+  type Field,
+  type FieldKind,
+  type Fields,
+  tableOf,
+} from '@zaplecze/contract/kit/fields/field-kinds';
+import { namesIn } from '@zaplecze/contract/kit/fields/record-fields';
+import { Fragment, type ReactNode } from 'react';
+import type { FieldProps } from '../forms/form-context.tsx';
+import { Row } from '../forms/form-page.tsx';
+import { ColorField, SelectField, SwitchField } from './choice-fields.tsx';
+import { DateField, DateTimeField, LimitField } from './date-fields.tsx';
+import { RecordMultiPicker } from './pickers/record-multi-picker.tsx';
+import { RecordPicker } from './pickers/record-picker.tsx';
+import type { Item, Source } from './pickers/source.ts';
+import { MoneyField, NumberField, TextAreaField, TextField } from './text-fields.tsx';
+
+type Props = FieldProps & { maxLength?: number; autoFocus?: boolean };
+type Control = (props: Props) => ReactNode;
+type Place = { field: Field; known: unknown; source: (() => Source) | undefined };
+
+const pickOne = ({ maxLength: _, autoFocus: __, ...props }: Props, { known, source }: Place) =>
+  source && <RecordPicker {...props} source={source()} known={known ? [known as Item] : []} />;
+const pickMany = ({ maxLength: _, autoFocus: __, ...props }: Props, { known, source }: Place) =>
+  source && <RecordMultiPicker {...props} source={source()} known={known as Item[] | undefined} />;
+
+/** How each kind is typed or chosen; a room gives those that the kit has none for. */
+const controls = {
+  text: (props) => <TextField {...props} />,
+  phone: (props) => <TextField {...props} type="tel" />,
+  email: (props) => <TextField {...props} type="email" />,
+  postalCode: (props) => <TextField {...props} placeholder="00-000" maxLength={6} />,
+  website: (props) => <TextField {...props} type="url" />,
+  regon: (props) => <TextField {...props} maxLength={20} />,
+  krs: (props) => <TextField {...props} maxLength={20} />,
+  long: ({ autoFocus: _, maxLength = 20_000, ...props }) => (
+    <TextAreaField {...props} maxLength={maxLength} />
+  ),
+  number: ({ autoFocus: _, maxLength, ...props }) => (
+    <NumberField {...props} min={1} max={maxLength} />
+  ),
+  hours: ({ autoFocus: _, maxLength: __, ...props }) => (
+    <NumberField {...props} min={0} decimals={2} suffix="godz." />
+  ),
+  money: ({ autoFocus: _, maxLength: __, ...props }) => <MoneyField {...props} />,
+  day: ({ autoFocus: _, maxLength: __, ...props }) => <DateField {...props} />,
+  moment: ({ autoFocus: _, maxLength: __, ...props }) => <DateTimeField {...props} />,
+  limit: ({ autoFocus: _, maxLength: __, ...props }) => <LimitField {...props} />,
+  choice: ({ maxLength: _, ...props }, { field }) => (
+    <SelectField {...props} options={field.options ?? []} clearable={!props.required} />
+  ),
+  flag: ({ autoFocus: _, maxLength: __, ...props }) => <SwitchField {...props} />,
+  color: ({ autoFocus: _, maxLength: __, ...props }) => <ColorField {...props} />,
+  person: pickOne,
+  record: pickOne,
+  people: pickMany,
+  records: pickMany,
+} satisfies { [K in FieldKind]?: (props: Props, place: Place) => ReactNode };
+
+type Drawn = keyof typeof controls;
+/** Controls by the kind or the name of a field; those of kinds that the kit does not draw must be given. */
+type Own<F extends Fields> = { [N in keyof F]?: Control } & { [K in FieldKind]?: Control } & {
+  [K in Exclude<F[keyof F]['kind'], Drawn>]: Control;
+};
+
+/**
+ * The fields of a section of a form in the order of their declaration. `beside`: which of them share a line
+ * (`{ phone: 'email' }`), the second as a name or as what is drawn there; `own`: controls that differ; `known`: the
+ * record, where the names of what is chosen come from; `sourceOf`: where the records of a table are chosen from.
+ */
+export function FieldSection<F extends Fields>({
+  fields,
+  section,
+  beside = {},
+  own,
+  known,
+  sourceOf,
+  help = {},
+  autoFocus,
+}: {
+  fields: F;
+  section: F[keyof F]['section'];
+  beside?: { [N in keyof F]?: (keyof F & string) | { shown: ReactNode } };
+  own: Own<F>;
+  known?: { [N in keyof F]?: unknown } | undefined;
+  sourceOf?: (table: string) => Source;
+  help?: { [N in keyof F]?: ReactNode };
+  autoFocus?: keyof F | undefined;
+}) {
+  const kit: { [K in FieldKind]?: (props: Props, place: Place) => ReactNode } = controls;
+  const given = own as Record<string, Control | undefined>;
+  const draw = (name: keyof F & string) => {
+    const field = fields[name] as Field;
+    const { label, kind, missing, max } = field;
+    const control = given[name] ?? given[kind] ?? kit[kind];
+    const of = tableOf(field);
+    const place = { field, known: known?.[name], source: of && sourceOf && (() => sourceOf(of)) };
+    const props: Props = { name, label, required: missing !== undefined, help: help[name] };
+    if (max !== undefined) props.maxLength = max;
+    if (autoFocus === name) props.autoFocus = true;
+    return <Fragment key={name}>{control?.(props, place as Place)}</Fragment>;
+  };
+  const seconds: unknown[] = Object.values(beside);
+  return namesIn(fields, section)
+    .filter((name) => !seconds.includes(name))
+    .map((name) => {
+      const second = beside[name];
+      if (second === undefined) return draw(name);
+      const columns = fields[name]?.kind === 'postalCode' ? '200px minmax(0, 1fr)' : undefined;
+      return (
+        <Row key={name} columns={columns}>
+          {draw(name)}
+          {typeof second === 'object' ? second.shown : draw(second as keyof F & string)}
+        </Row>
+      );
+    });
+}
