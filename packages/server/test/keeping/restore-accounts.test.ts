@@ -116,7 +116,6 @@ test('roles taken away, second steps added, devices and webhooks ended after the
 
   const checked = await checkArchive(copy, product);
   const done = await restore(checked, {
-    product,
     ...{ product, db, storage, overwrite: true, keepAccess: false, log },
   });
   expect(done?.[0]).toContain('porównano z zastąpioną bazą');
@@ -149,7 +148,6 @@ test('roles taken away, second steps added, devices and webhooks ended after the
   try {
     await person(other.db, 'obcy');
     const there = await restore(checked, {
-      product,
       ...{ product, db: other.db, storage, overwrite: true, keepAccess: false, log },
     });
     expect(there?.[0]).toContain('Nie ma bazy, która powiedziałaby');
@@ -198,7 +196,6 @@ test('a withdrawn consent, a restriction and an objection outlive a restore; who
       db,
     );
     const done = await restore(await checkArchive(copy, product), {
-      product,
       ...{ product, db, storage, overwrite: true, keepAccess: false, log },
     });
     const people = await db
