@@ -1,4 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
 import { env } from 'node:process';
 import { defineConfig } from 'vitest/config';
 
@@ -14,10 +15,15 @@ function hasRoom(folder: string): boolean {
 // In memory a database is copied, and a server's first start done, at a fraction of the system's work on a disk.
 if (!env.TMPDIR && hasRoom('/dev/shm')) env.TMPDIR = '/dev/shm';
 
+// Compiled modules are kept between runs, where the product keeps its own (kit/operations/compile-cache.ts).
+env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../node_modules/.cache/zaplecze');
+
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['test/database-setup.ts'],
+    globalSetup: ['test/order-setup.ts', 'test/database-setup.ts'],
+    // Another order of the tests every time, so that none comes to lean on a neighbour; `--sequence.seed` repeats one.
+    sequence: { shuffle: { tests: true, files: false } },
     pool: 'forks',
     // One more than the cores: what starts servers waits for them much of the time.
     maxWorkers: 3,

@@ -71,6 +71,8 @@ const opaque =
   /password|^current$|token|^ticket$|^access-token$|endpoint|auth$|p256dh|^code$|^state$|^key$|^confirmed$|^v$|^path$|back/i;
 
 const turning = /[\u202A-\u202E\u2066-\u2069]/;
+/** What hides words from a search, and people from being forgotten. */
+const unseenInLines = /[\u00AD\u200B\u2060\uFEFF]/;
 const unseenInLine = /[\u00AD\u200B-\u200F\u2060-\u2064\uFEFF\u3164\n\r\t\u00A0\u202F]| {2}/;
 
 const variants = (text: string) => [
@@ -104,6 +106,12 @@ const calls = routes.map(({ endpoint }) => endpoint);
 const leaves = (endpoint: Endpoint) =>
   parts.flatMap((part) => leavesOf(schemasOf(endpoint)[part], part, part));
 
+/** HTML is cleaned once its tags are (kit/records/rich-text.ts); a payload is a setting as the page wrote it. */
+const cleanedLater = ({ path }: Endpoint, name: string) =>
+  name === 'html' ||
+  name === 'payload' ||
+  (path.startsWith('/knowledgeBase') && name === 'description');
+
 let asked = 0;
 describe.each(calls.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })))(
   '$name',
@@ -119,7 +127,11 @@ describe.each(calls.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.pa
               const at = `${leaf.path} of ${JSON.stringify(variant)}`;
               expect([at, kept.normalize('NFC')]).toEqual([at, kept]);
               expect([at, turning.test(kept)]).toEqual([at, false]);
-              if (longNames.test(leaf.name)) continue;
+              if (longNames.test(leaf.name)) {
+                if (!cleanedLater(endpoint, leaf.name))
+                  expect([at, unseenInLines.test(kept)]).toEqual([at, false]);
+                continue;
+              }
               expect([at, kept.replace(unseenInLine, '?')]).toEqual([at, kept]);
             }
           }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { done, io } from '../../kit/calls/io.ts';
-import { id } from '../../kit/fields/fields.ts';
+import { cleanLines } from '../../kit/fields/clean.ts';
+import { id, typed } from '../../kit/fields/fields.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import {
   byId,
@@ -14,7 +15,7 @@ import {
   statusRef,
 } from '../../kit/values/records.ts';
 import { checklistProgress } from '../checklists/schemas.ts';
-import { saidBody } from '../comments/forms.ts';
+import { longestComment, saidBody } from '../comments/forms.ts';
 import { comment } from '../comments/schemas.ts';
 import { issueList } from './calls.ts';
 import { issueChanges, issueForm } from './forms.ts';
@@ -163,7 +164,7 @@ export const schemas = {
   commentIssueByPath: io({
     row: byPart,
     summary: 'Komentarz do zgłoszenia, z treścią w adresie',
-    params: z.strictObject({ id: id(), text: z.string() }),
+    params: z.strictObject({ id: id(), text: typed(cleanLines, longestComment) }),
     answer: createdId,
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ids } from '../../kit/fields/fields.ts';
+import { cleanLines } from '../../kit/fields/clean.ts';
+import { ids, typed } from '../../kit/fields/fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { idsOf } from '../../kit/values/records.ts';
 import { longestComment } from '../comments/forms.ts';
@@ -10,9 +11,7 @@ import type { ClientNote } from './schemas.ts';
 export const emptyNote = 'Wpisz treść notatki';
 
 const noteShape = {
-  text: z
-    .string({ error: emptyNote })
-    .trim()
+  text: typed(cleanLines, longestComment, emptyNote)
     .min(1, { error: emptyNote })
     .refine((value) => [...value].length <= longestComment, {
       error: `Najwyżej ${longestComment} znaków`,

@@ -1,5 +1,5 @@
 import { getPerson } from '@zaplecze/contract/rooms/people/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';
 import { eventually } from '../../../test/starting/server-process.ts';
 import { defineTask, enqueue, handleTask, startWorker } from '../jobs/jobs.ts';
@@ -12,6 +12,11 @@ beforeAll(async () => {
   it = await testApp({ METRICS_TOKEN: token });
 });
 afterAll(() => it.close());
+beforeEach(async () => {
+  await it.db.pool.query(
+    `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`,
+  );
+});
 
 const read = async (given = token) =>
   it.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${given}` } });
@@ -73,9 +78,6 @@ test('connections, work in the background, open pages and the disk are told [OPE
 test('work in the background is told by its kind, with how long the oldest waits and how each ended [OPE-130]', async () => {
   const [good, bad, late] = ['good', 'bad', 'late'].map((name) => defineTask(`test.${name}`));
   if (!good || !bad || !late) throw new Error('Three tasks');
-  await it.db.pool.query(
-    `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`,
-  );
   await enqueue(it.db, good, {});
   await enqueue(it.db, bad, {}, { maxAttempts: 1 });
   await enqueue(it.db, late, {}, { runAt: new Date(Date.now() + 3_600_000) });

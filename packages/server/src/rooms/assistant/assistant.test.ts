@@ -19,19 +19,17 @@ beforeAll(async () => {
   it = await testApp({ PUBLIC_URL: 'https://zaplecze.firma.pl' });
   url = new URL('/api/mcp', await it.app.listen({ host: '127.0.0.1', port: 0 }));
   [manager, employee] = [await it.signIn('ROLE_MANAGER'), await it.signIn()];
-  client = (
-    await it.db
-      .insertInto('client')
-      .values(clientBody({ name: 'Żagiel sp. z o.o.', nip: '5260250995' }))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
+  client = await makeClient('Żagiel sp. z o.o.');
   issue = await report('Faktura z błędem');
 });
 afterAll(() => it.close());
 
-const report = async (name: string): Promise<number> => {
-  const body = { name, users: [employee.id], client, description: 'Zła stawka', type: 1 };
+const makeClient = async (name: string): Promise<number> => {
+  const row = it.db.insertInto('client').values(clientBody({ name, nip: '5260250995' }));
+  return (await row.returning('id').executeTakeFirstOrThrow()).id;
+};
+const report = async (name: string, of = client): Promise<number> => {
+  const body = { name, users: [employee.id], client: of, description: 'Zła stawka', type: 1 };
   return (await it.call(createIssue, { as: manager, body })).data.id;
 };
 
@@ -114,10 +112,12 @@ test('an assistant reads the words of a table, its rows under one another [COM-3
 });
 
 test('tools that a key does not open are not offered, and its owner’s rights are theirs [MAC-62]', async () => {
+  const own = await makeClient('Kotwica sp. z o.o.');
+  await report('Brak faktury', own);
   const narrow = await assistant(employee, { reads: ['issues'] });
   const names = (await narrow.peer.listTools()).tools.map(({ name }) => name);
   expect(names.toSorted()).toEqual(['get_issue', 'list_issues', 'what_burns']);
-  const burns = await narrow.read('what_burns', { client });
+  const burns = await narrow.read('what_burns', { client: own });
   expect(burns.projectsAtRisk).toEqual({
     refused: 'Ten klucz nie ma prawa: Projekty i zadania – odczyt',
   });

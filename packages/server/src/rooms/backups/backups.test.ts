@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getBackups } from '@zaplecze/contract/rooms/backups/calls';
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
@@ -6,7 +6,7 @@ import { writeArchiveState } from '@zaplecze/keeper/archiving/state';
 import { backUp } from '@zaplecze/keeper/copies/back-up';
 import { verifyBackup } from '@zaplecze/keeper/copies/verify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { product } from '../../keeping/product.ts';
 import { source } from '../../keeping/source.ts';
@@ -23,12 +23,17 @@ beforeAll(async () => {
   folder = it.services.config.backup.folder;
 });
 afterAll(() => it.close());
+beforeEach(async () => {
+  for (const table of ['backupRun', 'backupTold', 'notification'] as const)
+    await it.db.deleteFrom(table).execute();
+});
 
 const shown = async () => (await it.call(getBackups, { as: admin })).data;
 const told = async (): Promise<string[]> =>
   (await it.call(listNotifications, { as: admin, query: {} })).data.list.list.map(
     ({ content }: { content: string }) => content.replace(/<[^>]*>/g, ''),
   );
+const files = async () => (await it.db.selectFrom('file').select('id').execute()).length;
 const tonight = () => makeNightly(it.services, new AbortController().signal);
 
 test('the nightly copy is restored into a database of its own and compared; as many as are asked for are kept [OPE-116, OPE-117]', async () => {
@@ -37,7 +42,7 @@ test('the nightly copy is restored into a database of its own and compared; as m
   await tonight();
   const { runs, nightly } = await shown();
   expect(nightly).toEqual({ folder, keep: 2 });
-  expect(runs).toMatchObject([{ verified: 'database', problem: null, files: 1 }]);
+  expect(runs).toMatchObject([{ verified: 'database', problem: null, files: await files() }]);
   const [name = ''] = readdirSync(folder).filter((one) => one.startsWith('zaplecze-noc-'));
   expect(statSync(join(folder, name)).size).toBe(runs[0].size);
   expect(await told()).toEqual([]);
@@ -52,11 +57,14 @@ test('the nightly copy is restored into a database of its own and compared; as m
 }, 300_000);
 
 test('on an outer server a copy is proven in a further database, or, where the role may make none, by its sums [OPE-117]', async () => {
-  const path = join(folder, 'zaplecze-reczna.tar');
+  await it.upload(admin, 'umowa.txt', 'treść umowy');
+  const path = join(folder, 'zaplecze-obca.tar');
+  await backUp({ source, ...it.services, path });
   const config = { dataDir: it.services.config.dataDir, databaseUrl: 'postgresql://outer' };
   const log = it.services.log;
   const own = await verifyBackup({ product, path, config, db: it.db, log });
-  expect(own).toMatchObject({ verified: 'database', summary: { files: { count: 1 } } });
+  expect(own).toMatchObject({ verified: 'database' });
+  expect(own.summary.files.count).toBeGreaterThan(0);
   const left = await it.db.pool.query(
     "select from pg_database where datname like 'zaplecze_trial_%'",
   );
@@ -76,7 +84,12 @@ test('on an outer server a copy is proven in a further database, or, where the r
 
 test('a copy that fails, and one that is older than 36 hours, is told to administrators once [OPE-118]', async () => {
   const { config } = it.services;
-  const blocked = { ...config, backup: { keep: 2, folder: join(folder, 'zaplecze-reczna.tar/x') } };
+  const ended = new Date(Date.now() - 86_400_000);
+  await it.db.insertInto('backupRun').values({ began: ended, ended, verified: 'sums' }).execute();
+  // A file where the folder is to be.
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'zajete'), '');
+  const blocked = { ...config, backup: { keep: 2, folder: join(folder, 'zajete/x') } };
   await makeNightly({ ...it.services, config: blocked }, new AbortController().signal);
   expect((await shown()).runs[0]).toMatchObject({ problem: expect.stringMatching(/nie udała/) });
   expect(await told()).toEqual([

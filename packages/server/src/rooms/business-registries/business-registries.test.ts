@@ -110,6 +110,7 @@ test('an account is checked on the list, once a day, and the answer is kept as p
 
 test('the page of a client has its VAT status with day and proof, without asking anybody [REG-21]', async () => {
   const id = await app.makeClient({ nip: trader });
+  await app.lookUp(trader);
   const before = app.peer.asked.mf.length;
   const known = await app.known(id);
   expect(known).toMatchObject({ nip: trader, on: true, accounts: true });

@@ -1,6 +1,6 @@
 import { noRule } from '@zaplecze/contract/rooms/catalog/rules';
 import { serviceHistory } from '@zaplecze/contract/rooms/history/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Catalog, catalogApp, missing } from './catalog.fixture.ts';
 
 let room: Catalog;
@@ -9,6 +9,8 @@ let second: number;
 let procedure: number;
 beforeAll(async () => {
   room = await catalogApp();
+});
+beforeEach(async () => {
   first = await room.create('task', 'Zebrać dokumenty');
   second = await room.create('task', 'Zaksięgować');
   procedure = await room.create('procedure', 'Miesiąc', { tasks: [first, second] });

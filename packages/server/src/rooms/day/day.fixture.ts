@@ -18,7 +18,7 @@ export async function dayCompany() {
 
   const clear = async () => {
     await sql`truncate project, issue, reception, replacement, "calendarEntry", notification, comment,
-      "dayLook" restart identity cascade`.execute(it.db);
+      "dayLook", history restart identity cascade`.execute(it.db);
     project = await app.begin();
   };
   const day = async (as: Someone): Promise<Day> => {

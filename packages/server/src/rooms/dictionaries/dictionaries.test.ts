@@ -56,10 +56,10 @@ describe.each(dictionaryKinds)('the dictionary %s', (kind) => {
   });
 
   test('the list is ordered by name in Polish [DIC-05]', async () => {
-    for (const name of ['Żuraw', 'łódka', 'Zegar', 'Ćma', 'lampa', 'cień'])
-      await create(kind, name);
+    const own = new Set(['Żuraw', 'łódka', 'Zegar', 'Ćma', 'lampa', 'cień']);
+    for (const name of own) await create(kind, name);
     const names = (await listed(kind)).map((item) => item.name);
-    expect(names.filter((name) => name !== 'Druga')).toEqual([
+    expect(names.filter((name) => own.has(name))).toEqual([
       ...['cień', 'Ćma', 'lampa', 'łódka', 'Zegar', 'Żuraw'],
     ]);
   });

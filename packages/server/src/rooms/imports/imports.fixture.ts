@@ -17,7 +17,8 @@ export async function importsApp() {
     it.signIn(),
   ]);
   const house = await bookkeeping(it, manager);
-  const client = await insertClient(it.db, { name: 'Gęśla Jaźń sp. z o.o.', nip: '7010000011' });
+  const makeClient = (more: { name: string; nip: string }) => insertClient(it.db, more);
+  const client = await makeClient({ name: 'Gęśla Jaźń sp. z o.o.', nip: '7010000011' });
   const name = async (who: Someone, firstName: string, lastName: string) =>
     it.db.updateTable('person').set({ firstName, lastName }).where('id', '=', who.id).execute();
   await name(anna, 'Anna', 'Żądło');
@@ -84,5 +85,6 @@ export async function importsApp() {
   };
 
   const people = { admin, manager, worker, anna };
-  return { it, ...people, house, client, send, shown, given, check, run, imported, problemsOf };
+  const ways = { send, shown, given, check, run, imported, problemsOf };
+  return { it, ...people, house, client, makeClient, ...ways };
 }

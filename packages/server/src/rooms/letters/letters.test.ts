@@ -2,6 +2,7 @@ import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { fileTicket } from '@zaplecze/contract/rooms/files/calls';
 import { getIssue } from '@zaplecze/contract/rooms/issues/calls';
 import * as contract from '@zaplecze/contract/rooms/letters/calls';
+import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import type { Someone } from '../../../test/http.ts';
@@ -77,6 +78,10 @@ test('whom nobody knows waits for a manager, who makes an issue of it or puts it
       text: 'Dzień dobry',
       files,
     });
+  // Nothing waits yet, and nobody has a notice of it.
+  const before = app.it.db.updateTable('incomingLetter').set({ status: letterStatus.putAway });
+  await before.where('status', '=', letterStatus.waiting).execute();
+  const reader = await app.it.signIn('ROLE_MANAGER');
   await app.arrive(letter('Pytanie o cennik'));
   await app.arrive(letter('Reklama'));
   const row = await found(app.manager, 'Pytanie o cennik');
@@ -87,9 +92,7 @@ test('whom nobody knows waits for a manager, who makes an issue of it or puts it
     may: { handle: true },
   });
   // One notice for both, while nobody has read it.
-  const waiting = (await app.noticesOf(app.manager)).filter((one) =>
-    one.includes('do przypisania'),
-  );
+  const waiting = (await app.noticesOf(reader)).filter((one) => one.includes('do przypisania'));
   expect(waiting).toEqual([expect.stringContaining('Listy do przypisania: 2')]);
   const params = { id: row?.id ?? 0 };
   const opened = (await app.it.call(contract.getLetter, { as: app.manager, params })).data.letter;

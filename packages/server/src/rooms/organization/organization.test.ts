@@ -1,7 +1,7 @@
 import { organizationHistory } from '@zaplecze/contract/rooms/history/calls';
 import * as contract from '@zaplecze/contract/rooms/organization/calls';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { pageHead, signed } from './index.ts';
 
@@ -19,6 +19,10 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => it.close());
+// Nothing is said of the company yet.
+beforeEach(async () => {
+  await it.db.deleteFrom('organization').execute();
+});
 
 const kwadrat = {
   name: 'Kwadrat & "Syn" $1',
@@ -59,14 +63,12 @@ test('what the company says about itself is the administrators’ to change, eve
 });
 
 test('the first saving says what the company is called [STA-71]', async () => {
-  await it.db.deleteFrom('organization').execute();
   expect((await save({ city: 'Łódź' })).errors).toEqual({ name: 'Nazwa firmy jest wymagana' });
   expect(await read()).toBe(null);
   expect((await saveSince(1, { name: 'Kwadrat' }, admin)).status).toBe(412);
 });
 
 test('two who find no data of the company and fill in different fields both keep theirs [STA-75]', async () => {
-  await it.db.deleteFrom('organization').execute();
   const first = await saveSince(0, { name: 'Kwadrat', city: 'Łódź' }, admin);
   expect(first.data.organization).toMatchObject({ name: 'Kwadrat', version: 1 });
   const late = await saveSince(0, { name: 'Kwadrat', phone: '600 700 800' }, other);
@@ -120,7 +122,6 @@ test('two administrators who choose different logos are asked which one stays [S
 });
 
 test('the history tells who changed what, and the logo without its content [STA-76]', async () => {
-  await it.db.deleteFrom('organization').execute();
   await it.db.deleteFrom('history').where('entity', '=', 'organization').execute();
   const history = (as: Someone, id = 1) => it.call(organizationHistory, { as, params: { id } });
   expect((await history(admin)).status).toBe(404);

@@ -1,6 +1,7 @@
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import * as contract from '@zaplecze/contract/rooms/reception/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertClient } from '../../../test/client.ts';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { guestOf, type House, parcelOf, receptionHouse } from './reception.fixture.ts';
 
@@ -252,6 +253,8 @@ test('the registers are the reception’s: others get 403, a missing record is 4
 
 test('the lists take every filter, sort and search [REC-11, REC-21, REC-40, REC-10]', async () => {
   await guest({ operationDate: new Date().toISOString() });
+  await parcel({ direction: 'outbound', company: house.other });
+  await parcel({ company: house.other });
   for (const filter of [
     { category: 'guest' },
     { category: 'guest', present: 1 },
@@ -277,8 +280,10 @@ test('the lists take every filter, sort and search [REC-11, REC-21, REC-40, REC-
 });
 
 test('names follow their records; a deleted client leaves its name in the register [REC-40, REC-41]', async () => {
-  const { id } = (await parcel()).data;
-  const [client, company] = [house.client, house.company];
+  const client = await insertClient(it.db);
+  const named = it.db.insertInto('company').values({ name: 'Stocznia Bałtyk' });
+  const { id: company } = await named.returning('id').executeTakeFirstOrThrow();
+  const { id } = (await parcel({ client, company })).data;
   await it.db.updateTable('client').set({ name: 'Żuraw' }).where('id', '=', client).execute();
   await it.db.updateTable('company').set({ name: 'Ągora' }).where('id', '=', company).execute();
   expect((await list({ search: 'zuraw' })).count).toBeGreaterThan(0);

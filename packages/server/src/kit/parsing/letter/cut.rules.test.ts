@@ -123,4 +123,42 @@ describe('answers', () => {
       /^Zamówiłem część\.\nBędzie w.piątek\.\n\n- toner$/,
     );
   });
+
+  const gmail = 'On Thu, Nov 26, 2026 at 10:00 AM Zaplecze <z@f.example> wrote:';
+  test.each([
+    [
+      `Dzień dobry,\n\nTak, zgadzam się na 5000 zł.\n${gmail}`,
+      'Dzień dobry,\n\nTak, zgadzam się na 5000 zł.',
+    ],
+    [`Tak, zgadzam się na 5000 zł.\n${gmail}`, 'Tak, zgadzam się na 5000 zł.'],
+    [`Tak.\nZgoda\nAnna\n${gmail}`, 'Tak.\nZgoda\nAnna'],
+    ['Tak\nZaplecze <z@f.example> pisze:', 'Tak'],
+    ['Tak\nW dniu 26.11.2026 o 10:00 Zaplecze Grupy\n<z@f.example> pisze:', 'Tak'],
+    [
+      'W dniu jutrzejszym się zgadzam\nW dniu 26.11.2026 o 10:00 Zaplecze pisze:',
+      'W dniu jutrzejszym się zgadzam',
+    ],
+  ])('what stands right above an introduction is kept: %j [MAI-35]', (above, kept) => {
+    expect(ownWords(`${above}\n> Kiedy?\n> Dziś?`)).toBe(kept);
+  });
+
+  test.each([
+    'Pan Nowak (nowak@x.pl) 12.11 napisał:\n"Zapłacę"\nCo o tym sądzicie?',
+    'Od: jan@x.pl dostałem 5 sztuk\nTemat: dostawa\nreszta zdania',
+    'Original message\nTo moje słowa',
+    'Zmieniamy termin:\n\nOd: 1.12.2026\nDo: 31.12.2026\nData: 2.12.2026\nTemat: urlop\n\nProszę o zgodę.',
+    'Wpiszcie:\nOd: Jan Kos\nDo: Anna\nData: 2.12.2026\nTemat: urlop\nReszta bez zmian.',
+    'Od: Kraków\nDo: Łódź\nData: 2.12\nTemat: transport\n\nIle to kosztuje?',
+  ])('%j is somebody’s own list or tale, whole [MAI-36]', (words) => {
+    expect(ownWords(words)).toBe(words);
+  });
+
+  test.each(['PS. Proszę też o fakturę.', 'P.S. Proszę', 'PS: Proszę', 'ps Proszę\nDziś.'])(
+    '%j below a signature is kept [MAI-37]',
+    (ps) => {
+      const letter = `${said}\n\n-- \nAnna Nowak\nKsięgowość\n\n${ps}`;
+      expect(withoutSignature(letter)).toBe(`${said}\n\n${ps}`);
+      expect(ownWords(`${letter}\n\n${below['Gmail, Polish']}`)).toBe(`${said}\n\n${ps}`);
+    },
+  );
 });

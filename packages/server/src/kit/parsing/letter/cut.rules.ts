@@ -28,6 +28,10 @@ const joined = (lines: string[]) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
+/** "PS. …": written below the signature, and meant to be read. */
+const isAfterthought = (text: string) =>
+  /^\s{0,8}(?:p\.? ?s\.?(?=[\s:,–-])|post ?scriptum\b|dopisek:)/i.test(text);
+
 type Borders = (at: number) => Border;
 
 /** Each line is asked once, however often. */
@@ -48,7 +52,7 @@ function signatureAt(lines: string[], at: number, borders: Borders): number {
   let [end, said] = [at + 1, 0];
   for (; end < lines.length; end += 1) {
     const text = lines[end] ?? '';
-    if (isQuote(text) || borders(end) !== null) break;
+    if (isQuote(text) || isAfterthought(text) || borders(end) !== null) break;
     if (isEmpty(text)) continue;
     said += 1;
     if (said > mostLines || text.length > widest) return 0;
@@ -97,8 +101,14 @@ function own(lines: string[]): string[] {
       continue;
     }
     const introduced = border === 'introduced' ? introduction(lines, at) : 1;
+    const isQuoted = isQuotedBelow(lines, at + introduced);
+    // Who has said nothing above it and marks nothing as quoted tells what another said, in words of their own.
+    if (border === 'introduced' && !isQuoted && kept.every(isEmpty)) {
+      kept.push(text);
+      continue;
+    }
     // Below a head everything is another's; below an introduction only what is marked as quoted.
-    if (border === 'head' || border === 'ours' || !isQuotedBelow(lines, at + introduced)) break;
+    if (border === 'head' || border === 'ours' || !isQuoted) break;
     at += introduced - 1;
   }
   // Underscores that Outlook draws above the answered letter.

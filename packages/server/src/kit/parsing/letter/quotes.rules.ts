@@ -34,43 +34,87 @@ const about =
 const plain = (line: string) => line.replace(/^[>\s\u00a0]+/, '').trim();
 const mostOf = (line: string | undefined) => (line ?? '').slice(0, 600).trim();
 
-/** How many lines an introduction that begins here has; none: 0. Below an empty line it may go on in the next ones. */
+/** Words that an introduction begins with, and then the day: what goes on over several lines is known by its first. */
+const dated =
+  /^(?:(?:on|w dniu|dnia|pon|wt|śr|czw|pt|sob|niedz|ndz|am|le|il|el|em|op|den|po|wiadomość|użytkownik)(?=[\s.,]).{0,60}\d|\d{1,4}[./-]\d)/iu;
+/** A sentence that has come to its end goes on in no further line. */
+const ended = /[.!?…]$/;
+
+/** Whether these lines, as one, introduce what is quoted below them. */
+function introduces(parts: string[], next: string): boolean {
+  const whole = parts.join(' ');
+  if (parts.includes('') || whole.length > longestIntroduction) return false;
+  if (!(ends.test(whole) || endsBySender.test(whole) || endsByAddress.test(whole))) return false;
+  const begins = startsQuote.test(whole);
+  // What is marked as quoted right below tells the same as a day or an address.
+  return (
+    (telling.test(whole) && (begins || whole.includes('@'))) || (begins && next.startsWith('>'))
+  );
+}
+
+/**
+ * How many lines an introduction that begins here has; none: 0. One of several lines begins with its day: a line that
+ * introduces by itself takes none of those above it.
+ */
 export function introduction(lines: string[], at: number): number {
   const first = mostOf(lines[at]);
   if (first === '' || first.startsWith('>')) return 0;
-  const free = at === 0 || mostOf(lines[at - 1]) === '';
-  for (let count = 1; count <= (free ? 4 : 1); count += 1) {
+  for (let count = 1; count <= (dated.test(first) && !ended.test(first) ? 4 : 1); count += 1) {
     const parts = lines.slice(at, at + count).map(mostOf);
-    const whole = parts.join(' ');
-    if (parts.includes('') || whole.length > longestIntroduction) return 0;
-    const ended = ends.test(whole) || endsBySender.test(whole) || endsByAddress.test(whole);
-    const begins = startsQuote.test(whole);
-    if (ended && telling.test(whole) && (begins || whole.includes('@'))) return count;
-    // What is marked as quoted right below tells the same.
+    if (parts.slice(1).some((line) => dated.test(line))) return 0;
     const next = mostOf(lines[at + count]) || mostOf(lines[at + count + 1]);
-    if (ended && begins && next.startsWith('>')) return count;
+    if (introduces(parts, next)) return count;
   }
   return 0;
 }
 
-/** The head of an answered letter as Outlook writes it: who, when and about what, or whose address. */
+/** Any line of such a head. */
+const labelled =
+  /^\*?(?:od|do|dw|udw|from|to|cc|bcc|von|an|nadawca|odbiorca|de|da|à|a|para|van|aan|от|кому|från|till|fra|til|ważność|importance|załączniki|attachments|reply-to|odpowiedz do|wysłano|wysłane|data|sent|date|gesendet|datum|envoyé|inviato|enviado|verzonden|отправлено|дата|skickat|sendt|temat|subject|betreff|objet|oggetto|asunto|assunto|onderwerp|тема|ämne|emne):?\*?:/iu;
+/** Who: a name or an address, no day and no number. */
+const someone = /:?\*?:? *(?=.*(?:@|\p{L}{2}))["'„<(]?[\p{L}@]/u;
+const moment = /\d{1,2}:\d{2}|\d{4}/;
+const mostLabels = 12;
+
+/**
+ * The head of an answered letter as programs write it: who, when and about what, line by line, then an empty line. A
+ * list that somebody has typed in these words ("Od: 1.12", "Do: 31.12") has no sender, no hour, or goes on below.
+ */
 export function isHead(lines: string[], at: number): boolean {
   const first = mostOf(lines[at]);
-  if (!from.test(first)) return false;
-  const rest = lines.slice(at + 1, at + 7).map(mostOf);
-  const dated = rest.some((line) => sent.test(line));
-  const named = rest.some((line) => about.test(line));
-  return (named && dated) || (first.includes('@') && (named || dated));
+  if (!from.test(first) || !someone.test(first.slice(first.indexOf(':')))) return false;
+  let [end, isDated, isNamed] = [at + 1, false, false];
+  for (; end < at + mostLabels; end += 1) {
+    const line = mostOf(lines[end]);
+    if (line === '') break;
+    if (sent.test(line) && moment.test(line)) isDated = true;
+    if (about.test(line)) isNamed = true;
+    // Long lists of people, and long subjects, go on in lines of their own.
+    const before = mostOf(lines[end - 1]);
+    const isWrapped = line.includes('@') || /[;,]$/.test(before) || before.length > 65;
+    if (!labelled.test(line) && !isWrapped) break;
+  }
+  const below = mostOf(lines[end]);
+  const goesOn = below !== '' && !below.startsWith('>') && !/^[-_*=]{3,}$/.test(below);
+  if (goesOn || end - at < 2) return false;
+  return isNamed ? isDated || first.includes('@') : isDated && first.includes('@');
 }
 
 export type Border = 'ours' | 'divided' | 'passedOn' | 'introduced' | 'head' | null;
+
+/** Whether a divider is a program's: drawn with dashes, or above a head or what is marked as quoted. */
+function isDrawn(lines: string[], at: number): boolean {
+  if (/^[-_*]{2,}|[-_*]{2,}$/.test(mostOf(lines[at]))) return true;
+  const next = mostOf(lines[at + 1]) || mostOf(lines[at + 2]);
+  return next.startsWith('>') || labelled.test(next);
+}
 
 /** What another's letter begins with in a line, if one does. */
 export function borderAt(lines: string[], at: number): Border {
   const words = mostOf(lines[at]);
   if (words === '') return null;
   if (plain(words).includes(answerAbove)) return 'ours';
-  if (words.length < 300 && divided.test(words)) return 'divided';
+  if (words.length < 300 && divided.test(words) && isDrawn(lines, at)) return 'divided';
   if (words.length < 300 && passedOn.test(words)) return 'passedOn';
   if (introduction(lines, at) > 0) return 'introduced';
   return isHead(lines, at) ? 'head' : null;

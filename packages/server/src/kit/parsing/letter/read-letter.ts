@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
+import { cleanLine, cleanLines } from '@zaplecze/contract/kit/fields/clean';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { readable } from './charsets.ts';
 import { ownWords, withoutSignature } from './cut.rules.ts';
 import { unpackedWinmail, uudecoded } from './hidden-files.ts';
 import type { Incoming, LetterFile } from './incoming.ts';
 import { invitationWords } from './invitation.ts';
+import { recipients, senderAddress } from './letter-addresses.ts';
 import { assertBounds, longestText } from './letter-bounds.ts';
 import { wordsOfLetterHtml } from './letter-html.ts';
 import { isLogo } from './logos.ts';
+import { shortName, wordsOfOddPart } from './odd-parts.ts';
+import { onlyIn } from './two-parts.ts';
 
 /** Letters within letters whose words are told; deeper ones are files alone. */
 const deepest = 6;
@@ -20,26 +24,6 @@ function headersOf({ headers }: Email): Map<string, string[]> {
     else all.set(key, [value]);
   }
   return all;
-}
-
-/** Of a header no longer than honest ones are; each word that has an @ within. */
-const addressesIn = (text: string): string[] =>
-  text
-    .slice(0, 2_000)
-    .split(/[\s<>,;:"()]+/)
-    .filter((word) => /^[^@]+@[^@]+$/.test(word));
-
-/** Addresses of the envelope come first: an alias is in no To of a letter that was sent on. */
-function recipients(mail: Email, headers: Map<string, string[]>): string[] {
-  const envelope = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
-  const told = envelope
-    .flatMap((name) => (headers.get(name) ?? []).slice(0, 10))
-    .flatMap(addressesIn);
-  const named = [...(mail.to ?? []), ...(mail.cc ?? [])]
-    .slice(0, 500)
-    .flatMap((one) => (one.group ? one.group : [one]));
-  const all = [...told, ...named.map(({ address }) => address ?? '')];
-  return [...new Set(all.map((address) => address.trim().toLowerCase()))].filter(Boolean);
 }
 
 const bytesOf = ({ content }: Attachment): Uint8Array =>
@@ -56,8 +40,11 @@ const endings: Record<string, string> = {
 function nameOfPart({ filename, mimeType }: Attachment, at: number): string {
   const type = mimeType.toLowerCase();
   if (type === 'text/calendar') return 'zaproszenie.ics';
-  if (filename)
-    return type === 'message/rfc822' && !/\.eml$/i.test(filename) ? `${filename}.eml` : filename;
+  if (filename) {
+    const name =
+      type === 'message/rfc822' && !/\.eml$/i.test(filename) ? `${filename}.eml` : filename;
+    return shortName(name);
+  }
   if (type === 'message/rfc822') return `list-${at + 1}.eml`;
   const ending = endings[type] ?? /\/([a-z0-9]{2,5})$/.exec(type)?.[1] ?? 'bin';
   return `zalacznik-${at + 1}.${ending}`;
@@ -68,8 +55,10 @@ type Parts = { words: string[]; files: LetterFile[] };
 /** What one attachment says and brings. */
 async function partOf(part: Attachment, at: number, depth: number): Promise<Parts> {
   const content = bytesOf(part);
-  if (content.length === 0) return { words: [], files: [] };
   const name = nameOfPart(part, at);
+  // An empty part without a name is a program's mistake, one with a name is somebody's file.
+  if (content.length === 0)
+    return { words: part.filename ? [`[plik bez zawartości: ${name}]`] : [], files: [] };
   const type = part.mimeType.toLowerCase();
   const file = { name, content };
   if (type === 'text/calendar') {
@@ -90,7 +79,7 @@ async function partOf(part: Attachment, at: number, depth: number): Promise<Part
 }
 
 async function forwardedWords(content: Uint8Array, depth: number): Promise<string[]> {
-  if (depth >= deepest) return [];
+  if (depth >= deepest) return ['[Dalsze przekazane listy są w pliku .eml]'];
   const inner = await taken(Buffer.from(content), depth + 1).catch(() => null);
   if (!inner) return [];
   const { from, subject, text } = inner;
@@ -99,13 +88,10 @@ async function forwardedWords(content: Uint8Array, depth: number): Promise<strin
   return [`${head.filter(Boolean).join('\n')}\n\n${text}`];
 }
 
-/** The letters of a text, addresses apart: the same in both parts however they are laid out. */
-const lettersOf = (text: string) =>
-  text.replace(/(?:https?|mailto):[^\s<>()]{0,2000}/g, '').replace(/[^\p{L}\p{N}]+/gu, '');
-/** How much a text says. */
-const signs = (text: string) => lettersOf(text).length;
-
 type Body = { text: string /** What the other part alone says. */; besides: string };
+
+/** How much a text says. */
+const signs = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').length;
 
 /** Words of the letter itself: plain ones, or those of its HTML where these say more. */
 function bodyOf(mail: Email): Body {
@@ -117,38 +103,40 @@ function bodyOf(mail: Email): Body {
   const missing = addresses.some((address) => !plain.includes(address));
   const more = signs(text) > signs(plain) * 1.1;
   const [said, other] = (tabled || missing || more) && text !== '' ? [text, plain] : [plain, text];
-  return { text: said, besides: saidBy(other, said) };
+  return { text: said, besides: onlyIn(other, said) };
 }
 
-/** So many lines of the part that is not shown are looked for in the one that is. */
-const mostLines = 1_000;
-/** A shorter line is a sign of its layout ("Logo", "1/2"), not words that somebody would miss. */
-const fewLetters = 8;
+/** Never in the database: NUL bytes and halves of characters; as all text that comes in, nothing that is unseen. */
+const clean = (text: string) => cleanLines(text.toWellFormed());
 
-/** The lines of one part that the other one lacks. */
-function saidBy(other: string, said: string): string {
-  const known = lettersOf(said).toLowerCase();
-  return other
-    .split('\n')
-    .slice(0, mostLines)
-    .filter((line) => {
-      const letters = lettersOf(line).toLowerCase();
-      return letters.length >= fewLetters && !known.includes(letters);
-    })
-    .join('\n')
-    .trim();
+/** Signs of a subject that are its letter's, and its issue's, name. */
+const longestSubject = 250;
+
+/** A subject short enough to be a name, and the whole of one that goes on for longer: people write all they want there. */
+function subjectOf(mail: Email): { subject: string; whole: string } {
+  const whole = cleanLine((mail.subject ?? '').toWellFormed());
+  if (whole.length <= longestSubject) return { subject: whole, whole: '' };
+  const start = whole.slice(0, longestSubject - 1).toWellFormed();
+  const end = start.lastIndexOf(' ');
+  const subject = `${(end > start.length / 2 ? start.slice(0, end) : start).trimEnd()}…`;
+  return { subject, whole: `Temat: ${whole}` };
 }
-
-/** Never in the database: NUL bytes and halves of characters. */
-const clean = (text: string) =>
-  text.replaceAll('\u0000', '').toWellFormed().replace(/\r\n?/g, '\n').trim();
 
 /** The name of a letter that brought none. */
 export const nameOf = (raw: Uint8Array): string =>
   `<${createHash('sha256').update(raw).digest('hex')}@bez-nazwy>`;
 
+const goesOn = '\n\n[Dalszy ciąg jest w pliku list.eml]';
+
+/** Words that are kept; where a text goes on past them it says so. */
+const bounded = (text: string): string =>
+  text.length <= longestText
+    ? text.toWellFormed()
+    : `${text.slice(0, longestText - goesOn.length).toWellFormed()}${goesOn}`;
+
 async function taken(raw: Buffer, depth: number): Promise<Incoming> {
-  const mail = await PostalMime.parse(readable(raw), {
+  const { letter, elsewhere } = readable(raw);
+  const mail = await PostalMime.parse(letter, {
     maxNestingDepth: 50,
     forceRfc822Attachments: true,
   });
@@ -157,28 +145,30 @@ async function taken(raw: Buffer, depth: number): Promise<Incoming> {
   const parts: Parts[] = [];
   for (const [at, part] of mail.attachments.entries()) parts.push(await partOf(part, at, depth));
   const own = bodyOf(mail);
-  const body = uudecoded(clean(own.text));
-  const beside = parts.flatMap(({ words }) => words);
+  const odd =
+    own.text === '' ? mail.attachments.map((part) => wordsOfOddPart(part, bytesOf(part))) : [];
+  const body = uudecoded(clean([own.text, ...odd].filter(Boolean).join('\n\n')));
+  const beside = [...parts.flatMap(({ words }) => words), ...elsewhere].map(clean);
   const besides = own.besides && `--- W drugiej postaci listu ---\n${clean(own.besides)}`;
-  const whole = (words: string, ...more: string[]) =>
-    [words, ...more, ...beside].filter(Boolean).join('\n\n').slice(0, longestText).toWellFormed();
+  const { subject, whole: topic } = subjectOf(mail);
+  const whole = (...words: string[]) => bounded([...words, ...beside].filter(Boolean).join('\n\n'));
   const files = [...parts.flatMap((one) => one.files), ...body.files];
-  const hash = createHash('sha256').update(
-    JSON.stringify([from?.address, mail.subject, body.text]),
-  );
+  const said = [from?.address, mail.subject, body.text];
+  const more = [besides, ...beside].filter(Boolean);
+  const hash = createHash('sha256').update(JSON.stringify(more.length ? [...said, more] : said));
   for (const { content } of files) hash.update(content);
   return {
     messageId: mail.messageId?.trim() || nameOf(raw),
     content: hash.digest('hex'),
-    from: { name: clean(from?.name ?? ''), address: clean(from?.address ?? '').toLowerCase() },
+    from: {
+      name: cleanLine((from?.name ?? '').toWellFormed()),
+      address: senderAddress(from?.address ?? ''),
+    },
     to: recipients(mail, headers),
-    subject: clean((mail.subject ?? '').slice(0, 2_000))
-      .replace(/\s+/g, ' ')
-      .slice(0, 250)
-      .toWellFormed(),
-    text: whole(body.text, besides),
+    subject,
+    text: whole(topic, body.text, besides),
     answer: whole(ownWords(body.text)),
-    fresh: whole(withoutSignature(body.text)),
+    fresh: whole(topic, withoutSignature(body.text)),
     files,
     before:
       `${mail.inReplyTo ?? ''} ${mail.references ?? ''}`.slice(0, 50_000).match(/<[^<>\s]+>/g) ??

@@ -3,7 +3,7 @@ import { type Away, awayOn, listAway } from '@zaplecze/contract/rooms/absences/c
 import { absenceStatus as status } from '@zaplecze/contract/rooms/absences/statuses';
 import { getDay } from '@zaplecze/contract/rooms/day/calls';
 import { absenceHistory } from '@zaplecze/contract/rooms/history/calls';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
 import { requestsApp } from './requests.fixture.ts';
 
@@ -12,6 +12,10 @@ const { it, head, anna, piotr, leave, range, vacation, secret } = app;
 const { asked, decide, withdraw, read, requests, standsIn, told, create, patch, remove, of } = app;
 
 afterAll(() => it.close());
+beforeEach(async () => {
+  for (const table of ['calendarEntry', 'notification', 'replacement'] as const)
+    await it.db.deleteFrom(table).execute();
+});
 
 const away = async (person: Someone): Promise<number> => {
   const query = { users: [person.id], ...range };
@@ -36,7 +40,6 @@ describe('asking', () => {
     });
     expect(await told(head)).toEqual(['absenceRequested']);
     expect(await told(anna)).toEqual(['absenceDecided']);
-    await withdraw(anna, data.id);
   });
 
   test('a type that needs none counts at once, as before [ABS-30]', async () => {
@@ -92,7 +95,6 @@ describe('deciding', () => {
     const again = await decide(it.manager, id, accept);
     expect([again.status, again.message]).toEqual([409, 'Ktoś już zdecydował o tym wniosku']);
     await withdraw(anna, id);
-    await it.db.deleteFrom('replacement').execute();
   });
 
   test('a head’s own request goes to managers, not to who stands in for them [ABS-31]', async () => {
@@ -103,7 +105,6 @@ describe('deciding', () => {
     expect(await told(it.manager)).toContain('absenceRequested');
     expect((await decide(it.manager, id, { status: status.accepted })).status).toBe(200);
     await withdraw(head, id);
-    await it.db.deleteFrom('replacement').execute();
   });
 
   test('a refusal has its reason, which the person reads; the days are free again [ABS-32]', async () => {

@@ -21,7 +21,7 @@ export async function mergingCalls(it: TestApp) {
 }
 
 /**
- * The demonstration, where clients have something of every kind, with the two that most kinds of rows refer to, and
+ * The demonstration, where clients have something of every kind, with pairs of them for each test, and
  * what refers to a client: by table the rows without the columns that every change writes.
  */
 export async function richClients() {
@@ -48,7 +48,14 @@ export async function richClients() {
     clients.map(async ({ id }) => ({ id, kinds: Object.keys(await refer(id)).length })),
   );
   kinds.sort((one, two) => two.kinds - one.kinds || one.id - two.id);
-  const [goes = 0, stays = 0] = kinds.map(({ id }) => id);
+  let taken = 0;
+  /** Two clients that no test has had yet, those of the most kinds of rows first. */
+  const pair = () => {
+    const [goes, stays] = kinds.slice(taken, taken + 2);
+    if (!goes || !stays) throw new Error('No more clients');
+    taken += 2;
+    return { goes: goes.id, stays: stays.id, kinds: goes.kinds };
+  };
   const row = async (id: number) => {
     const { rows: own } = await sql<{ row: object }>`
       select to_jsonb(c) - '{version,modified,userModified}'::text[] as row from client c where id = ${id}`.execute(
@@ -56,5 +63,5 @@ export async function richClients() {
     );
     return own[0]?.row;
   };
-  return { it, tables, refer, row, stays, goes, most: kinds[0]?.kinds ?? 0 };
+  return { it, tables, refer, row, pair };
 }

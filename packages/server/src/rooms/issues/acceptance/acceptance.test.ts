@@ -3,7 +3,7 @@ import { commentIssue, removeIssue } from '@zaplecze/contract/rooms/issues/calls
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import { logoutEverywhere } from '@zaplecze/contract/rooms/session/calls';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
 import { hashToken } from '../../../kit/http/guard.ts';
 import { acceptanceApp } from './acceptance.fixture.ts';
@@ -15,6 +15,9 @@ beforeAll(async () => {
   app = await acceptanceApp();
 });
 afterAll(() => app.close());
+beforeEach(async () => {
+  await sql`delete from "rateLimit"`.execute(app.it.db);
+});
 
 const rowsOf = async (as: Someone) =>
   (await app.it.call(listNotifications, { as, query: { perPage: 50 } })).data.list.list;

@@ -4,7 +4,7 @@ import {
   listIssues,
   listReportedIssues,
 } from '@zaplecze/contract/rooms/issues/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { insertClient } from '../../../../test/client.ts';
 import { issueApp } from '../issues.fixture.ts';
 
@@ -81,10 +81,16 @@ test('own lists: what is assigned to a person, what they reported; others’ are
 });
 
 test('renamed people and clients are found and ordered by their new names [ISS-16]', async () => {
-  const { db } = app.it;
-  await db.updateTable('client').set({ name: 'Zenit' }).where('id', '=', other).execute();
-  const { id } = app.manager;
-  await db.updateTable('person').set({ lastName: 'Żurek' }).where('id', '=', id).execute();
-  expect(await whole({ search: 'zenit' })).toEqual(['Maszt']);
-  expect(await whole({ search: 'zurek' })).toEqual(['Ster', 'Maszt']);
+  const own = await issueApp();
+  onTestFinished(() => own.it.close());
+  const { db } = own.it;
+  const { doer, manager, client } = own;
+  await own.made({ name: 'Maszt', users: [doer.id, manager.id] });
+  await own.made({ name: 'Ster', users: [manager.id], client: null });
+  await own.made({ name: 'Kotwica', client: null });
+  await db.updateTable('client').set({ name: 'Zenit' }).where('id', '=', client).execute();
+  await db.updateTable('person').set({ lastName: 'Żurek' }).where('id', '=', manager.id).execute();
+  const found = (search: string) => own.names(listIssues, manager, { search });
+  expect(await found('zenit')).toEqual(['Maszt']);
+  expect(await found('zurek')).toEqual(['Ster', 'Maszt']);
 });

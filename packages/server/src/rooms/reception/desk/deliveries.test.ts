@@ -70,23 +70,26 @@ test('the list tells how many days are left, the shortest first; whoever is not 
   await standIn(it, helper.id, mine.id);
   const late = await came(addDays(today, -2), { user: mine.id });
   const soon = await came(addDays(today, -12));
-  const first = await list();
+  // The reception's list, of what this test brought.
+  const own = [soon, late];
+  const first = (await list()).filter(({ id }) => own.includes(id));
   expect(first.map(({ id, daysLeft: left }) => [id, left])).toEqual([
     [soon, 2],
     [late, 12],
   ]);
+  const others = (await ids()).length - own.length;
   expect(await ids(mine)).toEqual([late]);
   expect(await ids(helper)).toEqual([late]);
   expect(await ids(stranger)).toEqual([]);
   // The usual post is none of it, and neither is what was sent.
   await came(today, { type: house.type });
   await came(today, { direction: 'outbound' });
-  expect(await ids()).toEqual([soon, late]);
+  expect(await ids()).toHaveLength(others + own.length);
   const open = (as: Someone) =>
     it.call(confirmParcel, { as, params: { id: late }, body: { received: true } });
   expect((await open(stranger)).status).toBe(403);
   expect((await open(helper)).status).toBe(200);
-  expect(await ids()).toEqual([soon]);
+  expect((await ids()).filter((id) => own.includes(id))).toEqual([soon]);
 });
 
 test('the day of arrival, and whether the sender is a public body, are corrected on the record [REC-72]', async () => {

@@ -41,18 +41,23 @@ const read = async (id: number) =>
 const book = { company: 0, day: '2026-11-20' };
 
 test('several parcels are registered at once, with numbers one after another; each addressee is told once [REC-60]', async () => {
-  const user = addressee.id;
-  const { data } = await several([
-    parcel({ user, description: 'Pierwsza' }),
-    parcel({ user, description: 'Druga', taskNumber: 'RR 1' }),
-    parcel({ description: 'Trzecia' }),
-  ]);
+  const reader = await it.signIn();
+  const user = reader.id;
+  // The first numbers of a year that no other parcel is of.
+  const { data } = await several(
+    [
+      parcel({ user, description: 'Pierwsza' }),
+      parcel({ user, description: 'Druga', taskNumber: 'RR 1' }),
+      parcel({ description: 'Trzecia' }),
+    ],
+    { operationDate: '2021-11-20 10:00' },
+  );
   const made = await Promise.all(data.ids.map(read));
   expect(made.map(({ description }) => description)).toEqual(['Pierwsza', 'Druga', 'Trzecia']);
   expect(made.map(({ sysNumber }) => sysNumber)).toEqual(
-    [1, 2, 3].map((at) => `P/MK/2026/0000${at}`),
+    [1, 2, 3].map((at) => `P/MK/2021/0000${at}`),
   );
-  const told = (await it.call(listNotifications, { as: addressee, query: {} })).data.list;
+  const told = (await it.call(listNotifications, { as: reader, query: {} })).data.list;
   expect(told.count).toBe(1);
   expect(told.list[0].content).toMatch(/Pierwsza.*a także.*Druga/);
 });

@@ -1,5 +1,3 @@
-import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
-import type { Role } from '@zaplecze/contract/permissions';
 import { createFeed } from '@zaplecze/contract/rooms/feeds/calls';
 import { profileHistory } from '@zaplecze/contract/rooms/history/calls';
 import {
@@ -22,34 +20,25 @@ import * as factor from '@zaplecze/contract/rooms/session/second-factor/calls';
 import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Someone, type TestApp, testApp } from '../../../../test/http.ts';
+import type { Someone } from '../../../../test/http.ts';
 import { waitingJobs } from '../../../../test/waiting-jobs.ts';
-import { hashPassword } from '../recovery/passwords.ts';
-import { createReset } from '../session.queries.ts';
+import { type Accounts, accountsApp, fresh, key, password } from './accounts.fixture.ts';
 
-const password = 'Zaplecze-demo-2026';
-let it: TestApp;
-let hash: string;
-let admin: Someone;
-let anna: Someone & { username: string; email: string };
+type Account = Awaited<ReturnType<Accounts['withPassword']>>;
+
+let it: Accounts;
+let admin: Account;
+let anna: Account;
 
 beforeAll(async () => {
-  it = await testApp({ TRUST_PROXY: 'loopback' });
-  hash = await hashPassword(password);
-  admin = await withPassword('ROLE_ADMIN');
+  it = await accountsApp();
+  admin = await it.withPassword('ROLE_ADMIN');
 });
 afterAll(() => it.close());
 beforeEach(async () => {
-  await sql`delete from "rateLimit"`.execute(it.db);
-  await sql`delete from "failedAttempt"`.execute(it.db);
-  anna = await withPassword();
+  await it.forgetAttempts();
+  anna = await it.withPassword();
 });
-
-async function withPassword(...roles: Role[]) {
-  const someone = await it.signIn(...roles);
-  const own = it.db.updateTable('person').set({ passwordHash: hash }).where('id', '=', someone.id);
-  return { ...someone, ...(await own.returning(['username', 'email']).executeTakeFirstOrThrow()) };
-}
 
 type Mail = { to: string; subject: string; text: string };
 const lettersTo = async (address: string): Promise<Mail[]> =>
@@ -70,8 +59,7 @@ const noticesOf = async (person: number): Promise<string[]> =>
 const historyOf = async (id: number, as: Someone = admin): Promise<string> =>
   JSON.stringify((await it.call(profileHistory, { as, params: { id } })).data.list);
 
-const enter = async (headers: Record<string, string> = {}, secret = password) =>
-  await it.call(session.login, { body: { username: anna.username, password: secret }, headers });
+const enter = (headers?: Record<string, string>) => it.enter(anna, headers);
 const code = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 async function turnOn() {
@@ -80,19 +68,8 @@ async function turnOn() {
   const on = await it.call(factor.confirmSecondFactor, { as: anna, body: { code: code(secret) } });
   return { secret: secret as string, codes: on.data.codes as string[] };
 }
-const key = () => ({
-  name: 'Arkusz płac',
-  reads: ['clients'],
-  expires: addDays(warsawDay(), 9),
-  password,
-});
-const mailed = async (purpose: 'recovery' | 'invitation') =>
-  (await createReset(it.db, anna.id, purpose)) ?? '';
-const fresh = 'dziewięć-nowych-słów';
-const setBy = async (token: string) =>
-  await it.call(session.resetPassword, {
-    body: { password: fresh, passwordRepeat: fresh, token },
-  });
+const setBy = async (purpose: 'recovery' | 'invitation') =>
+  it.setBy(await it.mailed(anna, purpose));
 const change = (body: object, as = admin) =>
   it.call(updatePerson, { as, params: { id: anna.id }, body });
 const wrongCodes = async (times: number) => {
@@ -113,9 +90,9 @@ const ways: Record<Exclude<AccountEvent, 'serviceLinked'>, () => Promise<unknown
       .set({ passwordHash: null })
       .where('id', '=', anna.id)
       .execute();
-    await setBy(await mailed('invitation'));
+    await setBy('invitation');
   },
-  passwordReset: async () => await setBy(await mailed('recovery')),
+  passwordReset: () => setBy('recovery'),
   passwordChanged: () =>
     it.call(session.changePassword, {
       as: anna,
@@ -206,7 +183,7 @@ test('a program’s key is told every administrator, and stands in the program�
     it.call(createProgramToken, { as: admin, params: { id }, body: { ...key(), ...given } });
   expect((await made({ password: '' })).errors).toEqual({ password: 'Hasło jest wymagane' });
   expect((await made({})).status).toBe(200);
-  const [letter] = await lettersTo((admin as typeof anna).email);
+  const [letter] = await lettersTo(admin.email);
   expect(letter?.text).toContain('Utworzono klucz dostępu: Arkusz płac (program Fakturownia).');
   const { rows } = await sql<{ changes: object }>`select changes from history
     where entity = 'person' and "entityId" = ${id} and action = 'account'`.execute(it.db);
@@ -240,62 +217,6 @@ test('letters about one’s account cannot be turned off in the channels [SES-60
   );
   const { list } = (await it.call(listNotifications, { as: anna })).data.list;
   expect(list).toHaveLength(1);
-});
-
-test('a key and an address of a calendar take the password again; without one, a sign-in of just now [SES-62]', async () => {
-  const make = [
-    (body: object) => it.call(createToken, { as: anna, body: { ...key(), ...body } }),
-    (body: object) => it.call(createFeed, { as: anna, body: { kind: 'own', ...body } }),
-  ];
-  for (const one of make) {
-    expect((await one({ password: '' })).errors).toEqual({ password: 'Hasło jest wymagane' });
-    expect((await one({ password: 'nie to' })).errors).toEqual({ password: 'Nieprawidłowe hasło' });
-    expect((await one({ password })).status).toBe(200);
-  }
-  await it.db.updateTable('person').set({ passwordHash: null }).where('id', '=', anna.id).execute();
-  for (const one of make) expect((await one({ password: '' })).status).toBe(200);
-  await sql`update session set created = now() - interval '11 minutes' where person = ${anna.id}`.execute(
-    it.db,
-  );
-  for (const one of make) {
-    expect((await one({ password: '' })).errors?.password).toContain('To konto nie ma hasła');
-  }
-});
-
-test('“Wyloguj wszędzie” and a new password end keys and addresses where the person says so [SES-63]', async () => {
-  const open = async () => {
-    const { rows } = await sql<{ count: number }>`select
-      (select count(*) from "accessToken" where person = ${anna.id} and revoked is null)::int
-      + (select count(*) from "calendarFeed" where person = ${anna.id})::int as count`.execute(
-      it.db,
-    );
-    return rows[0]?.count;
-  };
-  const make = async () => {
-    const again = { ...anna, token: (await enter()).data.access_token as string };
-    await it.call(createToken, { as: again, body: key() });
-    await it.call(createFeed, { as: again, body: { kind: 'own', password } });
-    return again;
-  };
-  const everywhere = async (body?: object) =>
-    it.call(session.logoutEverywhere, { as: await make(), body });
-  expect([(await everywhere()).status, await open()]).toEqual([200, 2]);
-  expect([(await everywhere({ endAccess: true })).status, await open()]).toEqual([200, 0]);
-  const again = await make();
-  const other = 'całkiem-inne-słowa-tu';
-  const body = { current: password, password: other, passwordRepeat: other };
-  expect((await it.call(session.changePassword, { as: again, body })).status).toBe(200);
-  expect(await open()).toBe(2);
-  const back = { current: other, password: fresh, passwordRepeat: fresh, endAccess: true };
-  expect((await it.call(session.changePassword, { as: again, body: back })).status).toBe(200);
-  expect(await open()).toBe(0);
-  await it.db.updateTable('person').set({ passwordHash: hash }).where('id', '=', anna.id).execute();
-  await make();
-  const token = await mailed('recovery');
-  const check = await it.call(session.checkPasswordReset, { body: { token } });
-  expect(check.data).toEqual({ works: true, access: 2 });
-  // Whoever lost the password lost it perhaps to somebody: unless they say otherwise, all ends.
-  expect([(await setBy(token)).status, await open()]).toEqual([200, 0]);
 });
 
 test('of an anonymised account the history keeps that it changed, not by which device or key [SES-60]', async () => {

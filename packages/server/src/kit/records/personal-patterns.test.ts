@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../test/database.ts';
+import { doubtfulPatternsOf, patternsOf } from './personal-patterns.ts';
+
+let own: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  own = await testDatabase();
+});
+afterAll(() => own.drop());
+
+const scrub = async (text: string, patterns: string[]) => {
+  const { rows } = await sql<{
+    rest: string;
+  }>`select scrub(${text}, ${patterns}::text[]) as rest`.execute(own.db);
+  return rows[0]?.rest;
+};
+
+const gone = '[dane usunięte]';
+
+describe('what names somebody for certain', () => {
+  const known = {
+    names: [{ first: 'Łucja', last: 'Żółkiewska-Dąb' }],
+    phones: ['22 123 45 67', '+48 600-700-800', '+49 30 901820'],
+    emails: ['lucja.z@poczta.example'],
+  };
+  test.each([
+    ['ŁUCJA ŻÓŁKIEWSKA-DĄB prosi', `${gone} prosi`],
+    ['lucja zolkiewska dab', gone],
+    ['Żółkiewska - Dąb  Łucja', gone],
+    ['Zolkiewska-Dab, Lucja', gone],
+    ['umowa_Łucja_Żółkiewska-Dąb.pdf', `umowa_${gone}.pdf`],
+    ['tel. (22) 123-45-67.', `tel. ${gone}.`],
+    ['(0-22) 123 45 67', gone],
+    ['221234567', gone],
+    ['0048 22 123 45 67', gone],
+    ['+48(22)1234567', gone],
+    ['600.700.800 albo 600/700/800', `${gone} albo ${gone}`],
+    ['+48 600-700-800', gone],
+    ['48600700800', gone],
+    ['0049 30 90 18 20', gone],
+    ['Lucja.Z@poczta.EXAMPLE', gone],
+    // Somebody or something else.
+    ['16007008001', '16007008001'],
+    ['Łucjan Żółkiewska-Dąbrowski', 'Łucjan Żółkiewska-Dąbrowski'],
+    ['xlucja.z@poczta.example', 'xlucja.z@poczta.example'],
+  ])('%j becomes %j [ROD-07]', async (text, rest) => {
+    expect(await scrub(text, patternsOf(known))).toBe(rest);
+  });
+
+  test.each([
+    ['pan Kowalski', true],
+    ['dla Kowalskiego', true],
+    ['z Kowalskimi', true],
+    ['Jan K. dzwonił', true],
+    ['kowalskie', true],
+    ['Kowalczyk', false],
+    ['Jan dzwonił', false],
+  ])('of Jan Kowalski %j is perhaps a mention: %s [ROD-09]', async (text, is) => {
+    const names = [{ first: 'Jan', last: 'Kowalski' }];
+    expect((await scrub(text, doubtfulPatternsOf({ names }))) !== text).toBe(is);
+  });
+});
