@@ -37,6 +37,17 @@ test('the same key with another body is 422 and nothing is written; the same bod
   expect([await count('Pierwsza'), await count('Druga')]).toEqual([1, 0]);
 });
 
+test('a key that cannot be kept is refused in words, for it would write twice [OPE-180]', async () => {
+  for (const key of ['k'.repeat(101), ' ']) {
+    const refused = await add('Podwójna', key);
+    expect(refused).toMatchObject({
+      status: 400,
+      message: 'Idempotency-Key ma od 1 do 100 znaków',
+    });
+  }
+  expect(await count('Podwójna')).toBe(0);
+});
+
 test('what is written otherwise and means the same is the same body [OPE-180]', async () => {
   const send = (payload: string) =>
     it.app.inject({

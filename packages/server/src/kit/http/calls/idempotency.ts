@@ -57,7 +57,12 @@ const otherBody =
 
 function keyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
-  return typeof key === 'string' && key !== '' && key.length <= 100 ? key : null;
+  if (key === undefined) return null;
+  // A key that cannot be kept would let the same write through twice.
+  if (typeof key !== 'string' || key.trim() === '' || key.length > 100) {
+    throw new HttpError(400, 'Idempotency-Key ma od 1 do 100 znaków');
+  }
+  return key;
 }
 
 /** Of what was meant, not of how it was spelled: fields in any order, spaces in any number. */
