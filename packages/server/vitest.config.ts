@@ -21,8 +21,9 @@ env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../node_modules/.cache/
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['test/order-setup.ts', 'test/database-setup.ts'],
-    // Another order of the tests every time, so that none comes to lean on a neighbour; `--sequence.seed` repeats one.
+    globalSetup: ['test/database-setup.ts'],
+    // Another order of the tests every time, so that none comes to lean on a neighbour; the seed it tells
+    // repeats one (`--sequence.seed`).
     sequence: { shuffle: { tests: true, files: false } },
     pool: 'forks',
     // One more than the cores: what starts servers waits for them much of the time.
@@ -31,9 +32,9 @@ export default defineConfig({
     isolate: false,
     // Node reads the TypeScript itself, as it does for the product; Vite's own modules are slower to make and to run.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    // Limits against hanging only; nothing is asserted on time.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Limits against hanging only; nothing is asserted on time. A machine that does six things at once is no fault.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     env: { TZ: 'Europe/Warsaw' },
   },
 });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { databaseHome } from '@zaplecze/keeper/postgres/place';
@@ -89,6 +90,10 @@ test('large uploads are streamed: many at once, and one that never ends, cost li
   expect((await server.signal('SIGTERM')).code).toBe(0);
 });
 
+/** Until a socket is connected. */
+const connected = (socket: Socket) =>
+  socket.connecting ? once(socket, 'connect') : Promise.resolve();
+
 test('slow clients keep nobody else waiting and cost little memory [OPE-37]', async () => {
   const server = startServer(await startedFolder());
   const url = await server.ready();
@@ -104,14 +109,22 @@ test('slow clients keep nobody else waiting and cost little memory [OPE-37]', as
     `POST /api/client/create HTTP/1.1\r\nhost: x\r\naccess-token: ${token}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{"name":`,
     'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{',
   ];
+  let ended = 0;
   for (let at = 0; at < (long ? 2_000 : 300); at += 1) {
     const socket = connect(Number(port), '127.0.0.1');
     socket.on('error', () => undefined);
+    socket.on('close', () => {
+      ended += 1;
+    });
     socket.write(starts[at % starts.length] ?? '');
     sockets.push(socket);
-    if (at % 100 === 0) await new Promise((ready) => socket.once('connect', ready));
+    // Connected in portions: the system queues only so many.
+    if (at % 50 === 49) await Promise.all(sockets.map(connected));
   }
-  expect(await health(url)).toBe(200);
+  await Promise.all(sockets.map(connected));
+  // Where the machine itself is slow an answer may be late; who dawdles with a body is there all the while.
+  await eventually(async () => (await health(url)) === 200);
+  expect(ended).toBeLessThan(sockets.length / 2);
   await signInTo(url, 'admin', password);
   expect(peakMemory(server.pid) - before).toBeLessThan(150 * megabyte);
   for (const socket of sockets) socket.destroy();

@@ -115,6 +115,7 @@ async function freshDatabase() {
   return fresh.db;
 }
 
+// A whole company is copied, restored twice and compared row by row: its limit is against hanging alone.
 test('a folder’s backup, restored into S3 and back into a folder, has every row and every file [OPE-45, OPE-46]', async () => {
   const inS3 = await freshDatabase();
   const checked = await checkArchive(archive, product);
@@ -159,7 +160,7 @@ test('a folder’s backup, restored into S3 and back into a folder, has every ro
   expect((await back.pool.query('select 1 from session')).rowCount).toBe(0);
   // The keys of push and of tickets are the same ones: subscriptions go on working.
   expect(await vapidKeys(back)).toEqual(await vapidKeys(own.db));
-});
+}, 300_000);
 
 test('a base with data is replaced only when asked to be, and then entirely [OPE-47]', async () => {
   const db = await freshDatabase();

@@ -9,9 +9,10 @@ import { processesIn, until } from '@zaplecze/keeper/postgres/processes';
 const sources = resolve(import.meta.dirname, '../../src');
 /** What every process of the product takes from that of the tests; the last three are a clock of `npm run test:days`. */
 const inherited = Object.fromEntries(
-  ['PATH', 'TMPDIR', 'LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'].map(
-    (name) => [name, process.env[name]] as const,
-  ),
+  [
+    ...['PATH', 'TMPDIR', 'NODE_COMPILE_CACHE'],
+    ...['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'],
+  ].map((name) => [name, process.env[name]] as const),
 );
 const running = new Set<ChildProcess>();
 const folders = new Set<string>();

@@ -8,7 +8,7 @@ import { clientBody, person } from '../clients/clients.fixture.ts';
 /** The product beside registers of its own, with what settings a test wants besides. */
 export async function registriesApp(env: Record<string, string> = {}) {
   const peer = await startRegistriesPeer(peerCompanies());
-  const it = await testApp({ ...peer.env, REGISTRY_DEADLINE_SECONDS: '1', ...env });
+  const it = await testApp({ ...peer.env, REGISTRY_DEADLINE_SECONDS: '30', ...env });
   const user = await it.signIn('ROLE_USER');
   const service = await it.db
     .insertInto('projectType')

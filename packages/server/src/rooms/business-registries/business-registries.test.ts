@@ -1,6 +1,7 @@
 import * as contract from '@zaplecze/contract/rooms/business-registries/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/http.ts';
+import { newNip } from '../clients/import/import.fixture.ts';
 import { registriesApp, saidBy, statesOf } from './business-registries.fixture.ts';
 
 let app: Awaited<ReturnType<typeof registriesApp>>;
@@ -54,7 +55,7 @@ test.each([
 
 test('a number is asked for once a day, whoever asks, also by many at once [REG-03]', async () => {
   const { asked } = app.peer;
-  const number = '7251801126';
+  const number = newNip();
   const answers = await Promise.all(Array.from({ length: 5 }, () => app.lookUp(number)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const ids = answers.map(({ data }) => data.asked[0].requestId);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { registriesApp, saidBy, statesOf } from './business-registries.fixture.ts';
 
 let app: Awaited<ReturnType<typeof registriesApp>>;
@@ -12,8 +12,10 @@ const messageOf = (found: { asked: { registry: string; message: string | null }[
   found.asked.find(({ registry }) => registry === id)?.message;
 
 test('a register that never answers is waited for as long as the settings say; the others have told what they know [REG-07]', async () => {
-  app.peer.moods.mf = 'silent';
-  const { data: found } = await app.lookUp(company);
+  const hasty = await registriesApp({ REGISTRY_DEADLINE_SECONDS: '1' });
+  onTestFinished(() => hasty.close());
+  hasty.peer.moods.mf = 'silent';
+  const { data: found } = await hasty.lookUp(company);
   expect(statesOf(found)).toMatchObject({ mf: 'failed', gus: 'found' });
   expect(messageOf(found, 'mf')).toBe(
     'Wykaz podatników VAT: nie odpowiada. Spróbuj ponownie za chwilę.',

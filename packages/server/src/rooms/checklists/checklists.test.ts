@@ -7,7 +7,7 @@ import { getHandover, removePerson } from '@zaplecze/contract/rooms/people/calls
 import * as plans from '@zaplecze/contract/rooms/projects/plans';
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checklistApp, type Kind } from './checklists.fixture.ts';
 
 let room: Awaited<ReturnType<typeof checklistApp>>;
@@ -15,6 +15,10 @@ beforeAll(async () => {
   room = await checklistApp();
 });
 afterAll(() => room.it.close());
+// No step has a checklist to begin with.
+beforeEach(async () => {
+  await ruled({});
+});
 
 const kinds: Kind[] = ['task', 'issue'];
 const record = (kind: Kind) => (kind === 'task' ? room.task() : room.issue());

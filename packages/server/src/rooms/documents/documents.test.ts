@@ -24,19 +24,15 @@ beforeAll(async () => {
     it.signIn(),
     it.signIn('ROLE_RECEPTION'),
   ]);
-  const type = async (name: string) =>
-    (
-      await it.db
-        .insertInto('documentType')
-        .values({ name })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
-  [agreement, annex] = [await type('Umowa'), await type('Aneks')];
+  [agreement, annex] = [await makeType('Umowa'), await makeType('Aneks')];
   client = await makeClient('Żagiel');
 });
 afterAll(() => it.close());
 
+async function makeType(name: string): Promise<number> {
+  const row = it.db.insertInto('documentType').values({ name }).returning('id');
+  return (await row.executeTakeFirstOrThrow()).id;
+}
 async function makeClient(name: string): Promise<number> {
   const address = { phone: '600700800', email: 'a@b.pl', city: 'Łódź', street: 'Długa 1' };
   const invoice = { fvName: name, fvPhone: '600700800', fvEmail: 'a@b.pl', nip: '5260250995' };
@@ -255,23 +251,22 @@ test('the list takes every filter, sort and search [DOC-10, DOC-12, DOC-13]', as
 });
 
 test('names in the list follow the records they stand for, without touching the document [DOC-11, DOC-14]', async () => {
+  const [ownClient, ownType] = [await makeClient('Kotwica'), await makeType('Pełnomocnictwo')];
+  const author = await it.signIn();
+  id = (await create({ client: ownClient, type: ownType }, author)).data.id;
   const { version } = await read();
   const first = async (sort: string) =>
     (await list({ sort, order: 'desc', perPage: 1 })).list[0] as contract.DocumentRow;
-  await it.db.updateTable('client').set({ name: 'Żżagiel' }).where('id', '=', client).execute();
+  await it.db.updateTable('client').set({ name: 'Żżagiel' }).where('id', '=', ownClient).execute();
   expect((await first('client')).client?.name).toBe('Żżagiel');
   expect((await list({ search: 'zzagiel' })).count).toBeGreaterThan(0);
   await it.db
     .updateTable('documentType')
     .set({ name: 'Żmowa' })
-    .where('id', '=', agreement)
+    .where('id', '=', ownType)
     .execute();
   expect((await first('type')).type.name).toBe('Żmowa');
-  await it.db
-    .updateTable('person')
-    .set({ lastName: 'Żżak' })
-    .where('id', '=', uploader.id)
-    .execute();
-  expect((await first('modifiedBy')).user?.id).toBe(uploader.id);
+  await it.db.updateTable('person').set({ lastName: 'Żżak' }).where('id', '=', author.id).execute();
+  expect((await first('modifiedBy')).user?.id).toBe(author.id);
   expect((await read()).version).toBe(version);
 });
