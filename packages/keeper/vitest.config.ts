@@ -8,6 +8,8 @@ if (!env.TMPDIR && existsSync('/dev/shm')) env.TMPDIR = '/dev/shm';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // Another order of the tests every time, so that none comes to lean on a neighbour.
+    sequence: { shuffle: { tests: true, files: false } },
     pool: 'forks',
     // Each of them starts databases of its own.
     maxWorkers: 2,

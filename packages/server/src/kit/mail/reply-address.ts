@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { emailKey } from '@zaplecze/contract/kit/fields/clean';
 import type { Db } from '../database/database.ts';
 import { keepSecret } from '../database/secret.ts';
 
@@ -51,8 +52,8 @@ const form = /^([ito])([0-9a-z]{1,6})-([0-9a-z]{1,6})-([0-9a-z]{1,6})-([a-z2-7]{
 export function answersAt(base: string, address: string): string | null {
   const at = base.lastIndexOf('@');
   const [start, end] = [`${base.slice(0, at)}+`.toLowerCase(), base.slice(at).toLowerCase()];
-  const low = address.toLowerCase();
-  if (!low.startsWith(start) || !low.endsWith(end)) return null;
+  const low = emailKey(address);
+  if (!low?.startsWith(start) || !low.endsWith(end)) return null;
   return low.slice(start.length, low.length - end.length);
 }
 

@@ -99,7 +99,7 @@ export function withFiles(text: string, { names, left }: Pick<Stored, 'names' | 
   const lines = [
     names.length > 0 && `Załączniki: ${names.join(', ')}`,
     left.length > 0 &&
-      `Nie przyjęto załączników (za duże albo uszkodzone; są w całym liście): ${left.join(', ')}`,
+      `Nie przyjęto załączników (ponad ${mostFiles}, za duże albo uszkodzone; są w całym liście): ${left.join(', ')}`,
   ].filter(Boolean);
   return [unnamed(text), ...lines].filter(Boolean).join('\n\n');
 }

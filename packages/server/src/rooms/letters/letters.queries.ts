@@ -1,3 +1,4 @@
+import { emailKey } from '@zaplecze/contract/kit/fields/clean';
 import type { Letter } from '@zaplecze/contract/rooms/letters/calls';
 import { letterStatus, letterStatuses } from '@zaplecze/contract/rooms/letters/lists';
 import { sql } from 'kysely';
@@ -43,14 +44,16 @@ export const shown = <R extends Status>(user: User, row: R) => ({
   may: { handle: isOpen(row) && maySee(user, row) },
 });
 
-/** Clients of contact persons with an address. */
+/** Clients of contact persons with an address; none for one that has other signs than those of ASCII. */
 export async function clientsWriting(db: Db, address: string) {
+  const key = emailKey(address);
+  if (key === null) return [];
   return await db
     .selectFrom('clientPerson as p')
     .innerJoin('client as c', 'c.id', 'p.client')
     .select(['c.id', 'c.name'])
     .distinct()
-    .where(sql<boolean>`lower(p.email) = ${address}`)
+    .where(sql<boolean>`lower(p.email) = ${key}`)
     .where('p.anonymized', 'is', null)
     .orderBy('c.name')
     .orderBy('c.id')
@@ -66,7 +69,7 @@ export async function findLetter(db: Db, id: number) {
     .where('l.id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;
-  const clients = await clientsWriting(db, found.fromAddress.toLowerCase());
+  const clients = await clientsWriting(db, found.fromAddress);
   return { ...found, clients } satisfies Omit<Letter, 'status' | 'may'> & Status;
 }
 
@@ -102,6 +105,7 @@ export async function writesIn(
   { id, client }: { id: number; client: number | null },
   address: string,
 ): Promise<boolean> {
+  if (emailKey(address) === null) return false;
   const { rows } = await sql<{ known: boolean }>`select
     exists (select from "clientPerson" where client = ${client} and lower(email) = ${address} and anonymized is null)
     or exists (select from "incomingLetter" where "fromAddress" = ${address} and issue = ${id}
@@ -129,6 +133,12 @@ export async function issueOfLetters(db: Db, names: string[]) {
     .orderBy('l.id', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** An issue that is still there, by its number. */
+export async function existingIssue(db: Db, id: number): Promise<number | null> {
+  const found = await db.selectFrom('issue').select('id').where('id', '=', id).executeTakeFirst();
+  return found?.id ?? null;
 }
 
 /** The company that takes issues under one of these addresses. */
@@ -166,11 +176,12 @@ export async function emailOf(db: Db, person: number): Promise<string | undefine
     .where('id', '=', person)
     .where('active', '=', true)
     .executeTakeFirst();
-  return found?.email.toLowerCase();
+  return found?.email;
 }
 
 /** Whether an address is of somebody who works here or of a contact person. */
 export async function isKnownSender(db: Db, address: string): Promise<boolean> {
+  if (emailKey(address) === null) return false;
   const { rows } = await sql<{ known: boolean }>`select
     exists (select from person where lower(email) = ${address} and active)
     or exists (select from "clientPerson" where lower(email) = ${address} and anonymized is null) as known`.execute(

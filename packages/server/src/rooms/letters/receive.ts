@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cleanLine, sameEmail } from '@zaplecze/contract/kit/fields/clean';
 import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { transactAs } from '../../kit/database/database.ts';
 import { StorageUnavailableError } from '../../kit/files/storage.ts';
@@ -7,6 +8,7 @@ import { readPerson } from '../../kit/http/guard.ts';
 import type { Fetched } from '../../kit/mail/mailbox.ts';
 import { answersAt, openReplyAddress } from '../../kit/mail/reply-address.ts';
 import type { Incoming } from '../../kit/parsing/letter/incoming.ts';
+import { senderAddress } from '../../kit/parsing/letter/letter-addresses.ts';
 import { parseMail, TooMuch } from '../../kit/parsing/parsing.ts';
 import { fitting } from './fitting.rules.ts';
 import {
@@ -21,23 +23,30 @@ import {
 import * as queries from './letters.queries.ts';
 import { beginReading, endReading, nameBeside, noteComment, noteLetter } from './letters.save.ts';
 import { refuse } from './refuse.ts';
-import { noAnswer, refusedSilently } from './signs.rules.ts';
+import { doubtOf, isForged, isOfList, refusedSilently, writtenByProgram } from './signs.rules.ts';
 import { issueOf } from './to-issue.ts';
 
 /** An answer to a notice becomes a comment of whom the notice was sent to. */
-async function takeReply(taking: Taking, token: string): Promise<boolean> {
+async function takeReply(taking: Taking, token: string, doubt: string | null): Promise<boolean> {
   const { world, letter, received } = taking;
   const { db, replies } = world;
   const to = await openReplyAddress(db, token);
   if (!to) return await refuse(taking, 'Adres odpowiedzi nie jest podpisany przez program');
   const [user, email] = [await readPerson(db, to.person), await queries.emailOf(db, to.person)];
   if (!user || !email) return await refuse(taking, 'Osoba, do której był list, już tu nie pracuje');
-  if (email !== letter.from.address) {
+  if (!sameEmail(email, letter.from.address)) {
     const why = 'Odpowiedź przyszła z innego adresu niż ten, na który wysłano powiadomienie';
     return await refuse(taking, why, { tell: true });
   }
-  const why = noAnswer(letter);
-  if (why !== null) return await refuse(taking, why, { silently: true });
+  const program = writtenByProgram(letter);
+  if (program !== null) return await refuse(taking, program, { silently: true });
+  // Whoever believes to have answered is told that they have not.
+  if (isOfList(letter)) return await refuse(taking, fromList, { tell: true });
+  const unsure = isForged(letter) ? notConfirmed : doubt;
+  if (unsure !== null) {
+    const issue = to.kind === 'issue' ? await queries.existingIssue(db, to.record) : null;
+    return await letWait(taking, { reason: `Odpowiedź na powiadomienie: ${unsure}`, issue });
+  }
   const said = letter.answer;
   if (said === '' && letter.files.length === 0) {
     return await refuse(taking, 'Poza cytatem nie ma w nim żadnych słów', { tell: true });
@@ -70,18 +79,27 @@ async function takeReply(taking: Taking, token: string): Promise<boolean> {
 
 class NothingThere extends Error {}
 
+const fromList = 'Odpowiedź przyszła przez listę dyskusyjną albo grupę, a nie prosto od Ciebie';
+const notConfirmed = 'serwer poczty nie potwierdził nadawcy';
+
 async function takeOver(taking: Taking): Promise<boolean> {
   const { world, letter } = taking;
   const { mailFrom, mailReplyTo } = world.config;
-  const own = [mailFrom.address, mailReplyTo ?? ''].map((one) => one.toLowerCase());
+  const own = [mailFrom.address, mailReplyTo ?? ''].filter(Boolean).map((one) => one.toLowerCase());
   const why = refusedSilently(letter, own);
   if (why !== null) return await refuse(taking, why, { silently: true });
+  const doubt = doubtOf(letter);
   if (mailReplyTo) {
     const tokens = letter.to.map((address) => answersAt(mailReplyTo, address));
     const token = tokens.find((one) => one !== null);
-    if (token) return await takeReply(taking, token);
+    if (token) return await takeReply(taking, token, doubt?.why ?? null);
   }
-  return await issueOf(taking);
+  if (
+    doubt?.ofStrangers === 'refused' &&
+    !(await queries.isKnownSender(world.db, letter.from.address))
+  )
+    return await refuse(taking, doubt.why, { silently: true });
+  return await issueOf(taking, doubt?.why ?? null);
 }
 
 /** What a broken connection, a full disk or a storage that is away says: the letter is taken later. */
@@ -100,8 +118,8 @@ function headOf(raw: Buffer): Pick<Incoming, 'from' | 'subject'> {
   const clean = (text: string) => text.replaceAll('\0', '').toWellFormed();
   const address = /[^\s<>"]{1,64}@[^\s<>"]{1,255}/.exec(from)?.[0] ?? '';
   return {
-    from: { name: '', address: clean(address).toLowerCase() },
-    subject: clean(line('subject')).slice(0, 250),
+    from: { name: '', address: senderAddress(clean(address)) },
+    subject: cleanLine(clean(line('subject'))).slice(0, 250),
   };
 }
 

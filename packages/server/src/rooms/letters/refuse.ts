@@ -1,3 +1,4 @@
+import { emailKey } from '@zaplecze/contract/kit/fields/clean';
 import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { enqueue } from '../../kit/jobs/jobs.ts';
 import { composeLetter } from '../../kit/mail/letter.ts';
@@ -33,7 +34,9 @@ export async function refuse(
   const stored = await keepFiles(taking);
   await db.transaction().execute(async (tx) => {
     const { address } = letter.from;
-    const safe = !silently && (tell || (await isKnownSender(tx, address)));
+    // No letter goes to an address whose signs are shown by their numbers.
+    const isPlain = emailKey(address) !== null && !address.includes('[');
+    const safe = isPlain && !silently && (tell || (await isKnownSender(tx, address)));
     const told = safe && !(await wasTold(tx, address));
     const noted = { status: letterStatus.refused, reason, told };
     const id = await noteLetter(tx, letter, noted, received);

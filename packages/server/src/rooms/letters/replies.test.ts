@@ -1,4 +1,5 @@
 import { getIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { joinLetter } from '@zaplecze/contract/rooms/letters/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../test/starting/server-process.ts';
 import { write } from '../../../test/written-letter.ts';
@@ -95,8 +96,6 @@ test.each([
     { 'X-Auto-Response-Suppress': 'All', 'Auto-Submitted': 'auto-generated' },
   ],
   ['a circular', { Precedence: 'bulk' }],
-  ['a mailing list', { 'List-Id': '<lista.example>' }],
-  ['spam', { 'X-Spam-Flag': 'YES' }],
   ['a letter of our own', { 'Message-ID': '<zaplecze.powiadomienie-1@firma.example>' }],
 ])('%s becomes nothing, is kept whole, and nobody is answered [MAI-05]', async (name, headers) => {
   const { issue, email, replyTo } = await app.told();
@@ -108,6 +107,64 @@ test.each([
   expect(await app.comments(issue)).toHaveLength(before);
   expect(await app.noted(name)).toMatchObject([{ status: 4, told: false, text: 'Nie ma mnie' }]);
   expect(await app.sentTo(email)).toHaveLength(letters);
+});
+
+test('an answer that went through a group is refused, and its sender told [MAI-05]', async () => {
+  const { issue, email, replyTo: to } = await app.told();
+  const before = (await app.comments(issue)).length;
+  const headers = { 'List-Id': '<lista.example>', Precedence: 'list' };
+  // Once a day each is told.
+  await app.it.db.updateTable('incomingLetter').set({ told: false }).execute();
+  await app.arrive(write({ from: email, to, text: 'Zgoda', subject: 'Przez grupę', headers }));
+  expect(await app.comments(issue)).toHaveLength(before);
+  expect(await app.noted('Przez grupę')).toMatchObject([{ status: 4, told: true, text: 'Zgoda' }]);
+  expect((await app.sentTo(email)).at(-1)?.text).toContain('przez listę dyskusyjną albo grupę');
+});
+
+test.each([
+  ['that the mail server calls forged', { 'Authentication-Results': 'mx.example; dmarc=fail' }],
+  ['marked as spam', { 'X-Spam-Flag': 'YES' }],
+  ['without an address of return', { 'Return-Path': '<>' }],
+])('an answer %s waits with its issue, and joins by a click [MAI-44]', async (name, headers) => {
+  const { issue, email, replyTo: to } = await app.told();
+  const before = (await app.comments(issue)).length;
+  await app.arrive(
+    write({ from: email, to, text: 'Płacimy', subject: name, headers: headers as never }),
+  );
+  expect(await app.comments(issue)).toHaveLength(before);
+  const [letter] = await app.noted(name);
+  expect(letter).toMatchObject({ status: 0, issue, text: 'Płacimy' });
+  const params = { id: letter?.id ?? 0 };
+  expect((await app.it.call(joinLetter, { as: app.manager, params })).status).toBe(200);
+  expect((await app.comments(issue)).at(-1)?.text).toContain('Płacimy');
+});
+
+test('a sign that only looks like a letter of a colleague’s address makes no answer of theirs [MAI-42]', async () => {
+  const { issue, email, replyTo: to } = await app.told();
+  const before = (await app.comments(issue)).length;
+  await app.it.db
+    .updateTable('person')
+    .set({ email: 'kasia@kwadrat.example' })
+    .where('id', '=', app.doer.id)
+    .execute();
+  const send = (from: string, subject: string) =>
+    app.arrive(write({ from, to, text: 'Płacimy', subject }));
+  await send('\u212Aasia@kwadrat.example', 'Kelwin');
+  expect(await app.comments(issue)).toHaveLength(before);
+  expect(await app.noted('Kelwin')).toMatchObject([
+    { status: 4, told: false, fromAddress: '[U+212A]asia@kwadrat.example' },
+  ]);
+  await send('KASIA@Kwadrat.Example', 'Wielkimi');
+  expect(await app.comments(issue)).toHaveLength(before + 1);
+  await app.it.db.updateTable('person').set({ email }).where('id', '=', app.doer.id).execute();
+});
+
+test('what stands right above a quote is an answer, not a part of its introduction [MAI-35]', async () => {
+  const { issue, email, replyTo: to } = await app.told();
+  const text =
+    'Tak, zgadzam się na 5000 zł.\nOn Thu, Nov 26, 2026 at 10:00 AM Zaplecze <z@f.example> wrote:\n> Kiedy?';
+  await app.arrive(write({ from: email, to, text }));
+  expect((await app.comments(issue)).at(-1)?.text).toBe('Tak, zgadzam się na 5000 zł.');
 });
 
 test('nothing is lost while the mail server is away, and it is told that it is [MAI-06]', async () => {

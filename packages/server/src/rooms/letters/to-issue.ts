@@ -18,11 +18,14 @@ type Unknown = { why: string; issue?: number };
 type Joins = { joins: number };
 
 /** Whose letter it is and who takes care of it, what it goes on with, or why somebody has to say so. */
-async function senderOf({ world: { db }, letter }: Taking): Promise<Sender | Joins | Unknown> {
+async function senderOf(
+  { world: { db }, letter }: Taking,
+  doubt: string | null,
+): Promise<Sender | Joins | Unknown> {
   if (isForged(letter)) return { why: 'Serwer poczty nie potwierdził nadawcy' };
   const { address } = letter.from;
   const before = await queries.issueOfLetters(db, letter.before);
-  const program = writtenByProgram(letter);
+  const program = doubt ?? writtenByProgram(letter);
   if (before) {
     if (!program && (await queries.writesIn(db, before, address))) return { joins: before.id };
     return { why: `Odpowiedź w sprawie zgłoszenia „${before.name}”`, issue: before.id };
@@ -45,7 +48,7 @@ export const writerOf = ({ name, address }: Taking['letter']['from']) =>
 async function join(taking: Taking, issue: number, company: number | null): Promise<boolean> {
   const { world, letter, received } = taking;
   const stored = await keepFiles(taking);
-  const said = `List od: ${writerOf(letter.from)}\n\n${letter.answer || letter.text}`;
+  const said = `List od: ${writerOf(letter.from)}\n\n${letter.answer || letter.text || noWords}`;
   const text = withFiles(fitting(said, longestComment), stored);
   return await world.db.transaction().execute(async (tx) => {
     const noted = { status: letterStatus.comment, company, issue };
@@ -62,14 +65,21 @@ async function join(taking: Taking, issue: number, company: number | null): Prom
 
 class NobodyThere extends Error {}
 
-/** A letter to the issues' address of a company becomes an issue of the client who wrote, or waits. */
-export async function issueOf(taking: Taking): Promise<boolean> {
+/** What stands instead of the words of a letter that has none. */
+const noWords = '(list bez treści)';
+
+/**
+ * A letter to the issues' address of a company becomes an issue of the client who wrote, or waits.
+ *
+ * @param doubt why it may be no person's
+ */
+export async function issueOf(taking: Taking, doubt: string | null): Promise<boolean> {
   const { world, letter, received } = taking;
   const { db } = world;
   const company = await queries.companyAt(db, letter.to);
   if (company === null)
     return await letWait(taking, { reason: 'Nie przyszedł na adres zgłoszeń żadnej spółki' });
-  const sender = await senderOf(taking);
+  const sender = await senderOf(taking, doubt);
   if ('joins' in sender) {
     try {
       return await join(taking, sender.joins, company);
@@ -86,7 +96,7 @@ export async function issueOf(taking: Taking): Promise<boolean> {
   const stored = await keepFiles(taking);
   const { name, address } = letter.from;
   const beginning = fitting(
-    `List od: ${writerOf(letter.from)}\n\n${letter.fresh}`,
+    `List od: ${writerOf(letter.from)}\n\n${letter.fresh || noWords}`,
     longestDescription - 2_000,
   );
   await db.transaction().execute(async (tx) => {

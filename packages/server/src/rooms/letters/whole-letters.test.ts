@@ -103,11 +103,78 @@ test('a group’s letter and one of Jira by somebody we know becomes an issue, w
   expect(states.map(({ status }) => status)).toEqual([1, 1, 0, 0, 4]);
 });
 
+test('what may be a person’s waits when we know them: marked as spam, sent on without an address of return, or like an automatic answer [MAI-25]', async () => {
+  const send = (subject: string, headers: Record<string, string>, from = known) =>
+    app.arrive(write({ from, to, subject, text: 'Treść', headers }));
+  const state = async (subject: string) => {
+    const { status, reason } = await only(subject);
+    return [status, reason];
+  };
+  await send('Spam Jana', { 'X-Spam-Flag': 'YES' });
+  expect(await state('Spam Jana')).toEqual([0, 'Oznaczony jako spam']);
+  await send('Spam obcego', { 'X-Spam-Flag': 'YES' }, 'obcy@x.example');
+  expect(await state('Spam obcego')).toEqual([4, 'Oznaczony jako spam']);
+  await send('Przekierowany', { 'Return-Path': '<>' });
+  expect((await state('Przekierowany'))[0]).toBe(0);
+  const group = { Precedence: 'list', 'List-ID': '<biuro.zagiel.example>' };
+  await send('Poza biurem w piątek', group);
+  expect(await state('Poza biurem w piątek')).toEqual([0, 'Może być automatyczną odpowiedzią']);
+  await send('Automatyczna odpowiedź: X', { 'Auto-Submitted': 'auto-generated' });
+  expect((await state('Automatyczna odpowiedź: X'))[0]).toBe(4);
+  // Another company may run the product, too.
+  await send('Z ich programu', { 'Message-ID': '<zaplecze.powiadomienie-1@klient.example>' });
+  expect((await state('Z ich programu'))[0]).toBe(1);
+});
+
+test('a letter from an address with a sign that looks like a letter of a contact’s waits as a stranger’s [MAI-42]', async () => {
+  await app.it.db
+    .updateTable('clientPerson')
+    .set({ email: 'jan@klient.example' })
+    .where('email', '=', 'jan@zagiel.example')
+    .execute();
+  await app.arrive(
+    write({ from: 'Jan <jan@\u212Alient.example>', to, subject: 'Kelwin', text: 'x' }),
+  );
+  const { id, ...letter } = await only('Kelwin');
+  expect(letter).toMatchObject({
+    ...{ status: 0, issue: null, fromAddress: 'jan@[U+212A]lient.example' },
+    reason: 'Nadawca nie jest osobą kontaktową żadnego klienta',
+  });
+  expect((await get(app.manager, id)).data.letter.clients).toEqual([]);
+  await app.it.db
+    .updateTable('clientPerson')
+    .set({ email: 'jan@zagiel.example' })
+    .where('email', '=', 'jan@klient.example')
+    .execute();
+});
+
+test('a subject too long for a name stands whole in the issue, a letter without words says so [MAI-39, MAI-40]', async () => {
+  const subject = `Prośba ${'o zmianę umowy '.repeat(40)}najpóźniej jutro`;
+  await app.arrive(write({ from: known, to, subject, text: 'Pozdrawiam' }));
+  const [long] = await app.it.db
+    .selectFrom('incomingLetter')
+    .select(['issue', 'subject'])
+    .where('subject', 'like', 'Prośba %')
+    .execute();
+  expect(long?.subject).toMatch(/umowy…$|zmianę…$|o…$/);
+  expect((await issueOf(long?.issue ?? 0)).description).toBe(
+    `List od: Jan Kowalski <jan@zagiel.example>\n\nTemat: ${subject}\n\nPozdrawiam`,
+  );
+  await app.arrive(write({ from: known, to, subject: 'Sam temat' }));
+  const { issue } = await only('Sam temat');
+  expect((await issueOf(issue)).description).toContain('(list bez treści)');
+});
+
 test('a refused letter has its words and files, and becomes an issue with them [MAI-14, MAI-25]', async () => {
   const files = [{ name: 'awizo.txt', type: 'text/plain', content: Buffer.from('Paczka') }];
   const headers = { 'Return-Path': '<>' };
   await app.arrive(
-    write({ from: known, to, subject: 'Zwrot', text: 'Nie doszło', headers, files }),
+    write({
+      ...{ from: 'Poczta <mailer-daemon@x.example>', to, subject: 'Zwrot' },
+      text: 'Nie doszło',
+      headers,
+      files,
+    }),
   );
   const { id, status } = await only('Zwrot');
   expect(status).toBe(4);
@@ -121,7 +188,7 @@ test('a refused letter has its words and files, and becomes an issue with them [
   expect([
     issue.description,
     issue.files.map((file: { fileName: string }) => file.fileName),
-  ]).toEqual(['List od: Jan Kowalski <jan@zagiel.example>\n\nNie doszło', ['awizo.txt']]);
+  ]).toEqual(['List od: Poczta <mailer-daemon@x.example>\n\nNie doszło', ['awizo.txt']]);
 });
 
 test('another letter of a name that one had is taken, the same one is not [MAI-26]', async () => {
@@ -132,6 +199,14 @@ test('another letter of a name that one had is taken, the same one is not [MAI-2
   expect((await app.noted('Skan')).map(({ text }) => text)).toEqual([
     'Strona pierwsza',
     'Strona druga',
+  ]);
+  // The plain words are the same, what the other part says is not.
+  const alternative = (html: string) =>
+    `From: ${known}\r\nTo: ${to}\r\nSubject: Dwa\r\nMessage-ID: <dwa@klient.example>\r\nContent-Type: multipart/alternative; boundary=b\r\n\r\n--b\r\n\r\nTe same słowa zwykłe\r\n--b\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}\r\n--b--\r\n`;
+  for (const html of ['Wersja A', 'Wersja B', 'Wersja A']) await app.arrive(alternative(html));
+  expect((await app.noted('Dwa')).map(({ text }) => /Wersja .$/.exec(text)?.[0])).toEqual([
+    'Wersja A',
+    'Wersja B',
   ]);
 });
 
