@@ -74,8 +74,9 @@ export async function noteComment(
   letter: number,
   { comment, kind }: { comment: number; kind: ReplyKind },
 ): Promise<void> {
-  const table = kind === 'offer' ? 'letterOfferComment' : 'letterComment';
-  await db.insertInto(table).values({ letter, comment }).execute();
+  const row = { letter, comment };
+  if (kind === 'offer') await db.insertInto('letterOfferComment').values(row).execute();
+  else await db.insertInto('letterComment').values(row).execute();
 }
 
 /** Notes that a letter is about to be read, in a transaction of its own; gives the how manieth time it is. */
