@@ -4327,6 +4327,15 @@ create table "letterComment" (
 );
 CREATE INDEX "letterComment_letter_idx" ON "letterComment" USING btree (letter);
 
+create table "letterOfferComment" (
+  comment integer not null,
+  letter integer not null,
+  constraint "letterOfferComment_comment_fkey" FOREIGN KEY (comment) REFERENCES "offerComment"(id) ON DELETE CASCADE,
+  constraint "letterOfferComment_letter_fkey" FOREIGN KEY (letter) REFERENCES "incomingLetter"(id) ON DELETE CASCADE,
+  constraint "letterOfferComment_pkey" PRIMARY KEY (comment)
+);
+CREATE INDEX "letterOfferComment_letter_idx" ON "letterOfferComment" USING btree (letter);
+
 create table "listExport" (
   id integer not null generated always as identity,
   "createdBy" integer not null,

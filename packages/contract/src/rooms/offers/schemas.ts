@@ -22,6 +22,8 @@ const said = z.object({
   ...talk,
   /** The one under which it stands; null for what was not said in answer. */
   answers: z.int().nullable(),
+  /** The letter that it was, where it came by mail and is still kept. */
+  letter: z.int().nullable(),
   /** Who said that they have seen it, in that order. */
   seen: z.array(ref),
   /** Who changed the words last, and when; null while they are as they were written. */

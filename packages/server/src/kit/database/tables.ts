@@ -784,6 +784,11 @@ export interface LetterComment {
   letter: number;
 }
 
+export interface LetterOfferComment {
+  comment: number;
+  letter: number;
+}
+
 export interface ListExport {
   created: Generated<Timestamp>;
   createdBy: number;
@@ -1674,6 +1679,7 @@ export interface DB {
   knownDevice: KnownDevice;
   letterAttempt: LetterAttempt;
   letterComment: LetterComment;
+  letterOfferComment: LetterOfferComment;
   listExport: ListExport;
   listView: ListView;
   listViewUse: ListViewUse;

@@ -39,10 +39,11 @@ export function mailOf(it: TestApp, dovecot: Dovecot, box: string) {
     return await lettersTo(config.dataDir, address);
   }
 
-  /** The last letter to somebody, once all has been sent: from where and to where it is answered, and its words. */
-  async function lastTo(someone: Someone) {
+  /** The last letter to somebody (`about`: what stands in where it is answered), once all has been sent: from where and to where it is answered, and its words. */
+  async function lastTo(someone: Someone, about = '') {
     const email = await emailOf(someone);
-    const letter = (await sentTo(email)).at(-1);
+    const sent = await sentTo(email);
+    const letter = sent.findLast(({ replyTo }) => replyTo?.[0]?.address?.includes(about));
     const to = letter?.replyTo?.[0]?.address ?? '';
     return { email, letter, replyTo: to, text: letter?.text?.replaceAll('\r\n', '\n') ?? '' };
   }
@@ -91,7 +92,8 @@ export async function letterApp() {
     const issue = await app.made();
     const body = { text: 'Kiedy będzie działać?' };
     const comment = await it.call(commentIssue, { as: app.orderer, params: { id: issue }, body });
-    return { issue, comment: comment.data.id as number, ...(await mail.lastTo(as)) };
+    const about = `+i${issue.toString(36)}-`;
+    return { issue, comment: comment.data.id as number, ...(await mail.lastTo(as, about)) };
   }
   const comments = async (issue: number) =>
     (await it.call(getIssue, { as: app.manager, params: { id: issue } })).data.issue.comments as {

@@ -14,6 +14,7 @@ export const letterRegister = {
   exports: {
     incomingLetter: exported('Listy, które przyszły pocztą'),
     letterComment: exported('Komentarze, którymi stały się listy'),
+    letterOfferComment: exported('Odpowiedzi przy ofertach, którymi stały się listy'),
     letterAttempt: forgotten,
     mailbox: forgotten,
   },
@@ -21,6 +22,7 @@ export const letterRegister = {
   personal: {
     incomingLetter: [letterTexts],
     letterComment: noTexts,
+    letterOfferComment: noTexts,
     letterAttempt: passing,
     mailbox: noTexts,
   },

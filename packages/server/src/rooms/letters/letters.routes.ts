@@ -79,7 +79,8 @@ export const letterRoutes = (readsWhole: FileReader): Route[] => [
       const text = withFiles(wordsOf(record, own, longestComment), { names: files, left: [] });
       const done = issue && (await replyToIssue(db, user, { record: issue, text, answers: null }));
       if (!done) throw conflict('Ten list nie należy do żadnego zgłoszenia.');
-      if (done.comment !== undefined) await noteComment(db, record.id, done.comment);
+      if (done.comment !== undefined)
+        await noteComment(db, record.id, { comment: done.comment, kind: 'issue' });
       await endLetter(db, record.id, {
         ...{ status: letterStatus.comment, by: user.id, reason: null, issue: done.record },
       });

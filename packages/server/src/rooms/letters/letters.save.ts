@@ -1,6 +1,7 @@
 import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
+import type { ReplyKind } from '../../kit/mail/reply-address.ts';
 import type { Incoming } from '../../kit/parsing/letter/incoming.ts';
 import { dropFilesOf } from '../files/index.ts';
 
@@ -67,9 +68,15 @@ export async function noteMailbox(db: Db, problem: string | null): Promise<void>
     .execute();
 }
 
-/** Which comment a letter became. */
-export async function noteComment(db: Db, letter: number, comment: number): Promise<void> {
-  await db.insertInto('letterComment').values({ letter, comment }).execute();
+/** Which comment a letter became: of an issue or a task, or what was said on an offer. */
+export async function noteComment(
+  db: Db,
+  letter: number,
+  { comment, kind }: { comment: number; kind: ReplyKind },
+): Promise<void> {
+  const row = { letter, comment };
+  if (kind === 'offer') await db.insertInto('letterOfferComment').values(row).execute();
+  else await db.insertInto('letterComment').values(row).execute();
 }
 
 /** Notes that a letter is about to be read, in a transaction of its own; gives the how manieth time it is. */

@@ -1,3 +1,4 @@
+import { getWholeLetter } from '@zaplecze/contract/rooms/letters/calls';
 import { saveChannels } from '@zaplecze/contract/rooms/notifications/calls';
 import { answerOffer } from '@zaplecze/contract/rooms/offers/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => mail.close());
 
-test('an answer to a notice about an offer stands under what was said there; files to a closed offer wait with the letter [MAI-01, MAI-20]', async () => {
+test('an answer to a notice about an offer stands under what was said there; files to a closed offer wait with the letter [MAI-01, MAI-20, MAI-23]', async () => {
   const { it, manager, seller } = app;
   const kinds = ['offerComment', 'commentAnswer'].map((kind) => ({
     kind,
@@ -34,6 +35,16 @@ test('an answer to a notice about an offer stands under what was said there; fil
   const said = (await app.read(offer)).comments;
   expect(said.at(-1)).toMatchObject({ comment: 'Dwa miesiące.', answers: first?.id });
   expect(said.at(-1)?.createdBy?.id).toBe(seller.id);
+  // The whole letter is a click away, for whoever reads the offer.
+  const quoted = 'Trzy.\n\nW dniu 26.11.2026 o 10:00, Zaplecze pisze:\n> A z audytem?';
+  await mail.arrive(write({ from: email, to, text: quoted }));
+  const answer = (await app.read(offer)).comments.at(-1);
+  expect(answer?.comment).toBe('Trzy.');
+  const whole = await it.call(getWholeLetter, {
+    ...{ as: seller, params: { id: answer?.letter ?? 0 } },
+  });
+  expect(whole.data.letter).toMatchObject({ text: quoted, files: [{ fileName: 'list.eml' }] });
+  expect(said[0]?.letter).toBeNull();
 
   await app.comment(offer, { comment: 'Za drogo', offerStatus: 1 });
   const files = [{ name: 'wycena.txt', type: 'text/plain', content: Buffer.from('wycena') }];

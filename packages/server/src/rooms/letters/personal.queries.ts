@@ -46,12 +46,15 @@ export const readsWhole =
     const found = await db
       .selectFrom('incomingLetter as l')
       .leftJoin('letterComment as c', 'c.letter', 'l.id')
-      .select(['l.status', 'l.issue', 'c.comment'])
+      .leftJoin('letterOfferComment as o', 'o.letter', 'l.id')
+      .select(['l.status', 'l.issue', 'c.comment', 'o.comment as onOffer'])
       .where('l.id', '=', id)
       .executeTakeFirst();
     // What waits or was put away is said nowhere yet.
     if (found?.status === letterStatus.issue && found.issue !== null)
       return await takesPartInIssue({ db, user, id: found.issue });
+    // What is said about offers everybody reads.
+    if (found?.status === letterStatus.comment && found.onOffer !== null) return true;
     if (found?.status !== letterStatus.comment || found.comment === null) return false;
     return await readsComment({ db, user, id: found.comment });
   };

@@ -66,7 +66,8 @@ async function takeReply(taking: Taking, token: string, doubt: string | null): P
     const files = stored.ids.length;
     const place = await replies[to.kind](tx, user, { record, text, answers, files });
     if (!place) throw new NothingThere();
-    if (place.comment !== undefined) await noteComment(tx, id, place.comment);
+    if (place.comment !== undefined)
+      await noteComment(tx, id, { comment: place.comment, kind: place.kind });
     await hangFiles(tx, stored, id, { to: place.kind, id: place.record, by: user.id });
     return true;
   }).catch((error: unknown) => {

@@ -22,11 +22,12 @@ export async function replyToOffer(db: Db, user: User, { record, text, answers, 
     assertOpen(offer);
     await touch(db, offer.id);
   }
+  const place = { kind: 'offer' as const, record: offer.id };
+  const said = { comment: text, answers: answers ?? last };
   try {
-    await answer(db, user, offer, { comment: text, answers: answers ?? last });
+    return { ...place, comment: await answer(db, user, offer, said) };
   } catch (error) {
     if (!(error instanceof HttpError && error.errors?.answers)) throw error;
-    await answer(db, user, offer, { comment: text, answers: last });
+    return { ...place, comment: await answer(db, user, offer, { ...said, answers: last }) };
   }
-  return { kind: 'offer' as const, record: offer.id };
 }

@@ -9,6 +9,8 @@ import { insertRow, lockRow } from '../../kit/records/rows.ts';
 
 /** Of a comment `k`, for its JSON: what it answers, who has seen it, and its last change. */
 export const saidColumns = sql`'answers', k."answerTo",
+  'letter', (select l.id from "letterOfferComment" c join "incomingLetter" l on l.id = c.letter
+    where c.comment = k.id and l.content is not null and l."fromAddress" <> ''),
   'seen', coalesce((select json_agg(json_build_object('id', u.id,
       'name', u."firstName" || ' ' || u."lastName") order by s.at, u.id)
     from "offerCommentSeen" s join person u on u.id = s."user" where s."offerComment" = k.id), '[]'),

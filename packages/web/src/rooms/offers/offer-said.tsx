@@ -15,6 +15,7 @@ import { Avatar } from '../../kit/records/avatar.tsx';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { CommentBox, Edited, namedOn, SeenBy } from '../comments/index.ts';
+import { WholeLetter } from '../letters/index.ts';
 import classes from './offers.module.css';
 
 /** One decision or comment, with what one does about it. */
@@ -81,6 +82,7 @@ export function OfferSaid(props: { said: OfferComment; onAnswer: (() => void) | 
               Odpowiedz
             </Button>
           )}
+          <WholeLetter letter={said.letter} />
           <SeenBy id={said.id} author={createdBy} seen={said.seen} say={sayOfferCommentSeen} />
         </div>
       </div>
