@@ -1,11 +1,12 @@
 import type { Field, FieldKind, Fields } from '../kit/fields/field-kinds.ts';
+import { recordedFields } from '../kit/fields/record-fields.ts';
 import { absenceStatuses } from './absences/lists.ts';
 import { serviceStatuses } from './catalog/lists.ts';
 import { limitOrigins, performers } from './catalog/rules.ts';
 import { clientFields } from './clients/fields.ts';
 import { clientStatuses } from './clients/lists.ts';
 import type { HistoryEntity } from './history/calls.ts';
-import { issueStatuses, issueTypes } from './issues/lists.ts';
+import { issueFields, issueMarks } from './issues/fields.ts';
 import { offerFields } from './offers/fields.ts';
 import { intervals, projectStatuses } from './projects/lists.ts';
 import { channels, endReasons } from './rodo/lists.ts';
@@ -130,25 +131,8 @@ export const historyFields: Record<HistoryEntity, Fields<string, FieldKind, Name
     doneAt: moment('Odhaczono'),
     done: { label: 'Odhaczone', kind: 'flag' },
   },
-  offer: offerFields,
-  issue: {
-    name: plain('Nazwa'),
-    type: { label: 'Typ', kind: 'choice', options: issueTypes },
-    client: named('Klient', 'client'),
-    status: { label: 'Status', kind: 'choice', options: issueStatuses },
-    orderedBy: named('Zlecający', 'person'),
-    users: named('Przydzielono do', 'person'),
-    dateRealization: limit('Graniczna data zakończenia'),
-    dateRealizationEstimation: limit('Prognozowana data zakończenia'),
-    timeRequired: number('Wymagany czas (h)'),
-    description: long('Opis'),
-    files: named('Pliki', 'file'),
-    checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', kind: 'flag' },
-    mergedInto: named('Połączone z', 'issue'),
-    merged: named('Dołączone zgłoszenia', 'issue'),
-    followers: named('Współzgłaszający', 'person'),
-    tasks: named('Zadania projektów', 'projectTask'),
-  },
+  offer: recordedFields(offerFields),
+  issue: { ...recordedFields(issueFields), ...issueMarks },
   person: {
     firstName: plain('Imię'),
     lastName: plain('Nazwisko'),

@@ -63,3 +63,9 @@ function formValue({ kind }: Field, name: string, record: Record<string, unknown
 /** Columns of words that may name people, for the search of personal data. */
 export const personalNames = (fields: Fields): string[] =>
   namesOf(fields).filter((name) => fields[name]?.personal);
+
+/** Those that the history has lines of. */
+export const recordedFields = <F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).filter(([, { derived }]) => !derived)) as {
+    [N in keyof F as F[N] extends { derived: true } ? never : N]: F[N];
+  };

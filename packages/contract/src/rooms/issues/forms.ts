@@ -1,50 +1,22 @@
 import * as z from 'zod';
-import { optionalLimit } from '../../kit/fields/date-fields.ts';
-import { choice, id, optionalChoice, required } from '../../kit/fields/fields.ts';
-import { hours } from '../../kit/fields/number-fields.ts';
-import { written } from '../../kit/fields/written-fields.ts';
+import { choice } from '../../kit/fields/fields.ts';
+import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
-import { idOf, idsOf } from '../../kit/values/records.ts';
-import { writtenOf } from '../../kit/values/written.ts';
 import { emptyComment, plainComment } from '../comments/forms.ts';
 import type { Issue } from './calls.ts';
-import { isReturn, issueStatuses, issueTypes } from './lists.ts';
+import { issueFields } from './fields.ts';
+import { isReturn, issueStatuses } from './lists.ts';
 
 /** The forms of an issue. */
 
-const userMissing = 'Użytkownik jest wymagany';
-const typeMissing = 'Typ zgłoszenia jest wymagany';
-
-const issueShape = {
-  name: required('Nazwa jest wymagana', 250),
-  /** Those who are to do it. */
-  users: z
-    .array(id(userMissing), { error: userMissing })
-    .min(1, { error: userMissing })
-    .max(50)
-    .transform((values) => [...new Set(values)]),
-  client: optionalChoice(),
-  /** Words; with formatting `{ html }`. */
-  description: written('Opis jest wymagany', 20_000),
-  type: choice(typeMissing).refine((value) => issueTypes.some((type) => type.id === value), {
-    error: typeMissing,
-  }),
-  /** Limit; a day alone means its end. */
-  dateRealization: optionalLimit(),
-  /** When those who do it expect to end. */
-  dateRealizationEstimation: optionalLimit(),
-  /** Hours. */
-  timeRequired: hours().optional(),
-};
+const { files, ...issueShape } = shapeOf(issueFields);
 
 /** The form of an issue that is there. */
-export const issueFields = z.strictObject(issueShape);
+export const issueEdit = z.strictObject(issueShape);
 
 /** A new one may bring its files. */
-export const issueForm = z.strictObject({
-  ...issueShape,
-  files: z.array(id()).max(100).optional(),
-});
+export const issueForm = z.strictObject({ ...issueShape, files });
 
 const status = choice('Status jest wymagany').refine(
   (value) => issueStatuses.some((one) => one.id === value),
@@ -57,18 +29,10 @@ export const issueChanges = z.strictObject({ ...issueShape, status, comment: sai
 type IssueChanges = Omit<z.input<typeof issueChanges>, 'comment'>;
 
 /** An issue as its form and its page hold it; a comment is said once and belongs to no record. */
-export const issueFormOf = (issue: Issue) =>
-  ({
-    name: issue.name,
-    users: idsOf(issue.users),
-    client: idOf(issue.client),
-    description: writtenOf(issue.description, issue.descriptionHtml),
-    type: issue.type.id,
-    dateRealization: issue.dateRealization,
-    dateRealizationEstimation: issue.dateRealizationEstimation,
-    timeRequired: issue.timeRequired,
-    status: issue.status.id,
-  }) satisfies Required<IssueChanges>;
+export const issueFormOf = (issue: Issue) => {
+  const { files: _, ...fields } = formOf(issueFields, issue);
+  return { ...fields, status: issue.status.id } satisfies Required<IssueChanges>;
+};
 
 export const issueCollections: Collections<IssueChanges> = { users: { kind: 'set' } };
 

@@ -3,21 +3,14 @@ import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { done, io } from '../../kit/calls/io.ts';
 import { cleanLines } from '../../kit/fields/clean.ts';
 import { id, typed } from '../../kit/fields/fields.ts';
+import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import {
-  byId,
-  colored,
-  createdId,
-  fileRef,
-  may,
-  personRef,
-  ref,
-  statusRef,
-} from '../../kit/values/records.ts';
+import { byId, createdId, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
 import { checklistProgress } from '../checklists/schemas.ts';
 import { longestComment, saidBody } from '../comments/forms.ts';
 import { comment } from '../comments/schemas.ts';
 import { issueList } from './calls.ts';
+import { issueFields, issueRowFields } from './fields.ts';
 import { issueChanges, issueForm } from './forms.ts';
 import { mergedIssue } from './merging/schemas.ts';
 import { statusWays } from './ways.ts';
@@ -28,33 +21,7 @@ const byPart = 'wykonawca, zlecający, kto ich zastępuje, albo kierownik';
 
 const base = {
   id: z.int(),
-  name: z.string(),
-  users: z.array(personRef),
-  client: colored.nullable(),
-  type: ref,
-  status: statusRef,
-  orderedBy: personRef,
-  /** Limit, an instant. */
-  dateRealization: z.string().nullable(),
-  dateRealizationEstimation: z.string().nullable(),
-  /** When it was last given to somebody. */
-  assignDate: z.string().nullable(),
-  /** Hours. */
-  timeRequired: z.number().nullable(),
-  created: z.string(),
-  modified: z.string(),
-  /** Still to be done and past its limit. */
-  overdue: z.boolean(),
-  /** Until when its type promised the first answer and that it is done, instants; null: nothing was promised. */
-  promisedAnswer: z.string().nullable(),
-  promisedDone: z.string().nullable(),
-  /** What of it comes next, while it is open. */
-  promised: z.string().nullable(),
-  /** When somebody first answered, and when it was done (not while it is open again). */
-  answeredAt: z.string().nullable(),
-  doneAt: z.string().nullable(),
-  /** The person stood in for, when the issue is the reader's only by substitution. */
-  onBehalfOf: ref.nullable(),
+  ...answersOf(issueRowFields),
   ...checklistProgress,
   /** The issue that it became a part of; its status is then 10 by its number. */
   mergedInto: z.int().nullable(),
@@ -66,8 +33,8 @@ export const issueRow = z.object({ ...base, may });
 export type IssueRow = z.output<typeof issueRow>;
 
 export const issue = z.object({
+  ...answersOf(issueFields),
   ...base,
-  description: z.string(),
   /** The same with its formatting, as HTML with the editor’s tags alone; null: plain words. */
   descriptionHtml: z.string().nullable(),
   /** The letter that it was made of, where it is still kept. */
@@ -83,7 +50,6 @@ export const issue = z.object({
   ),
   /** Oldest first. */
   comments: z.array(comment),
-  files: z.array(fileRef.extend({ path: z.string() })),
   /** Who hears of it beside those who do it: those who reported what was merged into it. */
   followers: z.array(personRef),
   /** Where a merged issue went to at last; null of others, and for whoever may not open that one. */

@@ -42,8 +42,8 @@ export const offerColumns = {
   },
   /** The last day on which the client may accept it. */
   validTo: { label: 'Ważna do', kind: 'day', section: 'sale', span: { ahead: 10 } },
-  created: { label: 'Data utworzenia', kind: 'moment', known: true },
-  modified: { label: 'Data aktualizacji', kind: 'moment', known: true },
+  created: { label: 'Data utworzenia', kind: 'moment', known: true, derived: true },
+  modified: { label: 'Data aktualizacji', kind: 'moment', known: true, derived: true },
   ...offerList.fields,
 } as const satisfies Fields<OfferSection>;
 

@@ -17,7 +17,8 @@ import {
   listIssues,
   listReportedIssues,
 } from '@zaplecze/contract/rooms/issues/calls';
-import { issueStatuses, issueTypes, type KeptPromise } from '@zaplecze/contract/rooms/issues/lists';
+import { issueColumns, issueFilters } from '@zaplecze/contract/rooms/issues/columns';
+import { countedFilters, linkedFilters } from '@zaplecze/contract/rooms/issues/filters';
 import { listArticles, listReaders } from '@zaplecze/contract/rooms/knowledge/calls';
 import { listLetters } from '@zaplecze/contract/rooms/letters/calls';
 import { letterStatuses } from '@zaplecze/contract/rooms/letters/lists';
@@ -100,22 +101,11 @@ const plainOnes: Words = Object.fromEntries(
   Object.entries(clientFields).map(([field, { label }]) => [field, said(label.toLowerCase())]),
 );
 
-const keptWords = [
-  { id: 'answered', name: 'odpowiedź w czasie' },
-  { id: 'answeredLate', name: 'odpowiedź po czasie' },
-  { id: 'done', name: 'realizacja w czasie' },
-  { id: 'doneLate', name: 'realizacja po czasie' },
-] satisfies { id: KeptPromise; name: string }[];
-
-const issues: Words = {
-  ...status(issueStatuses),
-  type: { label: 'typ', options: issueTypes },
-  user: named('wykonawca', 'person'),
-  user2: named('wykonawca', 'person'),
-  dateRealization: said('graniczna data zakończenia'),
-  promised: { label: 'obiecany czas', options: dueOptions },
-  kept: { label: 'obietnica', options: keptWords },
-};
+const issues = namedFilters(issueColumns, {
+  ...issueFilters,
+  ...countedFilters,
+  ...linkedFilters,
+});
 
 const projects: Words = {
   ...status(projectStatuses),

@@ -1,10 +1,12 @@
+import { personalNames } from '@zaplecze/contract/kit/fields/record-fields';
+import { issueFields } from '@zaplecze/contract/rooms/issues/fields';
 import { sql } from 'kysely';
 import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 
 export const issueTexts: PersonalTexts = {
   label: 'Zgłoszenie',
   table: 'issue',
-  columns: ['name', 'description'],
+  columns: personalNames(issueFields),
   // The HTML says what the description says, and goes when that is changed without it.
   besides: ['clientName', 'descriptionHtml', 'ordererName', 'userNames'],
   ofClient: (client) => sql`x.client = ${client}`,

@@ -33,13 +33,14 @@ const looks: { [K in FieldKind]?: Look } = {
 };
 
 /**
- * Fields of a record on its page, in the order of their declaration, all or those of a section. `first`: those that stand
+ * Fields of a record on its page, in the order of their declaration, all, those of a section or `only` these. `first`: those that stand
  * before the others; `but`: those that the page shows in a way of its own (an address, a name in the heading); `own`: looks that
  * differ, by the name of the field.
  */
 export function FieldFacts<F extends Fields, R extends { [N in keyof F]?: unknown }>({
   fields,
   section,
+  only,
   first = [],
   record,
   but = [],
@@ -47,12 +48,13 @@ export function FieldFacts<F extends Fields, R extends { [N in keyof F]?: unknow
 }: {
   fields: F;
   section?: F[keyof F]['section'];
+  only?: readonly (keyof F & string)[];
   first?: readonly (keyof F & string)[];
   record: R;
   but?: readonly (keyof F)[];
   own?: { [N in keyof F & keyof R]?: (value: NonNullable<R[N]>) => ReactNode };
 }) {
-  const all = section === undefined ? namesOf(fields) : namesIn(fields, section);
+  const all = only ?? (section === undefined ? namesOf(fields) : namesIn(fields, section));
   return [...new Set([...first, ...all])]
     .filter((key) => !but.includes(key))
     .map((key) => {

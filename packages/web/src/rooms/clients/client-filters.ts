@@ -1,6 +1,6 @@
 import { clientList, listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
-import { fieldFilters } from '../../kit/lists/columns/field-columns.tsx';
+import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
 import { dictionarySource, peopleSource, sourceOf } from '../choices/index.ts';
 

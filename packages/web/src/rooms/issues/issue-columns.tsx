@@ -1,20 +1,16 @@
-import type { IssueRow, listIssues } from '@zaplecze/contract/rooms/issues/calls';
+import { type IssueRow, listIssues } from '@zaplecze/contract/rooms/issues/calls';
+import { issueColumns as fields } from '@zaplecze/contract/rooms/issues/columns';
 import { Suspense } from 'react';
-import type { ColumnOf } from '../../kit/lists/types.ts';
-import { StatusDot } from '../../kit/records/color-pill.tsx';
-import { DayText, Overdue } from '../../kit/records/date-text.tsx';
-import { formatHours } from '../../kit/records/format.ts';
+import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
+import { Overdue } from '../../kit/records/date-text.tsx';
 import { Progress } from '../checklists/index.ts';
 import { People, PersonName } from '../persons/index.ts';
-import classes from './issues.module.css';
+import classes from './issue-lists.module.css';
 import { PromiseCell } from './record/issue-dialog.tsx';
 
-/** ISS-10. */
-export const issueColumns: ColumnOf<typeof listIssues>[] = [
-  {
-    key: 'name',
-    header: 'Nazwa',
-    sort: 'name',
+/** Your issues show besides how long they take (ISS-11). */
+export const yourIssueColumns = fieldColumns(listIssues, fields, {
+  name: {
     card: 'title',
     width: 320,
     clip: true,
@@ -28,33 +24,17 @@ export const issueColumns: ColumnOf<typeof listIssues>[] = [
         </>
       ),
   },
-  {
-    key: 'client',
-    header: 'Klient',
-    sort: 'client',
-    width: 180,
-    clip: true,
-    render: (row) => row.client?.name ?? <span className={classes.none}>–</span>,
-  },
-  {
-    key: 'dateRealization',
-    header: 'Graniczna data zakończenia',
-    sort: 'dateRealization',
+  client: { width: 180, clip: true },
+  dateRealization: {
     act: 'dateRealization',
     render: (row) => <Overdue value={row.dateRealization} done={!row.overdue} />,
   },
-  {
-    key: 'orderedBy',
-    header: 'Zlecający',
-    sort: 'orderedBy',
+  orderedBy: {
     card: 'none',
-    from: 1280,
+    from: 1440,
     render: (row) => <PersonName person={row.orderedBy} />,
   },
-  {
-    key: 'users',
-    header: 'Przydzielono do',
-    sort: 'users',
+  users: {
     act: 'users',
     render: (row) => (
       <>
@@ -63,10 +43,7 @@ export const issueColumns: ColumnOf<typeof listIssues>[] = [
       </>
     ),
   },
-  {
-    key: 'promised',
-    header: 'Obiecany czas',
-    sort: 'promised',
+  promised: {
     optional: true,
     render: (row) =>
       (row.promisedAnswer ?? row.promisedDone) && (
@@ -75,44 +52,22 @@ export const issueColumns: ColumnOf<typeof listIssues>[] = [
         </Suspense>
       ),
   },
-  {
-    key: 'created',
-    header: 'Utworzono',
-    sort: 'created',
+  timeRequired: {
     card: 'none',
-    from: 1440,
-    render: (row) => <DayText value={row.created} />,
+    from: 1280,
   },
-  {
-    key: 'status',
-    header: 'Status',
-    sort: 'status',
+  created: { card: 'none', from: 1440 },
+  status: {
     act: 'status',
     card: 'status',
     width: 140,
-    render: (row) => (
-      <span className={classes.whole}>
-        <StatusDot status={row.status} />
-      </span>
-    ),
   },
-];
+});
 
-const timeRequired: ColumnOf<typeof listIssues> = {
-  key: 'timeRequired',
-  header: 'Wymagany czas',
-  sort: 'timeRequired',
-  align: 'right',
-  card: 'none',
-  from: 1280,
-  render: ({ timeRequired: hours }) =>
-    hours !== null && <span className={classes.whole}>{formatHours(hours)}</span>,
-};
-
-/** Your issues show besides how long they take (ISS-11). */
-export const yourIssueColumns = issueColumns
-  .map((column) => (column.key === 'orderedBy' ? { ...column, from: 1440 as const } : column))
-  .toSpliced(-2, 0, timeRequired);
+/** ISS-10. */
+export const issueColumns = yourIssueColumns
+  .filter(({ key }) => key !== 'timeRequired')
+  .map((column) => (column.key === 'orderedBy' ? { ...column, from: 1280 as const } : column));
 
 /** For whom it is done, when it is not the reader's own. */
 export function OnBehalf({ of }: { of: IssueRow['onBehalfOf'] }) {

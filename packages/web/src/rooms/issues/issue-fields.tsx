@@ -1,16 +1,13 @@
 import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
-import { issueTypes } from '@zaplecze/contract/rooms/issues/lists';
+import { issueFields } from '@zaplecze/contract/rooms/issues/fields';
 import { useFormContext } from 'react-hook-form';
-import { SelectField } from '../../kit/fields/choice-fields.tsx';
-import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { RecordMultiPicker } from '../../kit/fields/pickers/record-multi-picker.tsx';
-import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
-import { NumberField, TextField } from '../../kit/fields/text-fields.tsx';
+import { FieldSection } from '../../kit/fields/record-fields.tsx';
 import { WritingField } from '../../kit/fields/writing/writing-field.tsx';
 import { FilesField } from '../../kit/files/files.tsx';
-import { Row } from '../../kit/forms/form-page.tsx';
+import type { FieldProps } from '../../kit/forms/form-context.tsx';
 import { AwayHint } from '../absences/index.ts';
-import { clientSource } from '../choices/index.ts';
+import { sourceOf } from '../choices/index.ts';
 import { namedOn } from '../comments/index.ts';
 import { ArticleHints } from '../knowledge/index.ts';
 import { useWorkers } from '../radar/index.ts';
@@ -21,54 +18,50 @@ import { TypePoints } from './types/type-points.tsx';
 export function IssueFields({ issue }: { issue?: Issue }) {
   const { watch } = useFormContext();
   const workers = useWorkers({ limit: watch('dateRealization') });
+  const own = {
+    users: (props: FieldProps) => (
+      <RecordMultiPicker {...props} source={workers} known={issue?.users} />
+    ),
+    rich: (props: FieldProps) => (
+      <WritingField
+        {...props}
+        people={issue ? namedOn.issue(issue.id) : namedOn.everybody}
+        draft={`description/issue/${issue?.id ?? 'new'}`}
+      />
+    ),
+    files: (props: FieldProps) => (issue ? null : <FilesField {...props} />),
+  };
+  const its = { fields: issueFields, known: issue, sourceOf, own };
   return (
     <>
-      <TextField name="name" label="Nazwa" required maxLength={250} autoFocus={!issue} />
-      <Row>
-        <SelectField name="type" label="Typ zgłoszenia" options={issueTypes} required />
-        <RecordPicker
-          name="client"
-          label="Klient"
-          source={clientSource}
-          known={issue?.client ? [issue.client] : []}
-        />
-      </Row>
+      <FieldSection
+        {...its}
+        section="issue"
+        beside={{ type: 'client' }}
+        autoFocus={issue ? undefined : 'name'}
+      />
       <TypePoints type={watch('type')} before={issue?.type.id} />
       {!issue && <ArticleHints type={watch('type')} name={watch('name')} />}
       {!issue && <SimilarIssues />}
       <div>
-        <RecordMultiPicker
-          name="users"
-          label="Przydzielono do"
-          help="Kto ma się tym zająć; może być kilka osób."
-          source={workers}
-          known={issue?.users}
-          required
+        <FieldSection
+          {...its}
+          section="people"
+          help={{ users: 'Kto ma się tym zająć; może być kilka osób.' }}
         />
         <AwayHint users={watch('users') ?? []} limit={watch('dateRealization')} />
       </div>
-      <WritingField
-        name="description"
-        label="Opis"
-        required
-        people={issue ? namedOn.issue(issue.id) : namedOn.everybody}
-        draft={`description/issue/${issue?.id ?? 'new'}`}
-      />
+      <FieldSection {...its} section="words" />
       <IssueDates />
-      {!issue && <FilesField name="files" label="Pliki" />}
+      <FieldSection {...its} section="files" />
     </>
   );
 }
 
+const dates = { dateRealization: 'dateRealizationEstimation' } as const;
+const none = { rich: () => null, files: () => null };
+
 /** When, and how long: in the form and on the issue's page alike. */
-export function IssueDates() {
-  return (
-    <>
-      <Row>
-        <LimitField name="dateRealization" label="Graniczna data zakończenia" />
-        <LimitField name="dateRealizationEstimation" label="Prognozowana data zakończenia" />
-      </Row>
-      <NumberField name="timeRequired" label="Wymagany czas" min={0} decimals={2} suffix="godz." />
-    </>
-  );
-}
+export const IssueDates = () => (
+  <FieldSection fields={issueFields} section="dates" beside={dates} own={none} />
+);

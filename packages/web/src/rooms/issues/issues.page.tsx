@@ -1,15 +1,15 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { listIssues } from '@zaplecze/contract/rooms/issues/calls';
-import type { KeptPromise } from '@zaplecze/contract/rooms/issues/lists';
+import { listIssues } from '@zaplecze/contract/rooms/issues/calls';
+import { countedFilters } from '@zaplecze/contract/rooms/issues/filters';
 import { useState } from 'react';
+import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/state/screen-list.ts';
-import type { FilterOfList } from '../../kit/lists/types.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { useItem } from '../../kit/records/use-item.ts';
-import { dictionarySource } from '../choices/index.ts';
+import { sourceOf } from '../choices/index.ts';
 import { issueColumns } from './issue-columns.tsx';
 import { issueFilters } from './issue-filters.ts';
 import { IssueDialog } from './record/issue-dialog.tsx';
@@ -17,27 +17,7 @@ import { useHistory } from './record/use-history.tsx';
 import { type Shown, useIssueActions } from './use-issue-actions.ts';
 import { issueBoard, useIssueActs } from './use-issue-acts.ts';
 
-const departments = dictionarySource('department');
-const companies = dictionarySource('company');
-
-/** How what was promised was kept, and whose people do it: what the dashboard counts by. */
-const filters: FilterOfList<typeof listIssues>[] = [
-  ...issueFilters,
-  {
-    key: 'kept',
-    label: 'Obietnica',
-    kind: 'options',
-    one: true,
-    options: [
-      { id: 'answered', name: 'Odpowiedź w czasie' },
-      { id: 'answeredLate', name: 'Odpowiedź po czasie' },
-      { id: 'done', name: 'Zrealizowane w czasie' },
-      { id: 'doneLate', name: 'Zrealizowane po czasie' },
-    ] satisfies { id: KeptPromise; name: string }[],
-  },
-  { key: 'department', label: 'Dział wykonawcy', kind: 'choices', source: departments, half: true },
-  { key: 'company', label: 'Spółka wykonawcy', kind: 'choices', source: companies, half: true },
-];
+const filters = [...issueFilters, ...fieldFilters(listIssues, {}, countedFilters, sourceOf)];
 
 export function IssuesPage({ list }: OfList<typeof listIssues>) {
   const [shown, setShown] = useState<Shown | null>(null);

@@ -1,9 +1,7 @@
 import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { offerColumns as fields } from '@zaplecze/contract/rooms/offers/columns';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
-import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { PersonName } from '../persons/index.ts';
-import classes from './offers.module.css';
 
 /** OFF-10. */
 export const offerColumns = fieldColumns(listOffers, fields, {
@@ -22,11 +20,6 @@ export const offerColumns = fieldColumns(listOffers, fields, {
     act: 'status',
     card: 'status',
     width: 176,
-    render: (row) => (
-      <span className={classes.whole}>
-        <StatusDot status={row.status} />
-      </span>
-    ),
   },
 });
 

@@ -3,7 +3,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { createOffer, listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { offerColumns, offerFilters } from '@zaplecze/contract/rooms/offers/columns';
 import { useMay } from '../../kit/calls/session.ts';
-import { fieldFilters } from '../../kit/lists/columns/field-columns.tsx';
+import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/state/screen-list.ts';
 import { sourceOf } from '../choices/index.ts';

@@ -1,13 +1,26 @@
-import { byChoice, type PersonChoice } from '@zaplecze/contract/rooms/radar/calls';
+import { byChoice, type PersonChoice, peopleForWork } from '@zaplecze/contract/rooms/radar/calls';
+import { queryClient } from '../../kit/calls/query-client.ts';
+import { apiQuery } from '../../kit/calls/use-api.ts';
 import type { Item } from '../../kit/fields/pickers/source.ts';
 import { formatDay, formatHours, formatNumber } from '../../kit/records/format.ts';
 
-/** The people of a picker in the order in which they would be asked, each with how full their week is. */
-export function arranged(
+/** Asks, and after that is true enough to choose by for a minute. */
+const asked = (day: string): Promise<PersonChoice[] | null> =>
+  queryClient
+    .fetchQuery({ ...apiQuery(peopleForWork, { query: { day } }), staleTime: 60_000 })
+    .then(({ list }) => list)
+    .catch(() => null);
+
+/**
+ * The people of a picker in the order in which they would be asked, each with how full their week is; as they are when
+ * it cannot be known.
+ */
+export async function arranged(
   items: Item[],
-  choices: PersonChoice[],
-  { near, visit }: { near: number | null; visit: boolean },
-): Item[] {
+  { day, near, visit }: { day: string; near: number | null; visit: boolean },
+): Promise<Item[]> {
+  const choices = await asked(day);
+  if (!choices) return items;
   const known = new Map(choices.map((choice) => [choice.id, choice]));
   const order = byChoice(near);
   const placed = items.flatMap((item) => {

@@ -1,9 +1,6 @@
 import { isDay, warsawDay } from '@zaplecze/contract/kit/values/time';
-import { peopleForWork } from '@zaplecze/contract/rooms/radar/calls';
 import { useMemo } from 'react';
-import { queryClient } from '../../kit/calls/query-client.ts';
 import { useMe } from '../../kit/calls/session.ts';
-import { apiQuery } from '../../kit/calls/use-api.ts';
 import type { Source } from '../../kit/fields/pickers/source.ts';
 import { part } from '../../kit/first-screen/part.ts';
 import { peopleSource } from '../choices/index.ts';
@@ -20,7 +17,7 @@ type Asked = {
   visit?: boolean;
 };
 
-/** How long what was told of people is true enough to choose by. */
+/** How long what the server says of people is true enough to choose by. */
 const fresh = 60_000;
 
 /** The Warsaw day of a limit; today for none and for what is no date. */
@@ -39,22 +36,19 @@ export function useWorkers({ limit, department, visit = false }: Asked): Source 
   const me = useMe();
   const day = dayOf(limit);
   const near = department === undefined ? (me.department?.id ?? null) : department;
-  return useMemo(() => {
-    const query = apiQuery(peopleForWork, { query: { day } });
-    return {
+  return useMemo(
+    () => ({
       ...peopleSource,
       key: [...peopleSource.key, 'work', day, near, visit],
       staleTime: fresh,
       find: async (fragment, signal) => {
-        const [items, told, arranged] = await Promise.all([
+        const [items, arranged] = await Promise.all([
           peopleSource.find(fragment, signal),
-          queryClient.fetchQuery({ ...query, staleTime: fresh }).catch(() => null),
           loadArranged().catch(() => null),
         ]);
-        return told && arranged
-          ? arranged(items, told.list, { near: visit ? null : near, visit })
-          : items;
+        return arranged ? await arranged(items, { day, near: visit ? null : near, visit }) : items;
       },
-    };
-  }, [day, near, visit]);
+    }),
+    [day, near, visit],
+  );
 }

@@ -1,5 +1,6 @@
 import type { Due } from '@zaplecze/contract/kit/fields/limits';
 import type { IssueRow } from '@zaplecze/contract/rooms/issues/calls';
+import { issueRowFields } from '@zaplecze/contract/rooms/issues/fields';
 import {
   issueStatuses,
   issueTypes,
@@ -11,6 +12,7 @@ import { literals } from '../../../kit/database/literals.ts';
 import { coloredTo, knownPerson, personJson, statusOf } from '../../../kit/database/refs.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { isDue } from '../../../kit/lists/list.ts';
+import { columnsOf } from '../../../kit/records/record-fields.ts';
 import { progressColumns } from '../../checklists/index.ts';
 import { mayDelete } from '../issues.rules.ts';
 
@@ -18,24 +20,13 @@ import { mayDelete } from '../issues.rules.ts';
 export const issueDue = (due: Due) => sql<boolean>`(i.status in ${literals(openIssueStatuses)}
   and ${isDue('i.dateRealization', due)})`;
 
+const { overdue: _, ...columns } = issueRowFields;
+
 /** Columns of an issue `i`, as lists and its page show them; status and type are still bare ids. */
 export const rowColumns = [
   'i.id',
-  'i.name',
-  'i.type',
-  'i.status',
-  'i.dateRealization',
-  'i.dateRealizationEstimation',
-  'i.assignDate',
-  'i.timeRequired',
-  'i.promisedAnswer',
-  'i.promisedDone',
-  'i.promised',
-  'i.answeredAt',
-  'i.doneAt',
+  ...columnsOf('i', columns),
   'i.mergedInto',
-  'i.created',
-  'i.modified',
   'i.version',
   ...progressColumns('i'),
   sql<IssueRow['users']>`coalesce((select json_agg(${personJson('u')}

@@ -1,13 +1,11 @@
 import type { Endpoint, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Field, Fields } from '@zaplecze/contract/kit/fields/field-kinds';
-import type { FilterWords, FilterWordsOf } from '@zaplecze/contract/kit/lists/filter-words';
-import type { FilterKind, ListInfo, SortOf } from '@zaplecze/contract/kit/lists/list';
+import type { ListInfo, SortOf } from '@zaplecze/contract/kit/lists/list';
 import type { ReactNode } from 'react';
-import type { Source } from '../../fields/pickers/source.ts';
 import { StatusDot } from '../../records/color-pill.tsx';
 import { DayText } from '../../records/date-text.tsx';
 import { bareAddress, formatHours, formatMoney } from '../../records/format.ts';
-import type { Column, FilterOfList } from '../types.ts';
+import type { Column } from '../types.ts';
 
 type ListOf<E extends Endpoint> = Extract<E['list'], ListInfo>;
 type Columns<E extends Endpoint> = Column<RowOf<E>, SortOf<ListOf<E>>>;
@@ -32,7 +30,7 @@ export const fieldColumns = <E extends Endpoint, F extends Fields>(
       key,
       header: heading,
       sort: list?.sort.includes(key) ? key : undefined,
-      align: kind === 'money' || kind === 'hours' ? 'right' : undefined,
+      align: /mon|hou/.test(kind) ? 'right' : undefined,
       render: (row: RowOf<E>) => cellOf(kind, (row as Record<string, unknown>)[key] as never),
       ...more,
     } as Columns<E>;
@@ -43,33 +41,12 @@ function cellOf(kind: string, value: never): ReactNode {
   if (value === null || /day|mom|lim/.test(kind)) return <DayText value={value} />;
   if (kind === 'money') return formatMoney(value);
   if (kind === 'hours') return formatHours(value);
-  if (kind === 'choice') return <StatusDot status={value} />;
+  if (kind === 'choice')
+    return (
+      <span style={{ whiteSpace: 'nowrap' }}>
+        <StatusDot status={value} />
+      </span>
+    );
   if (kind === 'record') return (value as { name: string }).name;
   return kind === 'website' ? bareAddress(value) : value;
-}
-
-/**
- * The filters of a list's dialog, made of their words, of the fields of the same names and of what the list takes.
- * `sourceOf`: where the records of a table are chosen from.
- */
-export const fieldFilters = <E extends Endpoint>(
-  { list }: E,
-  fields: Fields,
-  words: FilterWordsOf<ListOf<E>>,
-  sourceOf: (table: string) => Source,
-) =>
-  Object.entries(words as Record<string, FilterWords>).map(([key, said]) => {
-    const filter = { ...fields[key], ...said };
-    return { ...filter, key, ...controlOf(list?.filters[key] ?? 'text', filter, sourceOf) };
-  }) as FilterOfList<E>[];
-
-function controlOf(
-  kind: FilterKind,
-  { options, of = 'person' }: FilterWords,
-  sourceOf: (table: string) => Source,
-) {
-  if (kind === 'ids')
-    return options ? { kind: 'options' } : { kind: 'choices', source: sourceOf(of) };
-  if (typeof kind === 'string') return { kind };
-  return 'min' in kind ? { kind: 'number', ...kind } : { kind: 'options', one: true };
 }

@@ -1,15 +1,19 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { formatDay } from '../../records/format.ts';
 import type { ListState } from '../state/use-list-state.ts';
 import type { FilterField } from '../types.ts';
 import classes from './filter-chips.module.css';
+import { wholeFilters } from './whole-filters.ts';
 
 type Active = { field: FilterField; value: string };
 
 /** The active filters, each removable; names of records are found by their ids. */
-export function FilterChips({ fields, state }: { fields: FilterField[]; state: ListState }) {
+export function FilterChips(props: { fields: FilterField[]; state: ListState }) {
+  const { state } = props;
+  const fields = useMemo(() => wholeFilters(props.fields), [props.fields]);
   const chips: Active[] = fields.flatMap((field) =>
     state.values(field.key).map((value) => ({ field, value })),
   );

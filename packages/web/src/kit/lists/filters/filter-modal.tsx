@@ -6,7 +6,7 @@ import { unknownYear, wrongDay } from '@zaplecze/contract/kit/fields/date-words'
 import { readDay } from '@zaplecze/contract/kit/fields/typed-time';
 import { backwards, rangeOrder } from '@zaplecze/contract/kit/lists/ranges';
 import { isKnown } from '@zaplecze/contract/kit/values/time';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Modal } from '../../dialogs/modal.tsx';
 import { PickMany } from '../../fields/pickers/record-multi-picker.tsx';
 import { PickOne } from '../../fields/pickers/record-picker.tsx';
@@ -15,19 +15,24 @@ import { TypedDate } from '../../fields/typed-date.tsx';
 import type { FilterValue } from '../state/list-address.ts';
 import type { ListState } from '../state/use-list-state.ts';
 import type { FilterField, Option } from '../types.ts';
+import { wholeFilters } from './whole-filters.ts';
 
 type Draft = Record<string, FilterValue>;
 
 /** The dialog behind 'Filtry': chosen together, applied together. */
-export function FilterModal(props: {
+export function FilterModal({
+  fields,
+  ...props
+}: {
   fields: FilterField[];
   state: ListState;
   opened: boolean;
   onClose: () => void;
 }) {
+  const whole = useMemo(() => wholeFilters(fields), [fields]);
   return (
     <Modal title="Filtry" opened={props.opened} onClose={props.onClose} size={520}>
-      <Fields {...props} />
+      <Fields {...props} fields={whole} />
     </Modal>
   );
 }

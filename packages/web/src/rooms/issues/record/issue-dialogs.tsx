@@ -7,7 +7,7 @@ import {
   type Issue,
   updateIssue,
 } from '@zaplecze/contract/rooms/issues/calls';
-import { issueCollections, issueFields, issueForm } from '@zaplecze/contract/rooms/issues/forms';
+import { issueCollections, issueEdit, issueForm } from '@zaplecze/contract/rooms/issues/forms';
 import { Suspense } from 'react';
 import { call } from '../../../kit/calls/api.ts';
 import { useApi, useFresh } from '../../../kit/calls/use-api.ts';
@@ -91,7 +91,7 @@ export function IssueEdit({ id, name, onClose }: Editing) {
 
 function EditForm({ issue, onClose }: { issue: Issue; onClose: () => void }) {
   const form = useRecordForm({
-    schema: issueFields,
+    schema: issueEdit,
     record: valuesOf(issue),
     collections: issueCollections,
     version: issue.version,

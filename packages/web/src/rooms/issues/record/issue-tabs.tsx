@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { usePageSearch } from '../../../kit/navigation/page-place.tsx';
-import classes from '../issues.module.css';
+import classes from '../issue-lists.module.css';
 import { showsHistory, showsReported } from '../merging/issue-halves.ts';
 
 const tabs = [
