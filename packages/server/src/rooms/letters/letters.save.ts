@@ -10,6 +10,8 @@ export type Noted = {
   company?: number | null;
   issue?: number | null;
   told?: boolean;
+  /** Names of its files that could not be kept. */
+  leftFiles?: string;
 };
 
 /** A further letter of a name that another has, as scanners give all of theirs one. */
@@ -68,8 +70,14 @@ export async function noteMailbox(db: Db, problem: string | null): Promise<void>
 }
 
 /** Which comment a letter became. */
-export async function noteComment(db: Db, letter: number, comment: number): Promise<void> {
-  await db.insertInto('letterComment').values({ letter, comment }).execute();
+export async function noteComment(
+  db: Db,
+  letter: number,
+  comment: number,
+  /** Whose words they are: an outsider's stand in the name of somebody here, who cannot change them. */
+  { outsider = false }: { outsider?: boolean } = {},
+): Promise<void> {
+  await db.insertInto('letterComment').values({ letter, comment, outsider }).execute();
 }
 
 /** Notes that a letter is about to be read, in a transaction of its own; gives the how manieth time it is. */
@@ -107,7 +115,7 @@ export async function forgetOld(db: Db, keptDays: number): Promise<void> {
       .selectFrom('incomingLetter')
       .select('id')
       .where('status', '<>', letterStatus.waiting)
-      .where('fromAddress', '<>', '')
+      .where('forgotten', '=', false)
       .where(sql<boolean>`received < now() - ${days('status')}`)
       .limit(batch)
       .execute();
@@ -115,11 +123,14 @@ export async function forgetOld(db: Db, keptDays: number): Promise<void> {
     const ids = old.map(({ id }) => id);
     await dropFilesOf(db, 'letterWhole', ids);
     await dropFilesOf(db, 'incomingLetter', ids);
-    const none = { text: '', subject: '(usunięto)', fromName: '', fromAddress: '', reason: null };
+    const none = {
+      ...{ text: '', subject: '(usunięto)', fromName: '', fromAddress: '', reason: null },
+      ...{ leftFiles: '', forgotten: true },
+    };
     if (found > 0)
       await db.updateTable('incomingLetter').set(none).where('id', 'in', ids).execute();
   }
-  await sql`delete from "incomingLetter" where status <> ${letterStatus.waiting} and "fromAddress" = ''
+  await sql`delete from "incomingLetter" where status <> ${letterStatus.waiting} and forgotten
     and received < now() - make_interval(days => ${Math.max(knownDays, keptDays)}::int)`.execute(
     db,
   );
