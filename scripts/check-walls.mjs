@@ -119,6 +119,8 @@ function check(path, { target, code }) {
     roomUses.set(from, (roomUses.get(from) ?? new Set()).add(to));
   }
   checkLibrary(path, target, deny);
+  if (code && target.startsWith(`${parsing}letter/`) && !path.startsWith(parsing) && !isTest(path))
+    deny('words of letters are read in threads with limits: by kit/parsing/parsing.ts');
   // The rest is about the two halves themselves.
   if (!/^packages\/\w+\/src\//.test(path)) return;
   const [, other] = /^packages\/(\w+)\//.exec(target) ?? [];

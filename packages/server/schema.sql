@@ -106,6 +106,23 @@ AS $function$
   select id from line where active order by step limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.await_letter_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'letterComment' then
+    update "incomingLetter" set status = 0, reason = 'Usunięto komentarz, którym się stał', "handledBy" = null, "handledAt" = null
+    where id = old.letter and status = 2 and not forgotten;
+    return null;
+  end if;
+  new.status := 0;
+  new.reason := 'Usunięto zgłoszenie, którym się stał';
+  new."handledBy" := null;
+  new."handledAt" := null;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.cancelled_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3977,6 +3994,8 @@ create table "incomingLetter" (
   search text generated always as (fold((((("fromName" || ' '::text) || "fromAddress") || ' '::text) || subject))) stored,
   fragments smallint[] generated always as (fragments(fold((((("fromName" || ' '::text) || "fromAddress") || ' '::text) || subject)))) stored,
   content text,
+  forgotten boolean not null default false,
+  "leftFiles" text not null default ''::text,
   constraint "incomingLetter_company_fkey" FOREIGN KEY (company) REFERENCES company(id),
   constraint "incomingLetter_handledBy_fkey" FOREIGN KEY ("handledBy") REFERENCES person(id),
   constraint "incomingLetter_issue_fkey" FOREIGN KEY (issue) REFERENCES issue(id) ON DELETE SET NULL,
@@ -3992,6 +4011,7 @@ CREATE INDEX "incomingLetter_received_id_idx" ON "incomingLetter" USING btree (r
 CREATE INDEX "incomingLetter_search_idx" ON "incomingLetter" USING gin (search gin_trgm_ops);
 CREATE INDEX "incomingLetter_status_received_id_idx" ON "incomingLetter" USING btree (status, received, id);
 CREATE INDEX "incomingLetter_subject_id_idx" ON "incomingLetter" USING btree (subject, id);
+CREATE TRIGGER await_again BEFORE UPDATE OF issue ON "incomingLetter" FOR EACH ROW WHEN (old.issue IS NOT NULL AND new.issue IS NULL AND new.status = 1 AND NOT new.forgotten) EXECUTE FUNCTION await_letter_again();
 CREATE TRIGGER drop_whole AFTER UPDATE OF text, subject, "fromName", "fromAddress" ON "incomingLetter" FOR EACH ROW WHEN (old."fromAddress" <> new."fromAddress" OR old."fromName" <> new."fromName" OR old.subject <> new.subject OR new.text <> ''::text AND old.text <> new.text) EXECUTE FUNCTION drop_whole_letter();
 
 create table issue (
@@ -4321,11 +4341,13 @@ create table "letterAttempt" (
 create table "letterComment" (
   comment integer not null,
   letter integer not null,
+  outsider boolean not null default false,
   constraint "letterComment_comment_fkey" FOREIGN KEY (comment) REFERENCES comment(id) ON DELETE CASCADE,
   constraint "letterComment_letter_fkey" FOREIGN KEY (letter) REFERENCES "incomingLetter"(id) ON DELETE CASCADE,
   constraint "letterComment_pkey" PRIMARY KEY (comment)
 );
 CREATE INDEX "letterComment_letter_idx" ON "letterComment" USING btree (letter);
+CREATE TRIGGER await_again AFTER DELETE ON "letterComment" FOR EACH ROW WHEN (old.outsider) EXECUTE FUNCTION await_letter_again();
 
 create table "letterOfferComment" (
   comment integer not null,

@@ -25,6 +25,8 @@ export type LetterRow = z.output<typeof letterRow>;
 const letter = letterRow.extend({
   text: z.string(),
   files: z.array(fileRef),
+  /** Names of files that could not be kept by themselves; nothing: ''. They are in the letter as it came. */
+  leftFiles: z.string(),
   /** The letter as it came (.eml), and the small pictures of its signature. */
   whole: z.array(fileRef),
   /** Clients of contact persons with this address. */

@@ -590,6 +590,7 @@ export interface Idempotency {
 export interface IncomingLetter {
   company: number | null;
   content: string | null;
+  forgotten: Generated<boolean>;
   fragments: Generated<number[] | null>;
   fromAddress: string;
   fromName: Generated<string>;
@@ -597,6 +598,7 @@ export interface IncomingLetter {
   handledBy: number | null;
   id: Generated<number>;
   issue: number | null;
+  leftFiles: Generated<string>;
   messageId: string;
   reason: string | null;
   received: Timestamp;
@@ -782,6 +784,7 @@ export interface LetterAttempt {
 export interface LetterComment {
   comment: number;
   letter: number;
+  outsider: Generated<boolean>;
 }
 
 export interface LetterOfferComment {

@@ -29,6 +29,7 @@ const limits = {
   textMs: 30_000,
   xmlMs: 5_000,
   mailMs: 20_000,
+  cutMs: 5_000,
 };
 
 /** HTML so short that no nesting of it takes long: not worth a thread. */
@@ -166,4 +167,20 @@ export async function parseMail(raw: Buffer): Promise<Incoming> {
   }
   if ('tooMuch' in answer) throw new TooMuch(answer.tooMuch);
   return answer;
+}
+
+/**
+ * A letter's words without what it answers and without signatures (`own`), or without signatures alone (`fresh`);
+ * all of them where that cannot be told in time.
+ *
+ * @throws HttpError 503 when all threads are busy
+ */
+export async function parseCut(text: string, way: worker.CutWay): Promise<string> {
+  const long = new HttpError(413, 'Odczytanie tego listu trwa zbyt długo');
+  try {
+    return await beside('cut', { text, way }, { patience: limits.cutMs, tooMuch: () => long });
+  } catch (error) {
+    if (error === long) return text.trim();
+    throw error;
+  }
 }

@@ -27,6 +27,9 @@ export type ReadTable = {
   rows: string;
 };
 
+/** Of an answer its writer's own words; of a fresh letter all but signatures. */
+export type CutWay = 'own' | 'fresh';
+
 const sampled = 3;
 
 export function table(content: Uint8Array): Outcome<ReadTable> {
@@ -72,4 +75,10 @@ export async function mail(raw: Uint8Array): Promise<Outcome<Incoming | { tooMuc
     if (error instanceof TooEntangled) return { answer: { tooMuch: error.message } };
     throw error;
   }
+}
+
+/** A letter's words without what its program put below them (letter/cut.rules.ts). */
+export async function cut(input: { text: string; way: CutWay }): Promise<Outcome<string>> {
+  const { ownWords, withoutSignature } = await import('./letter/cut.rules.ts');
+  return { answer: input.way === 'own' ? ownWords(input.text) : withoutSignature(input.text) };
 }

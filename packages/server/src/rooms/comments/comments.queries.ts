@@ -19,7 +19,8 @@ function commentJson(kind: CommentOwner) {
       'id', k.id, 'text', k.text, 'html', k.html, 'mentions', ${mentions}, 'called', ${called},
       'answers', k."answerTo",
       'letter', (select l.id from "letterComment" c join "incomingLetter" l on l.id = c.letter
-        where c.comment = k.id and l.content is not null and l."fromAddress" <> ''),
+        where c.comment = k.id and l.content is not null and not l.forgotten),
+      'outsiders', exists (select from "letterComment" c where c.comment = k.id and c.outsider),
       'seen', coalesce((select json_agg(json_build_object('id', u.id,
           'name', u."firstName" || ' ' || u."lastName") order by s.at, u.id)
         from "commentSeen" s join person u on u.id = s."user" where s.comment = k.id), '[]'), 'created', k.created, 'modified', k.modified,
@@ -108,6 +109,17 @@ export const createComment = (
 /** A comment locked for a change, or undefined. */
 export const lockComment = (db: Db, id: number) =>
   lockRow(db, 'comment', id, { columns: ['createdBy', 'attachedTo', 'attachedId', 'html'] });
+
+/** Whether a comment is the letter of somebody outside. */
+export async function isOutsiders(db: Db, comment: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('letterComment')
+    .select('comment')
+    .where('comment', '=', comment)
+    .where('outsider', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** A comment and where it hangs. */
 export const findComment = (db: Db, id: number) =>

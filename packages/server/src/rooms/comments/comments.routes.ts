@@ -17,7 +17,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { changesOf } from '../../kit/records/written.ts';
 import { keepPictures } from '../files/index.ts';
 import * as queries from './comments.queries.ts';
-import { mayChange, placeOf } from './comments.rules.ts';
+import { mayEdit, mayRemove, placeOf } from './comments.rules.ts';
 import * as mentions from './mentions.queries.ts';
 import type { CommentKinds } from './personal.queries.ts';
 import type { Talk } from './readers.queries.ts';
@@ -25,7 +25,14 @@ import { assertMentions, noteCalls, saidOf, tellSaid } from './talk.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findComment>>>;
 type One = { record: Found; user: User };
-const own = ({ record, user }: One) => mayChange(user, record.createdBy);
+type Locked = {
+  db: Db;
+  record: NonNullable<Awaited<ReturnType<typeof queries.lockComment>>>;
+  user: User;
+};
+const ofLetter = async ({ db, record }: Locked) => ({
+  outsiders: await queries.isOutsiders(db, record.id),
+});
 
 /** Saves new words; whom they name anew is told, whom they name no more is not called any longer. */
 async function update(
@@ -74,7 +81,7 @@ export const commentRoutes = (kinds: CommentKinds) => {
     }),
     on(updateComment, {
       record: ({ db, params }) => queries.lockComment(db, params.id),
-      may: own,
+      may: async (one) => mayEdit(one.user, one.record.createdBy, await ofLetter(one)),
       handle: async ({ db, user, record, body }) => {
         await update({ db, user, kinds }, record, body.text);
         return {};
@@ -82,7 +89,7 @@ export const commentRoutes = (kinds: CommentKinds) => {
     }),
     on(removeComment, {
       record: ({ db, params }) => queries.lockComment(db, params.id),
-      may: own,
+      may: async (one) => mayRemove(one.user, one.record.createdBy, await ofLetter(one)),
       handle: async ({ db, params }) => {
         await queries.removeComment(db, params.id);
         return {};

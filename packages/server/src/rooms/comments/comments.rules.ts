@@ -19,6 +19,15 @@ export function placeOf(
 /** Who has not opened what calls them: known to the server alone. */
 type Called = { called: { id: number; user: number }[] };
 
+/** Whether a comment is an outsider's letter, in the name of somebody here. */
+type Outsiders = { outsiders: boolean };
+
+/** Words of a letter are a fact: nobody writes them anew, and only a manager takes them off. */
+export const mayEdit = (user: User, author: number | null, { outsiders }: Outsiders): boolean =>
+  !outsiders && mayChange(user, author);
+export const mayRemove = (user: User, author: number | null, { outsiders }: Outsiders): boolean =>
+  outsiders ? user.flags.manager : mayChange(user, author);
+
 /** What calls its reader from among what calls anybody: what others have not opened is nobody's business. */
 export function ownCall<T extends Called>(
   user: User,
@@ -28,11 +37,15 @@ export function ownCall<T extends Called>(
 }
 
 /** A comment as it is read; what it is to its reader, `shownTo` adds. */
-export type CommentRow = Omit<Comment, 'may' | 'call'> & Called;
+export type CommentRow = Omit<Comment, 'may' | 'call'> & Called & Outsiders;
 
 /** Comments with what their reader may do with them. */
 export const shownTo = (user: User, comments: CommentRow[]): Comment[] =>
-  comments.map((comment) => {
-    const own = mayChange(user, comment.createdBy?.id ?? null);
-    return { ...ownCall(user, comment), may: { edit: own, delete: own } };
+  comments.map(({ outsiders, ...comment }) => {
+    const author = comment.createdBy?.id ?? null;
+    const may = {
+      edit: mayEdit(user, author, { outsiders }),
+      delete: mayRemove(user, author, { outsiders }),
+    };
+    return { ...ownCall(user, comment), may };
   });

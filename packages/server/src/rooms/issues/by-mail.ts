@@ -53,20 +53,29 @@ export async function issueFromLetter(
 
 /**
  * Puts what a client has written in a matter of theirs on its issue, in the name of who reported it on their behalf,
- * who is told like the others; null where there is nobody to say it any more.
+ * who is told like the others: nobody of ours has answered the client by that. Null where there is nobody to say it any
+ * more, unless somebody decides so.
+ *
+ * @param by who has decided that the letter belongs there; nobody where it joins by itself
  */
 export async function commentFromLetter(
   db: Db,
-  { issue, text, from }: { issue: number; text: string; from: string },
+  {
+    issue,
+    text,
+    from,
+    by = null,
+  }: { issue: number; text: string; from: string; by?: number | null },
 ) {
   const flags = { admin: false, manager: true, reception: false };
   const found = await standing({ db, user: { id: 0, name: from, flags }, params: { id: issue } });
-  if (!found?.ordererActive) return null;
+  if (!found || (by === null && !found.ordererActive)) return null;
   const { id, name, orderedBy } = found.issue;
   await actAs(db, orderedBy.id);
   const user = { id: orderedBy.id, name: `${from}, listem`, flags };
   const said = await comment(db, user, found, { text });
   const about = aboutIssue({ id, name });
-  await notify(db, { kind: 'issueComment', to: [orderedBy.id], by: null, about, more: user.name });
+  await notify(db, { kind: 'issueComment', to: [orderedBy.id], by, about, more: user.name });
+  if (by !== null) await actAs(db, by);
   return { record: id, comment: said };
 }

@@ -7,7 +7,7 @@ export { commentFromLetter, issueFromLetter, replyToIssue } from './by-mail.ts';
 // Several issues at once, of somebody who goes away.
 export { lockIssues, moveIssue, passAcceptance, passIssue } from './handover/passing.save.ts';
 export { issueCrontab, issueTasks } from './issues.jobs.ts';
-export { takesPart as takesPartInIssue } from './issues.queries.ts';
+export { takesPartInHead as takesPartInIssue } from './issues.queries.ts';
 export { issueRegister } from './issues.register.ts';
 export { issueRoutes } from './issues.routes.ts';
 // An issue that somebody makes of something else.

@@ -1,7 +1,6 @@
 import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueStatuses, issueTypes } from '@zaplecze/contract/rooms/issues/lists';
 import type { StatusWay } from '@zaplecze/contract/rooms/issues/ways';
-import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { type Insertable, sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { authorTo, filesOf, statusOf } from '../../kit/database/refs.ts';
@@ -14,7 +13,13 @@ import { replacedBy } from '../people/index.ts';
 import { acceptsOn } from './acceptance/acceptance.queries.ts';
 import { issueMay } from './issues.rules.ts';
 import { onBehalfOf, rowColumns, shownStatus } from './list/issues.select.queries.ts';
-import { followersJson, intoJson, mergedJson } from './merging/merging.queries.ts';
+import {
+  followersJson,
+  headOf,
+  intoJson,
+  letterOf,
+  mergedJson,
+} from './merging/merging.queries.ts';
 
 type HistoryRow = Omit<Issue['statusHistory'][number], 'status'> & { status: number };
 
@@ -34,10 +39,7 @@ export async function findIssue(db: Db, user: User, id: number): Promise<KnownIs
       ...rowColumns,
       'i.description',
       sql<string | null>`mention_links(i."descriptionHtml")`.as('descriptionHtml'),
-      sql<number | null>`(select min(l.id) from "incomingLetter" l where l.issue = i.id
-        and l.status = ${letterStatus.issue} and l.content is not null and l."fromAddress" <> '')`.as(
-        'letter',
-      ),
+      letterOf('i.id').as('letter'),
       onBehalfOf(user.id, replaced).as('onBehalfOf'),
       sql<HistoryRow[]>`coalesce((select json_agg(json_build_object('status', h.status,
         'created', h.created, 'createdBy', ${authorTo('h.createdBy')}, 'way', h.way) order by h.id desc)
@@ -185,6 +187,13 @@ export async function lastNote(db: Db, issue: number): Promise<number> {
     .where('issue', '=', issue)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Whether a person takes part in an issue, or in the one that it was merged into. */
+export async function takesPartInHead(asked: FileAsked): Promise<boolean> {
+  if (await takesPart(asked)) return true;
+  const head = await headOf(asked.db, asked.id);
+  return head !== undefined && head !== asked.id && (await takesPart({ ...asked, id: head }));
 }
 
 /** Whether a person does an issue, reported it, or stands in now for who did (see 0011_issues.sql). */

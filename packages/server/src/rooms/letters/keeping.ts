@@ -43,7 +43,7 @@ export type Stored = {
   whole: number[];
 };
 
-/** Stores one file; undefined for what is damaged or too large. */
+/** Stores one file; undefined for what is damaged, not what its name says, empty or too large. */
 async function store({ db, storage }: World, user: User | null, { name, content }: LetterFile) {
   try {
     if (content.length > largestFile) throw new FileTooLargeError(largestFile);
@@ -73,7 +73,10 @@ export async function keepFiles(
     if (file) kept.whole.push(file.id);
   }
   for (const one of files.slice(0, mostFiles)) {
-    const file = await store(world, user, one);
+    // Under a name that promises nothing it is kept whatever it is.
+    const file =
+      (await store(world, user, one)) ??
+      (await store(world, user, { ...one, name: `${one.name}.bin` }));
     if (!file) kept.left.push(one.name);
     else {
       kept.ids.push(file.id);
@@ -112,7 +115,8 @@ export async function letWait(taking: Taking, noted: Omit<Noted, 'status'>): Pro
   const { world, letter, received } = taking;
   const stored = await keepFiles(taking);
   await world.db.transaction().execute(async (tx) => {
-    const id = await noteLetter(tx, letter, { ...noted, status: letterStatus.waiting }, received);
+    const waits = { ...noted, status: letterStatus.waiting, leftFiles: stored.left.join(', ') };
+    const id = await noteLetter(tx, letter, waits, received);
     if (id === undefined) return;
     await hangFiles(tx, stored, id);
     const name = letter.subject || '(bez tematu)';

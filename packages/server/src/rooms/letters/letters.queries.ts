@@ -64,7 +64,7 @@ export async function clientsWriting(db: Db, address: string) {
 export async function findLetter(db: Db, id: number) {
   const found = await db
     .selectFrom('incomingLetter as l')
-    .select([...rowColumns, 'l.text', filesOf('incomingLetter', 'l.id').as('files')])
+    .select([...rowColumns, 'l.text', 'l.leftFiles', filesOf('incomingLetter', 'l.id').as('files')])
     .select(filesOf('letterWhole', 'l.id').as('whole'))
     .where('l.id', '=', id)
     .executeTakeFirst();
@@ -76,7 +76,7 @@ export async function findLetter(db: Db, id: number) {
 /** A letter locked for what becomes of it. */
 export const lockLetter = (db: Db, id: number) =>
   lockRow(db, 'incomingLetter', id, {
-    columns: ['status', 'text', 'subject', 'fromName', 'fromAddress', 'issue'],
+    columns: ['status', 'text', 'subject', 'fromName', 'fromAddress', 'issue', 'leftFiles'],
   });
 
 /** Letters that wait for somebody. */

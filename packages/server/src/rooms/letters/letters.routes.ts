@@ -3,9 +3,9 @@ import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { conflict } from '../../kit/http/calls/errors.ts';
 import { on, type Route } from '../../kit/http/calls/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
-import { ownWords, withoutSignature } from '../../kit/parsing/letter/cut.rules.ts';
+import { parseCut } from '../../kit/parsing/parsing.ts';
 import { type FileReader, passFiles } from '../files/index.ts';
-import { createIssue, replyToIssue } from '../issues/index.ts';
+import { commentFromLetter, createIssue } from '../issues/index.ts';
 import { fitting, longestDescription } from './fitting.rules.ts';
 import { longestComment, withFiles } from './keeping.ts';
 import { findLetters } from './letters.list.queries.ts';
@@ -27,6 +27,8 @@ const wordsOf = ({ fromName, fromAddress }: Locked, text: string, most: number) 
   const from = fromName ? `${fromName} <${fromAddress}>` : fromAddress;
   return fitting(`List od: ${from}\n\n${text}`, most);
 };
+
+const leftOf = ({ leftFiles }: Locked) => (leftFiles === '' ? [] : [leftFiles]);
 
 /** @param readsWhole whether a person may read a letter as it came, by its number */
 export const letterRoutes = (readsWhole: FileReader): Route[] => [
@@ -57,7 +59,8 @@ export const letterRoutes = (readsWhole: FileReader): Route[] => [
     may: ({ user, record }) => queries.maySee(user, record),
     handle: async ({ db, user, record, body }) => {
       assertOpen(record);
-      const words = withFiles(withoutSignature(record.text), { names: [], left: [] });
+      const cut = await parseCut(record.text, 'fresh');
+      const words = withFiles(cut, { names: [], left: leftOf(record) });
       const description = wordsOf(record, words, longestDescription);
       const issue = await createIssue(db, user, { ...body, description });
       await passFiles(db, record.id, { to: 'issue', id: issue });
@@ -73,14 +76,17 @@ export const letterRoutes = (readsWhole: FileReader): Route[] => [
     handle: async ({ db, user, record }) => {
       assertOpen(record);
       const { issue } = record;
-      const own = ownWords(record.text) || record.text;
+      const own = (await parseCut(record.text, 'own')) || record.text;
       const files =
         issue === null ? [] : await passFiles(db, record.id, { to: 'issue', id: issue });
-      const text = withFiles(wordsOf(record, own, longestComment), { names: files, left: [] });
-      const done = issue && (await replyToIssue(db, user, { record: issue, text, answers: null }));
+      const words = wordsOf(record, own, longestComment);
+      const text = withFiles(words, { names: files, left: leftOf(record) });
+      const from = record.fromName || record.fromAddress;
+      const done = issue && (await commentFromLetter(db, { issue, text, from, by: user.id }));
       if (!done) throw conflict('Ten list nie należy do żadnego zgłoszenia.');
-      if (done.comment !== undefined)
-        await noteComment(db, record.id, { comment: done.comment, kind: 'issue' });
+      await noteComment(db, record.id, {
+        ...{ comment: done.comment, kind: 'issue', outsider: true },
+      });
       await endLetter(db, record.id, {
         ...{ status: letterStatus.comment, by: user.id, reason: null, issue: done.record },
       });

@@ -11,6 +11,8 @@ export type Noted = {
   company?: number | null;
   issue?: number | null;
   told?: boolean;
+  /** Names of its files that could not be kept. */
+  leftFiles?: string;
 };
 
 /** A further letter of a name that another has, as scanners give all of theirs one. */
@@ -68,15 +70,18 @@ export async function noteMailbox(db: Db, problem: string | null): Promise<void>
     .execute();
 }
 
-/** Which comment a letter became: of an issue or a task, or what was said on an offer. */
+/**
+ * Which comment a letter became: of an issue or a task, or what was said on an offer. `outsider`: the words stand in the
+ * name of somebody here, who cannot change them.
+ */
 export async function noteComment(
   db: Db,
   letter: number,
-  { comment, kind }: { comment: number; kind: ReplyKind },
+  { comment, kind, outsider = false }: { comment: number; kind: ReplyKind; outsider?: boolean },
 ): Promise<void> {
-  const row = { letter, comment };
-  if (kind === 'offer') await db.insertInto('letterOfferComment').values(row).execute();
-  else await db.insertInto('letterComment').values(row).execute();
+  if (kind === 'offer')
+    await db.insertInto('letterOfferComment').values({ letter, comment }).execute();
+  else await db.insertInto('letterComment').values({ letter, comment, outsider }).execute();
 }
 
 /** Notes that a letter is about to be read, in a transaction of its own; gives the how manieth time it is. */
@@ -114,7 +119,7 @@ export async function forgetOld(db: Db, keptDays: number): Promise<void> {
       .selectFrom('incomingLetter')
       .select('id')
       .where('status', '<>', letterStatus.waiting)
-      .where('fromAddress', '<>', '')
+      .where('forgotten', '=', false)
       .where(sql<boolean>`received < now() - ${days('status')}`)
       .limit(batch)
       .execute();
@@ -122,11 +127,14 @@ export async function forgetOld(db: Db, keptDays: number): Promise<void> {
     const ids = old.map(({ id }) => id);
     await dropFilesOf(db, 'letterWhole', ids);
     await dropFilesOf(db, 'incomingLetter', ids);
-    const none = { text: '', subject: '(usunięto)', fromName: '', fromAddress: '', reason: null };
+    const none = {
+      ...{ text: '', subject: '(usunięto)', fromName: '', fromAddress: '', reason: null },
+      ...{ leftFiles: '', forgotten: true },
+    };
     if (found > 0)
       await db.updateTable('incomingLetter').set(none).where('id', 'in', ids).execute();
   }
-  await sql`delete from "incomingLetter" where status <> ${letterStatus.waiting} and "fromAddress" = ''
+  await sql`delete from "incomingLetter" where status <> ${letterStatus.waiting} and forgotten
     and received < now() - make_interval(days => ${Math.max(knownDays, keptDays)}::int)`.execute(
     db,
   );

@@ -14,7 +14,7 @@ const ofClient = (
 export const letterTexts: PersonalTexts = {
   label: 'List',
   table: 'incomingLetter',
-  columns: ['subject', 'text', 'fromName', 'fromAddress', 'reason'],
+  columns: ['subject', 'text', 'fromName', 'fromAddress', 'reason', 'leftFiles'],
   besides: ['messageId', 'content'],
   ofClient,
   unbound: sql`x.issue is null`,

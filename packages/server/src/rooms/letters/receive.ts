@@ -7,8 +7,8 @@ import { databaseRefusal, HttpError } from '../../kit/http/calls/errors.ts';
 import { readPerson } from '../../kit/http/guard.ts';
 import type { Fetched } from '../../kit/mail/mailbox.ts';
 import { answersAt, openReplyAddress } from '../../kit/mail/reply-address.ts';
+import { senderAddress } from '../../kit/mail/sender-address.ts';
 import type { Incoming } from '../../kit/parsing/letter/incoming.ts';
-import { senderAddress } from '../../kit/parsing/letter/letter-addresses.ts';
 import { parseMail, TooMuch } from '../../kit/parsing/parsing.ts';
 import { fitting } from './fitting.rules.ts';
 import {

@@ -38,7 +38,7 @@ export async function refuse(
     const isPlain = emailKey(address) !== null && !address.includes('[');
     const safe = isPlain && !silently && (tell || (await isKnownSender(tx, address)));
     const told = safe && !(await wasTold(tx, address));
-    const noted = { status: letterStatus.refused, reason, told };
+    const noted = { status: letterStatus.refused, reason, told, leftFiles: stored.left.join(', ') };
     const id = await noteLetter(tx, letter, noted, received);
     if (id === undefined) return;
     await hangFiles(tx, stored, id);

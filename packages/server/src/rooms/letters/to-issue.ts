@@ -57,7 +57,7 @@ async function join(taking: Taking, issue: number, company: number | null): Prom
     const from = letter.from.name || letter.from.address;
     const done = await commentFromLetter(tx, { issue, text, from });
     if (!done) throw new NobodyThere();
-    await noteComment(tx, id, { comment: done.comment, kind: 'issue' });
+    await noteComment(tx, id, { comment: done.comment, kind: 'issue', outsider: true });
     await hangFiles(tx, stored, id, { to: 'issue', id: done.record });
     return true;
   });

@@ -63,6 +63,11 @@ function Content({ letter }: { letter: Letter }) {
       </div>
       {text && <LetterText text={text} />}
       {files.length > 0 && <RecordFiles files={files} />}
+      {letter.leftFiles && (
+        <p className={classes.note}>
+          Nie przyjęto załączników (są w całym liście): {letter.leftFiles}
+        </p>
+      )}
       <WholeFiles files={letter.whole} />
       {letter.may.handle && <Acts letter={letter} />}
     </div>

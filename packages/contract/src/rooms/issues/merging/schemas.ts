@@ -47,6 +47,8 @@ export const mergedIssue = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
+  /** The letter that it came by, to be read whole. */
+  letter: z.int().nullable(),
   orderedBy: personRef,
   created: z.string(),
   at: z.string(),

@@ -1,19 +1,19 @@
+import { answerAbove } from '../../mail/answer-above.ts';
+
 /*
  * Where the letter that is answered begins. Programs do not mark it; it is known by the lines that they begin it with,
  * in the languages that clients write in.
  */
 
-/** Above this line an answer to a notice is written; it must stay as it is while letters are about. */
-export const answerAbove = '--- Odpowiedź napisz nad tą linią ---';
-
 /** What stands at the end of an introduction; what it names (a day, an address) tells it from other sentences. */
 const ends =
-  /(?:napisał|napisała|napisał\(a\)|napisał\/a|napisali|pisze|pisał|pisała|wrote|schrieb|geschrieben|a écrit|ha scritto|escribió|escreveu|schreef|geschreven|skrev|kirjoitti|пишет|пише|написал|написала|написав|napsal|napsal\(a\)|napísal|írta|yazdı)(?:[^:\n]{0,80}@[^:\n]{0,80}|\s*\S{0,3})?[:：]$/iu;
+  /(?:napisał|napisała|napisał\(a\)|napisał\/a|napisali|pisze|pisał|pisała|wrote|schrieb|geschrieben|a écrit|ha scritto|escribió|escreveu|schreef|geschreven|skrev|kirjoitti|пишет|пише|написал|написала|написав|napsal|napsal\(a\)|napísal|írta|yazdı)(?:[^:@\n]{0,80}@[^:\n]{0,160}|\s*\S{0,3})?[:：]$/iu;
 /** Those that end with the sender, as Apple and Exchange have it. */
 const endsBySender =
   /^(?:wiadomość napisana przez|am .{4,120} schrieb|op .{4,120} schreef|den .{4,120} skrev|il giorno .{4,120} ha scritto|le .{4,120} a écrit|el .{4,120} escribió|em .{4,120} escreveu) .{1,300}:$/iu;
-/** Gmail in Russian and others name the sender alone behind the day. */
-const endsByAddress = /^\S{1,12},? .{4,80}\d{1,2}:\d{2}.{0,100}<[^<>\s]+@[^<>\s]+>:$/u;
+/** Gmail in Russian and others name the sender alone behind the day. The one address is found first: time by the length. */
+const endsByAddress =
+  /^(?=[^<>]{1,200}<[^<>@\s]{1,100}@[^<>@\s]{1,200}>:$)\S{1,12},? .{4,80}\d{1,2}:\d{2}/u;
 const telling = /\d{4}|\d{1,2}[:.]\d{2}|@|\d{1,2}[./-]\d{1,2}/;
 const startsQuote =
   /^(?:on|w dniu|dnia|pon|wt|śr|czw|pt|sob|niedz|ndz|am|le|il|el|em|op|den|wiadomość|użytkownik|\d{1,4}[./-]|.{1,100}<)/iu;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { cleanLine, cleanLines } from '@zaplecze/contract/kit/fields/clean';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import { senderAddress } from '../../mail/sender-address.ts';
 import { readable } from './charsets.ts';
 import { ownWords, withoutSignature } from './cut.rules.ts';
 import { unpackedWinmail, uudecoded } from './hidden-files.ts';
 import type { Incoming, LetterFile } from './incoming.ts';
 import { invitationWords } from './invitation.ts';
-import { recipients, senderAddress } from './letter-addresses.ts';
+import { recipients } from './letter-addresses.ts';
 import { assertBounds, longestText } from './letter-bounds.ts';
 import { wordsOfLetterHtml } from './letter-html.ts';
 import { isLogo } from './logos.ts';

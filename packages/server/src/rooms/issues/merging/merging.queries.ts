@@ -4,6 +4,7 @@ import {
   type MergedIssue,
   mergedDays,
 } from '@zaplecze/contract/rooms/issues/merging/calls';
+import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { literals } from '../../../kit/database/literals.ts';
@@ -21,6 +22,10 @@ export async function headOf(db: Db, id: number): Promise<number | undefined> {
     select id from way where next is null`.execute(db);
   return rows[0]?.id;
 }
+
+/** The letter that an issue came by, as long as its words are there; `id`: SQL of the issue's number. */
+export const letterOf = (id: string) => sql<number | null>`(select min(l.id) from "incomingLetter" l
+  where l.issue = ${sql.ref(id)} and l.status = ${sql.lit(letterStatus.issue)} and l.content is not null and not l.forgotten)`;
 
 /** People who hear of an issue `i` beside those who do it, as JSON. */
 export const followersJson = sql<MergedIssue['orderedBy'][]>`coalesce((
@@ -44,7 +49,7 @@ export const mergedJson = (user: User) => sql<MergedIssue[]>`coalesce((
     union select x.id from parts p join issue x on x."mergedInto" = p.id
   )
   select json_agg(json_build_object('id', x.id, 'name', x.name, 'description', x.description,
-    'created', x.created, 'orderedBy', ${knownPerson('x.orderedBy')}, 'at', m.created,
+    'letter', ${letterOf('x.id')}, 'created', x.created, 'orderedBy', ${knownPerson('x.orderedBy')}, 'at', m.created,
     'by', ${authorTo('m.createdBy')}, 'may', json_build_object('split',
       m.created > now() - make_interval(days => ${sql.lit(mergedDays)})
       and (${user.flags.manager} or takes_part(${user.id}, x.id)))) order by m.created, x.id)

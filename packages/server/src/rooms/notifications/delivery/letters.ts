@@ -1,10 +1,10 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { counted } from '@zaplecze/contract/kit/values/words';
 import { notificationKinds } from '@zaplecze/contract/rooms/notifications/forms';
+import { answerAbove } from '../../../kit/mail/answer-above.ts';
 import { composeLetter, type Letter } from '../../../kit/mail/letter.ts';
 import type { Message } from '../../../kit/mail/mail.ts';
 import type { Config } from '../../../kit/operations/config.ts';
-import { answerAbove } from '../../../kit/parsing/letter/quotes.rules.ts';
 import { escapeHtml, plainText } from '../../../kit/records/html.ts';
 import type { DecisionLinks } from '../decisions.ts';
 

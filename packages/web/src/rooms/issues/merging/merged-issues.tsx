@@ -4,6 +4,7 @@ import { type MergedIssue, splitIssue } from '@zaplecze/contract/rooms/issues/me
 import { useSend } from '../../../kit/calls/use-send.ts';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { formatDay } from '../../../kit/records/format.ts';
+import { WholeLetter } from '../../letters/index.ts';
 import classes from './joined.module.css';
 
 /** Issues that became a part of this one, each with what it said, and the way back. */
@@ -19,7 +20,7 @@ export function MergedIssues({ issue: { merged } }: { issue: Issue }) {
 }
 
 function Merged({
-  one: { id, name, description, orderedBy, created, at, by, may },
+  one: { id, name, description, letter, orderedBy, created, at, by, may },
 }: {
   one: MergedIssue;
 }) {
@@ -38,6 +39,7 @@ function Merged({
         <details className={classes.words}>
           <summary>{name}</summary>
           <p className={classes.text}>{description}</p>
+          <WholeLetter letter={letter} />
         </details>
         {may.split && (
           <Button
