@@ -20,7 +20,8 @@ const workers = values.workers ? [`--maxWorkers=${values.workers}`] : [];
 function runIn(seed) {
   const report = join(folder, `${seed}.json`);
   const reporters = ['--reporter=json', `--outputFile=${report}`];
-  const options = [`--sequence.seed=${seed}`, ...workers, ...reporters, ...positionals];
+  const order = ['--sequence.shuffle.tests', `--sequence.seed=${seed}`];
+  const options = [...order, ...workers, ...reporters, ...positionals];
   const command = ['node_modules/vitest/vitest.mjs', 'run', '--root', 'packages/server'];
   const { status: ended } = spawnSync(process.execPath, [...command, ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -22,9 +22,6 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/database-setup.ts'],
-    // Another order of the tests every time, so that none comes to lean on a neighbour; the seed it tells
-    // repeats one (`--sequence.seed`).
-    sequence: { shuffle: { tests: true, files: false } },
     pool: 'forks',
     // One more than the cores: what starts servers waits for them much of the time.
     maxWorkers: 3,

@@ -24,6 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
+/** The day of the fixture's parcels; tests that need more have days of their own. */
+const day = 'filter[dateFrom]=2026-11-20&filter[dateTo]=2026-11-20';
 const report = (query: string, headers: Record<string, string> = { 'access-token': desk.token }) =>
   it.app.inject({ url: `/api/reception/download/report${query}`, headers });
 const sheet = async (query: string) => {
@@ -37,7 +39,7 @@ const sheet = async (query: string) => {
 };
 
 test('the report is a PDF with its name, whatever the page of the list [REC-50]', async () => {
-  const answer = await report('?filter[category]=parcel&page=7&perPage=1');
+  const answer = await report(`?${day}&filter[category]=parcel&page=7&perPage=1`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/pdf');
   expect(answer.headers['content-disposition']).toMatch(
@@ -54,8 +56,6 @@ test('the report is a PDF with its name, whatever the page of the list [REC-50]'
 });
 
 test('the workbook has every row of the filter, all cells plain text [REC-50, REC-51]', async () => {
-  // The day of the fixture's parcels; other tests have days of their own.
-  const day = 'filter[dateFrom]=2026-11-20&filter[dateTo]=2026-11-20';
   const [header, ...rows] = await sheet(`?format=xlsx&${day}&filter[category]=parcel`);
   expect(header).toContain('Nr systemowy');
   expect(rows).toHaveLength(3);
