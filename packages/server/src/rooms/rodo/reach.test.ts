@@ -18,7 +18,8 @@ import { listConsents } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { createClientNote, updateClientNote } from '@zaplecze/contract/rooms/story/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { doubtfulPatternsOf, patternsOf } from '../../kit/records/personal-patterns.ts';
+import { doubtfulPatternsOf } from '../../kit/records/personal-doubts.ts';
+import { type Pattern, patternsOf } from '../../kit/records/personal-patterns.ts';
 import { historyApp } from '../history/history.fixture.ts';
 import { rowsWith } from './rodo.fixture.ts';
 import { forgetDeletedContacts } from './rodo.queries.ts';
@@ -29,10 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-const scrub = async (text: string, patterns: string[]) => {
+const scrub = async (text: string, patterns: Pattern[]) => {
   const { rows } = await sql<{
     rest: string;
-  }>`select scrub(${text}, ${patterns}::text[]) as rest`.execute(it.db);
+  }>`select scrub(${text}, ${patterns.map(({ exact }) => exact)}::text[]) as rest`.execute(it.db);
   return rows[0]?.rest;
 };
 const gone = '[dane usunięte]';
