@@ -105,7 +105,7 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     type: named('Typ zgody', 'agreementType'),
     person: named('Kto wyraził', 'clientPerson'),
     given: day('Wyrażona'),
-    withdrawn: day('Wycofana'),
+    withdrawn: day('Wycofana lub zakończona'),
     endReason: { label: 'Powód zakończenia', of: endReasons },
     channel: { label: 'Jak wyrażono', of: channels },
     file: named('Plik', 'file'),
