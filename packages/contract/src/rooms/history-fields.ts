@@ -78,7 +78,7 @@ export const historyFields: Record<HistoryEntity, Fields<string, FieldKind, Name
     type: named('Typ zgody', 'agreementType'),
     person: named('Kto wyraził', 'clientPerson'),
     given: day('Wyrażona'),
-    withdrawn: day('Wycofana'),
+    withdrawn: day('Wycofana lub zakończona'),
     endReason: { label: 'Powód zakończenia', kind: 'choice', options: endReasons },
     channel: { label: 'Jak wyrażono', kind: 'choice', options: channels },
     file: named('Plik', 'file'),

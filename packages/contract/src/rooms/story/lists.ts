@@ -15,6 +15,7 @@ export const storyKinds = {
   parcelOut: { name: 'Przesyłka wychodząca', group: 'visits' },
   consentGiven: { name: 'Zgoda wyrażona', group: 'consents' },
   consentWithdrawn: { name: 'Zgoda wycofana', group: 'consents' },
+  consentEnded: { name: 'Zgoda zakończona (anonimizacja osoby)', group: 'consents' },
   issueComment: { name: 'Komentarz do zgłoszenia', group: 'comments' },
   taskComment: { name: 'Komentarz do zadania', group: 'comments' },
   offerComment: { name: 'Komentarz do oferty', group: 'comments' },

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { matches } from '../records/matching.ts';
 import type { Gone } from '../records/personal.ts';
-import { declined, whole, wordsOf } from '../records/personal-patterns.ts';
+import { declined } from '../records/personal-doubts.ts';
+import { whole, wordsOf } from '../records/spelling.ts';
 
 /** Columns of files that are being brought in in which `forgetInImports` or nobody writes. */
 export const importBesides = [
@@ -23,7 +25,7 @@ export async function forgetInImports(db: Db, { known, patterns }: Gone): Promis
   const names = known.names.map(({ first, last }) => [...word(first), ...word(last)]);
   const row = sql`(select string_agg(c, ' ') from json_array_elements_text(r.value -> 'cells') c)`;
   const both = names.map((all) => sql`(l.cells ~* all(${all}::text[]))`);
-  const theirs = sql`(${sql.join([sql`l.cells ~* any(${patterns}::text[])`, ...both], sql` or `)})`;
+  const theirs = sql`(${sql.join([matches(sql`l.cells`, patterns), ...both], sql` or `)})`;
   await sql`
     with kept as (
       select i.id, json_agg(r.value order by r.place) filter (where not ${theirs}) as content,

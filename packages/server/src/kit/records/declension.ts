@@ -21,17 +21,36 @@ const turns: [RegExp, string][] = [
   [/g$/, 'dz'],
   [/l$/, 'l'],
 ];
-const softened = (stem: string) => {
+const soften = (stem: string) => {
   const turn = turns.find(([end]) => end.test(stem));
   return `${turn ? stem.replace(turn[0], turn[1]) : `${stem}i`}e`;
 };
+/** Also with the vowel that turns before a soft ending: Kwiat, Kwiecie; Gwiazda, Gwieździe; Anioł, Aniele. */
+const softened = (stem: string): string[] => {
+  const fronted = stem.replace(/i[ao]([bcdfghjklmnprstwz]{1,2})$/, 'ie$1');
+  return fronted === stem ? [soften(stem)] : [soften(stem), soften(fronted)];
+};
 
-/** Paweł, Pawł-; Marek, Mark-; Kupiec, Kupc-; Marzec, Marc-: the stem where the e of the last syllable goes. */
-function stemsOf(word: string): string[] {
-  const fleeting = /^(.*[bcdfghjklmnprstwz])i?e([lkcn])$/.exec(word);
+/** Marzec, Marc-; Kwiecień, Kwietn-; Kocioł, Kotł-; Grudzień, Grudn-: how a consonant hardens where the vowel goes. */
+const hardened: [RegExp, string][] = [
+  [/rz$/, 'r'],
+  [/dz$/, 'd'],
+  [/c$/, 't'],
+];
+
+/**
+ * What endings are put to, the folded word itself first: Paweł, Pawł-; Marek, Mark-; Aleksander, Aleksandr-; Lew, Lw-
+ * (the e of the last syllable goes); Kozioł, Kozł-; Gołąb, Gołęb- (a fold hides the ą); Max, Maks-.
+ */
+export function stemsOf(word: string): string[] {
+  const nasal = /^(.*[bcdfghjklmnprstwz])a(b|g|z|dz?)$/.exec(word);
+  if (nasal) return [word, `${nasal[1]}e${nasal[2]}`];
+  if (word.endsWith('x')) return [word, `${word.slice(0, -1)}ks`];
+  const fleeting = /^(.*[bcdfghjklmnprstwz])(?:i?e([lkcnrstwpb])|io(l))$/.exec(word);
   if (!fleeting) return [word];
-  const [, head = '', tail = ''] = fleeting;
-  return [word, head + tail, ...(head.endsWith('rz') ? [head.slice(0, -1) + tail] : [])];
+  const [, head = '', after = '', l = ''] = fleeting;
+  const harder = hardened.flatMap(([end, by]) => (end.test(head) ? [head.replace(end, by)] : []));
+  return [word, ...[head, ...harder].map((start) => start + after + l)];
 }
 
 const adjectiveOfMan = (stem: string, i: '' | 'i'): Cases => {
@@ -62,7 +81,7 @@ const adjectiveOfWoman = (stem: string, i: '' | 'i'): Cases => {
 const nounOfMan = (word: string): Cases => {
   const stems = stemsOf(word);
   const each = (endings: string) => stems.flatMap((stem) => of(stem, endings));
-  const about = [...each('u iu'), ...stems.map(softened)];
+  const about = [...each('u iu'), ...stems.flatMap(softened)];
   return [
     [word],
     each('a ia'),
@@ -75,9 +94,10 @@ const nounOfMan = (word: string): Cases => {
 };
 
 const nounInA = (stem: string): Cases => {
-  // Zosia, Zosi.
-  const whose = of(stem, /i$/.test(stem) ? 'i y -' : 'i y');
-  const soft = [softened(stem), ...whose];
+  // Zosia, Zosi; Maja, Mai.
+  const short = /[aeiouy]j$/.test(stem) ? [`${stem.slice(0, -1)}i`] : [];
+  const whose = [...of(stem, /i$/.test(stem) ? 'i y -' : 'i y'), ...short];
+  const soft = [...softened(stem), ...whose];
   return [of(stem, 'a'), whose, soft, of(stem, 'e'), of(stem, 'a'), soft, of(stem, 'o u a')];
 };
 
@@ -87,32 +107,58 @@ const both = (...all: Cases[]): Cases =>
 
 /** Of several who have one surname: państwo Kowalscy, Kowalskich. Where it stands beside the name of one of them. */
 function several(word: string): Cases {
-  const adjective = /^(.+)(?:[iy]|a)$/.exec(word)?.[1];
-  const bare = adjective && /(?:[scz]k|[nwlmrt])$/.test(adjective) ? adjective : null;
-  if (bare && /k$/.test(bare)) {
-    const them = of(bare, 'ich');
-    return [[`${bare.slice(0, -1)}cy`], them, of(bare, 'im'), them, of(bare, 'imi'), them, []];
-  }
   const stem = word.replace(/[ao]$/, '');
   const stems = stemsOf(stem);
   const each = (endings: string) => stems.flatMap((one) => of(one, endings));
   const whose = each('ow iow');
-  return [each('owie iowie'), whose, each('om iom'), whose, each('ami iami'), each('ach iach'), []];
+  const nouns: Cases = [
+    each('owie iowie'),
+    whose,
+    each('om iom'),
+    whose,
+    each('ami iami'),
+    each('ach iach'),
+    [],
+  ];
+  const adjective = /^(.+)[iya]$/.exec(word)?.[1];
+  if (!adjective) return nouns;
+  const them = of(adjective, 'ich ych');
+  // Kowalscy, Dłudzy, Biali, Ostrożni, Święci, Dobrzy.
+  const turned = soften(adjective).slice(0, -1);
+  const named = [`${turned}y`, turned.endsWith('i') ? turned : `${turned}i`];
+  const adjectives: Cases = [
+    named,
+    them,
+    of(adjective, 'im ym'),
+    them,
+    of(adjective, 'imi ymi'),
+    them,
+    [],
+  ];
+  return /[iy]$|(?:s|c|dz)ka$/.test(word) ? adjectives : both(adjectives, nouns);
 }
 
 /** A folded name as a man's. */
 function ofMan(word: string): Cases {
   if (/[kg]i$/.test(word)) return adjectiveOfMan(word.slice(0, -1), 'i');
   if (/i$/.test(word)) return both(adjectiveOfMan(word.slice(0, -1), 'i'), still(word));
-  if (/y$/.test(word)) return adjectiveOfMan(word.slice(0, -1), '');
+  if (/y$/.test(word)) return both(adjectiveOfMan(word.slice(0, -1), ''), foreign(word));
+  // Sędzia, Sędziego; Hrabia, Hrabiego.
+  if (/(?:dz|b)ia$/.test(word)) {
+    const stem = word.slice(0, -2);
+    const [, ...rest] = adjectiveOfMan(stem, 'i');
+    return both(nounInA(`${stem}i`), [[], ...rest] as unknown as Cases);
+  }
   if (/a$/.test(word)) return nounInA(word.slice(0, -1));
   if (/o$/.test(word)) {
     const stem = word.slice(0, -1);
-    const [, ...rest] = both(nounInA(stem), nounOfMan(stem));
+    // Hugo, Hugona; Iwo, Iwona: the short ones only.
+    const longer = word.length <= 5 ? [nounOfMan(`${word}n`)] : [];
+    const [, ...rest] = both(nounInA(stem), nounOfMan(stem), ...longer);
     return [[word], ...rest] as unknown as Cases;
   }
   if (/e$/.test(word))
-    return both(still(word), [
+    return both(still(word), foreign(word), [
       [],
       [`${word}go`],
       [`${word}mu`],
@@ -124,6 +170,12 @@ function ofMan(word: string): Cases {
   if (/u$/.test(word)) return still(word);
   return nounOfMan(word);
 }
+
+/** Names of other languages before an apostrophe: Harry'ego, Steve'a. */
+const foreign = (word: string): Cases =>
+  word.endsWith('y')
+    ? [[], [`${word}'ego`], [`${word}'emu`], [`${word}'ego`], [`${word}'m`], [`${word}'m`], []]
+    : [[], [`${word}'a`], [`${word}'owi`], [`${word}'a`], [`${word}'em`], [`${word}'ie`], []];
 
 /** A folded name as a woman's: one that ends in a consonant is the same in every case. */
 function ofWoman(word: string): Cases {
@@ -140,6 +192,13 @@ const cases = [0, 1, 2, 3, 4, 5, 6] as const;
 type Forms = string[][];
 const inCase = (words: string[], decline: (word: string) => Cases, at: number): Forms =>
   words.map((word) => [...new Set(word.length < 3 ? [word] : decline(word)[at])]);
+/** Of a double surname the former part may stay as it is: Korwin-Mikkego, Zaręba-Kowalskiej. */
+const surnameInCase = (words: string[], decline: (word: string) => Cases, at: number): Forms =>
+  inCase(words, decline, at).map((forms, place) =>
+    place === words.length - 1 || forms.length === 0
+      ? forms
+      : [...new Set([...forms, words[place] ?? ''])],
+  );
 
 const anybody = (word: string) => both(ofMan(word), ofWoman(word));
 /** A woman whose first name does not say so: Nel Kowalska. */
@@ -155,9 +214,9 @@ const manly = (word: string) => (/(?:s|c|dz)ka$/.test(word) ? ofWoman(word) : of
  */
 export function pairsOf(first: string[], last: string[]): { first: Forms; last: Forms }[] {
   const all = cases.flatMap((at) => [
-    { first: inCase(first, ofMan, at), last: inCase(last, manly, at) },
-    { first: inCase(first, ofWoman, at), last: inCase(last, ofWoman, at) },
-    { first: inCase(first, anybody, at), last: inCase(last, several, at) },
+    { first: inCase(first, ofMan, at), last: surnameInCase(last, manly, at) },
+    { first: inCase(first, ofWoman, at), last: surnameInCase(last, ofWoman, at) },
+    { first: inCase(first, anybody, at), last: surnameInCase(last, several, at) },
   ]);
   const said = all.filter((pair) =>
     [...pair.first, ...pair.last].every((forms) => forms.length > 0),
@@ -171,3 +230,8 @@ export function pairsOf(first: string[], last: string[]): { first: Forms; last: 
     last: one?.last ?? [],
   }));
 }
+
+/** A folded word as anybody's first name or surname, in every case and of several. */
+export const formsOf = (word: string): string[] => [
+  ...new Set([anybody(word), several(word)].flatMap((one) => one.flat())),
+];

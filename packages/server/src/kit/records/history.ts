@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { jsonWords } from './personal.ts';
+import { exactly, matchesJson } from './matching.ts';
+import type { Pattern } from './personal-patterns.ts';
 
 /** Notes what happened to a record besides the changes that triggers write down. */
 export async function noteInHistory(
@@ -84,9 +85,9 @@ export async function forgetGoneInHistory(
 /** Takes what the patterns (regular expressions, letter case aside) find out of all that the history knows of one record. */
 export async function scrubHistoryOf(
   db: Db,
-  { entity, id, patterns }: { entity: string; id: number; patterns: string[] },
+  { entity, id, patterns }: { entity: string; id: number; patterns: Pattern[] },
 ): Promise<void> {
-  await sql`update history set changes = scrub_json(changes, ${patterns}::text[])
+  await sql`update history set changes = scrub_json(changes, ${exactly(patterns)})
     where entity = ${entity} and "entityId" = ${id}
-      and ${jsonWords(sql`changes`)} ~* any(${patterns}::text[])`.execute(db);
+      and ${matchesJson(sql`changes`, patterns)}`.execute(db);
 }

@@ -1,12 +1,6 @@
-import {
-  between,
-  declined,
-  doubtfulPatternsOf,
-  type Known,
-  patternsOf,
-  whole,
-  wordsOf,
-} from './personal-patterns.ts';
+import { declined, declinedPattern, doubtfulPatternsOf } from './personal-doubts.ts';
+import { type Known, patternsOf } from './personal-patterns.ts';
+import { between, whole, wordsOf } from './spelling.ts';
 
 /** Who is looked for, as somebody typed it: a name in any order and case, e-mails, telephones. */
 export type AskedFor = { words: string[]; phones: string[]; emails: string[] };
@@ -50,15 +44,19 @@ export function askedPatterns(asked: AskedFor, firstNames: Set<string>) {
   const known = knownAs(asked, firstNames);
   const full = asked.words.filter((word) => word.length > 1);
   const alone = full.length === 1 ? full : [];
+  const [longest] = [...full].sort((a, b) => b.length - a.length).map(declinedPattern);
   return {
     known,
     certain: patternsOf(known),
     doubtful: [
       ...doubtfulPatternsOf(known),
-      ...(full.length > 1
-        ? turns(full).map((order) => whole(order.map(declined).join(between)))
+      ...(longest && full.length > 1
+        ? turns(full).map((order) => ({
+            exact: whole(order.map(declined).join(between)),
+            rough: longest.rough,
+          }))
         : []),
-      ...alone.filter((word) => word.length > 2).map((word) => whole(declined(word))),
+      ...alone.filter((word) => word.length > 2).map(declinedPattern),
     ],
   };
 }

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { type Doubt, jsonWords, type PersonalTexts } from './personal.ts';
+import { exactly, excerpt, jsonWords, matches, matchesJson } from './matching.ts';
+import type { Doubt, PersonalTexts } from './personal.ts';
+import type { Pattern } from './personal-patterns.ts';
 
 /*
  * What only the history knows: records that are gone, and what stood in texts before they were changed. It is cleaned with
  * the texts where the words are certain (personal.ts), and asked about where they are not.
  */
-
-const anyOf = (patterns: string[]) => sql`any(${patterns}::text[])`;
 
 /** A value that the deletion of a record (alias `d`) noted. */
 const noted = (field: string) => sql`(d.changes ->> ${sql.lit(field)})::int`;
@@ -33,7 +33,7 @@ const goneClient = sql`coalesce(d.changes ->> 'client',
     when 'clientNote' then (select n.client::text from "clientNote" n where n.id = ${noted('attachedId')})
     when 'offer' then ${clientOf('offer', noted('attachedId'))} end)`;
 
-type Asked = { texts: PersonalTexts[]; client: number | null; patterns: string[] };
+type Asked = { texts: PersonalTexts[]; client: number | null; patterns: Pattern[] };
 
 /** The deletions of a client's records; null: of those of no client. */
 const goneOf = ({ texts, client }: Omit<Asked, 'patterns'>) => sql`d.action = 'delete'
@@ -44,10 +44,10 @@ const goneOf = ({ texts, client }: Omit<Asked, 'patterns'>) => sql`d.action = 'd
 export async function eraseFromGone(db: Db, asked: Asked): Promise<void> {
   const { patterns } = asked;
   if (patterns.length === 0) return;
-  await sql`update history h set changes = scrub_json(h.changes, ${patterns}::text[])
+  await sql`update history h set changes = scrub_json(h.changes, ${exactly(patterns)})
     from history d
     where ${goneOf(asked)} and h.entity = d.entity and h."entityId" = d."entityId"
-      and ${jsonWords(sql`h.changes`)} ~* ${anyOf(patterns)}`.execute(db);
+      and ${matchesJson(sql`h.changes`, patterns)}`.execute(db);
 }
 
 /** As words for people to read. */
@@ -65,7 +65,7 @@ export async function findFormerDoubts(
   db: Db,
   asked: Asked & {
     rows: (text: PersonalTexts) => RawBuilder<boolean> | undefined;
-    certain: string[];
+    certain: Pattern[];
     most: number;
   },
 ): Promise<Doubt[]> {
@@ -81,14 +81,13 @@ export async function findFormerDoubts(
   });
   const gone = sql`select h.entity, h."entityId", h.changes from history d
     join history h on h.entity = d.entity and h."entityId" = d."entityId" where ${goneOf(asked)}`;
-  const around = `(?i)(.{0,60}(?:${patterns.join('|')}).{0,60})`;
   const { rows: found } = await sql<{ entity: string; id: number; excerpt: string }>`
-    select distinct on (f.entity, f.id) f.entity, f.id, substring(f.rest from ${around}) as excerpt
+    select distinct on (f.entity, f.id) f.entity, f.id, ${excerpt(sql`f.rest`, patterns)} as excerpt
     from (select h.entity, h."entityId" as id,
-        scrub(${told(sql`h.changes`)}, ${certain}::text[]) as rest
+        scrub(${told(sql`h.changes`)}, ${exactly(certain)}) as rest
       from (${sql.join([...standing, gone], sql` union all `)}) h
-      where ${jsonWords(sql`h.changes`)} ~* ${anyOf(patterns)}) f
-    where f.rest ~* ${anyOf(patterns)} order by f.entity, f.id limit ${most}`.execute(db);
+      where ${matchesJson(sql`h.changes`, patterns)}) f
+    where ${matches(sql`f.rest`, patterns)} order by f.entity, f.id limit ${most}`.execute(db);
   return found.map(({ entity, id, excerpt }) => ({
     key: `history/${entity}/${id}`,
     label: `Historia: ${texts.findLast(({ table }) => table === entity)?.label.toLowerCase() ?? entity} nr ${id}`,

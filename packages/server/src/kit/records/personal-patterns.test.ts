@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
-import { doubtfulPatternsOf, patternsOf } from './personal-patterns.ts';
+import { doubtfulPatternsOf } from './personal-doubts.ts';
+import { type Pattern, patternsOf } from './personal-patterns.ts';
 
 let own: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
@@ -9,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-const scrub = async (text: string, patterns: string[]) => {
+const scrub = async (text: string, patterns: Pattern[]) => {
   const { rows } = await sql<{
     rest: string;
-  }>`select scrub(${text}, ${patterns}::text[]) as rest`.execute(own.db);
+  }>`select scrub(${text}, ${patterns.map(({ exact }) => exact)}::text[]) as rest`.execute(own.db);
   return rows[0]?.rest;
 };
 

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
-import type { Known } from './personal-patterns.ts';
+import { exactly, excerpt, matches, matchesJson } from './matching.ts';
+import type { Known, Pattern } from './personal-patterns.ts';
 
 /**
  * Texts that people write and that may name somebody outside the company. Each room says which of
@@ -39,7 +40,7 @@ export type KeptCopies = {
   forget?: (db: Db, gone: Gone) => Promise<void>;
 };
 /** Who is forgotten: what tells of nobody else, that as patterns, and what is a mention where such a pattern is found. */
-export type Gone = { known: Known; patterns: string[]; doubtful: string[] };
+export type Gone = { known: Known; patterns: Pattern[]; doubtful: Pattern[] };
 /** What a table holds of people outside: texts to look through, copies to clean, or nothing and why. */
 export type PersonalData = PersonalTexts[] | { copies: KeptCopies } | NotPersonal;
 /** Tables with such copies. */
@@ -65,28 +66,19 @@ export type ClientRecords = {
 export type Search = {
   texts: PersonalTexts[];
   rows: (text: PersonalTexts) => RawBuilder<boolean> | undefined;
-  patterns: string[];
+  patterns: Pattern[];
 };
 
 export type Mention = { label: string; id: number; field: string; text: string };
 /** A mention that somebody has to look at; `key` names the place. */
 export type Doubt = { key: string; label: string; excerpt: string };
 
-const anyOf = (patterns: string[]) => sql`any(${patterns}::text[])`;
-
-/**
- * JSON as words to look through: in its own text a line's end is the letters `\\n`, which would hang on to the first word of
- * the next line and hide it. For finding alone; what is found is taken out of the values (`scrub_json`).
- */
-export const jsonWords = (value: RawBuilder<unknown>) =>
-  sql`regexp_replace(${value}::text, '\\\\[nrt]', ' ', 'g')`;
-
 const found = (
   { columns, json = [] }: { columns: string[]; json?: string[] | undefined },
-  patterns: string[],
+  patterns: Pattern[],
 ) => [
-  ...columns.map((column) => sql`${sql.ref(`x.${column}`)}::text ~* ${anyOf(patterns)}`),
-  ...json.map((column) => sql`${jsonWords(sql.ref(`x.${column}`))} ~* ${anyOf(patterns)}`),
+  ...columns.map((column) => matches(sql`${sql.ref(`x.${column}`)}::text`, patterns)),
+  ...json.map((column) => matchesJson(sql.ref(`x.${column}`), patterns)),
 ];
 
 function each<T>(
@@ -111,7 +103,7 @@ export async function findMentions(db: Db, search: Search): Promise<Mention[]> {
     search,
     (text, meant) => sql`select ${text.label}::text as label, x.id, v.field, v.text
       from ${sql.table(text.table)} x, ${valuesOf(text)}
-      where ${meant} and v.text ~* ${anyOf(search.patterns)}`,
+      where ${meant} and ${matches(sql`v.text`, search.patterns)}`,
   );
   if (found.length === 0) return [];
   const { rows } = await sql<Mention>`${sql.join(found, sql` union all `)}
@@ -126,17 +118,19 @@ const mostDoubts = 200;
  * Places where a pattern that is not certain finds something besides what is: with the words
  * around it. `certain`: what goes anyway.
  */
-export async function findDoubts(db: Db, search: Search & { certain: string[] }): Promise<Doubt[]> {
-  const around = `(?i)(.{0,60}(?:${search.patterns.join('|')}).{0,60})`;
+export async function findDoubts(
+  db: Db,
+  search: Search & { certain: Pattern[] },
+): Promise<Doubt[]> {
   const found = each(
     search,
     (text, meant) => sql`select ${`${text.table}/`} || x.id || '/' || v.field as key,
-        ${text.label}::text as label, substring(t.rest from ${around}) as excerpt
+        ${text.label}::text as label, ${excerpt(sql`t.rest`, search.patterns)} as excerpt
       from ${sql.table(text.table)} x, ${valuesOf(text)},
-        lateral (select regexp_replace(scrub(v.text, ${search.certain}::text[]), '<[^>]*>', ' ', 'g')
+        lateral (select regexp_replace(scrub(v.text, ${exactly(search.certain)}), '<[^>]*>', ' ', 'g')
           as rest) as t
-      where ${meant} and v.text ~* ${anyOf(search.patterns)}
-        and t.rest ~* ${anyOf(search.patterns)}`,
+      where ${meant} and ${matches(sql`v.text`, search.patterns)}
+        and ${matches(sql`t.rest`, search.patterns)}`,
   );
   if (found.length === 0) return [];
   const { rows } = await sql<Doubt>`${sql.join(found, sql` union all `)}
@@ -148,10 +142,10 @@ async function eraseRows(
   db: Db,
   { table, columns, json = [] }: { table: string; columns: string[]; json?: string[] },
   meant: RawBuilder<boolean>,
-  patterns: string[],
+  patterns: Pattern[],
 ): Promise<void> {
   const clean = (scrub: string) => (column: string) =>
-    sql`${sql.ref(column)} = ${sql.raw(scrub)}(${sql.ref(`x.${column}`)}, ${patterns}::text[])`;
+    sql`${sql.ref(column)} = ${sql.raw(scrub)}(${sql.ref(`x.${column}`)}, ${exactly(patterns)})`;
   const set = [...columns.map(clean('scrub')), ...json.map(clean('scrub_json'))];
   const names = found({ columns, json }, patterns);
   // Somebody else's right to be forgotten goes before keeping a restricted person's description (migrations/0054).
@@ -166,22 +160,22 @@ export async function eraseMentions(db: Db, search: Search): Promise<void> {
   for (const work of each(search, (text, meant) => ({ text, meant }))) {
     const { table } = work.text;
     await eraseRows(db, work.text, work.meant, patterns);
-    await sql`update history h set changes = scrub_json(h.changes, ${patterns}::text[])
+    await sql`update history h set changes = scrub_json(h.changes, ${exactly(patterns)})
       from ${sql.table(table)} x
       where ${work.meant} and h.entity = ${table} and h."entityId" = x.id
-        and ${jsonWords(sql`h.changes`)} ~* ${anyOf(patterns)}`.execute(db);
+        and ${matchesJson(sql`h.changes`, patterns)}`.execute(db);
   }
 }
 
 /** Takes what the patterns find out of every such text, and out of all that the history knows. */
 export async function eraseEverywhere(
   db: Db,
-  { texts, patterns }: { texts: PersonalTexts[]; patterns: string[] },
+  { texts, patterns }: { texts: PersonalTexts[]; patterns: Pattern[] },
 ): Promise<void> {
   if (patterns.length === 0) return;
   for (const text of texts) await eraseRows(db, text, sql<boolean>`true`, patterns);
-  await sql`update history set changes = scrub_json(changes, ${patterns}::text[])
-    where ${jsonWords(sql`changes`)} ~* ${anyOf(patterns)}`.execute(db);
+  await sql`update history set changes = scrub_json(changes, ${exactly(patterns)})
+    where ${matchesJson(sql`changes`, patterns)}`.execute(db);
 }
 
 /**
@@ -202,6 +196,6 @@ export async function eraseCopies(db: Db, copies: CopiesByTable, gone: Gone): Pr
 /** The same for one record that somebody has looked at. */
 export const eraseOne = (
   db: Db,
-  { text, id, patterns }: { text: PersonalTexts; id: number; patterns: string[] },
+  { text, id, patterns }: { text: PersonalTexts; id: number; patterns: Pattern[] },
 ): Promise<void> =>
   eraseMentions(db, { texts: [text], rows: () => sql<boolean>`x.id = ${id}`, patterns });

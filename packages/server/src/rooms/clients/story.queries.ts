@@ -69,8 +69,20 @@ export const clientStory = {
         kind: 'consentWithdrawn',
         at: moment('withdrawn', 'modified'),
         day: otherDay('withdrawn', 'modified'),
-        where: sql`a.withdrawn is not null`,
+        where: sql`a.withdrawn is not null and a."endReason" is null`,
         by: personTo('a.userModified'),
+      }),
+    address: ofClient,
+  },
+  // Nobody withdrew it, so it is told of nobody.
+  consentEnded: {
+    find: (asked) =>
+      storyRows(asked, {
+        ...consent,
+        kind: 'consentEnded',
+        at: moment('withdrawn', 'modified'),
+        day: otherDay('withdrawn', 'modified'),
+        where: sql`a."endReason" is not null`,
       }),
     address: ofClient,
   },

@@ -3,7 +3,8 @@ import type { FoundGroup, PersonalCase } from '@zaplecze/contract/rooms/rodo/cas
 import type { Db } from '../../kit/database/database.ts';
 import type { PersonalTexts } from '../../kit/records/personal.ts';
 import { type AskedFor, askedPatterns, readAsked } from '../../kit/records/personal-asked.ts';
-import { folded, numbersIn, patternsOf } from '../../kit/records/personal-patterns.ts';
+import { numbersIn, patternsOf } from '../../kit/records/personal-patterns.ts';
+import { folded } from '../../kit/records/spelling.ts';
 import * as places from './places.queries.ts';
 import { alone } from './rodo.queries.ts';
 

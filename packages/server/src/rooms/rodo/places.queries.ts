@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { DB } from '../../kit/database/tables.ts';
-import { jsonWords, type PersonalTexts } from '../../kit/records/personal.ts';
-import type { Known } from '../../kit/records/personal-patterns.ts';
+import { excerpt, jsonWords, matches, matchesJson } from '../../kit/records/matching.ts';
+import type { PersonalTexts } from '../../kit/records/personal.ts';
+import type { Known, Pattern } from '../../kit/records/personal-patterns.ts';
 
 /** A place where a text names who is looked for. */
 export type TextPlace = {
@@ -21,9 +22,9 @@ export type TextPlace = {
 
 /** Patterns for certain, perhaps, and those of the certain ones that nobody else in the base has. */
 export type Sought = {
-  certain: string[];
-  doubtful: string[];
-  sure: string[];
+  certain: Pattern[];
+  doubtful: Pattern[];
+  sure: Pattern[];
   /** What nobody else has, not yet as patterns. */
   own: Known;
   wholeNames: string[];
@@ -41,7 +42,6 @@ export function tablesOf(texts: PersonalTexts[]): OwnTable[] {
   }));
 }
 
-const anyOf = (patterns: string[]) => sql`any(${patterns}::text[])`;
 const column = (name: string) => sql.ref(`x.${name}`);
 
 /** What hangs on another record: its kind and number; all else is a record itself. */
@@ -66,10 +66,8 @@ const hangsOn: Partial<Record<keyof DB, [kind: RawBuilder<unknown>, id: RawBuild
 
 const plain = sql`regexp_replace(v.text, '<[^>]*>|&nbsp;', ' ', 'g')`;
 /** The words around what is found. */
-const around = (patterns: string[], text: RawBuilder<unknown>) => {
-  const within = `(?i)(.{0,60}(?:${patterns.join('|')}).{0,60})`;
-  return sql`coalesce(substring(${text} from ${within}), left(${text}, 120))`;
-};
+const around = (patterns: Pattern[], text: RawBuilder<unknown>) =>
+  sql`coalesce(${excerpt(text, patterns)}, left(${text}, 120))`;
 
 type Asking = { sought: Sought; most: number; except: number };
 
@@ -99,15 +97,15 @@ function select({ table, label, texts }: OwnTable, { sought, most, except }: Ask
   const [kind, id] = hangsOn[table] ?? [sql`${table}::text`, column('id')];
   return sql`(select ${table}::text as "table", x.id, v.field, ${label}::text as label,
       ${around(every, plain)} as excerpt,
-      ${sought.certain.length > 0 ? sql`v.text ~* ${anyOf(sought.certain)}` : sql`false`} as certain,
+      ${sought.certain.length > 0 ? matches(sql`v.text`, sought.certain) : sql`false`} as certain,
       ${
         sought.sure.length > 0 && free.length > 0
-          ? sql`coalesce(v.text ~* ${anyOf(sought.sure)} and (${sql.join(free, sql` or `)}), false)`
+          ? sql`coalesce(${matches(sql`v.text`, sought.sure)} and (${sql.join(free, sql` or `)}), false)`
           : sql`false`
       } as goes,
       coalesce(${kind}::text, ${table}::text) as "onKind", coalesce(${id}, x.id)::int as "onId"
     from ${sql.table(table)} x, lateral (values ${sql.join(values)}) as v(field, text)
-    where v.text ~* ${anyOf(every)}${but(table, except)} order by x.id desc limit ${most})`;
+    where ${matches(sql`v.text`, every)}${but(table, except)} order by x.id desc limit ${most})`;
 }
 
 /** Every place of these texts that names who is looked for, at most so many a table. */
@@ -135,11 +133,11 @@ export async function findHistoryPlaces(
   const named = sql`case when h.entity in ('clientPerson', 'person')
     then concat_ws(' ', h.changes ->> 'firstName', h.changes ->> 'lastName') || ' ' else '' end`;
   const text = sql`regexp_replace(${named} || ${jsonWords(sql`h.changes`)}, '<[^>]*>|&nbsp;|[{}"\\[\\]]', ' ', 'g')`;
-  const certain = sought.certain.length > 0 ? sql`${text} ~* ${anyOf(sought.certain)}` : sql`false`;
+  const certain = sought.certain.length > 0 ? matches(text, sought.certain) : sql`false`;
   const { rows } = await sql<HistoryPlace>`select f.entity, f.id, f.excerpt, f.certain from (
       select distinct on (h.entity, h."entityId") h.entity, h."entityId" as id, h.id as line,
         ${around(every, text)} as excerpt, ${certain} as certain
-      from history h where ${jsonWords(sql`h.changes`)} ~* ${anyOf(every)}
+      from history h where ${matchesJson(sql`h.changes`, every)}
         and not (h.entity = 'personalCase' and h."entityId" = ${except})
       order by h.entity, h."entityId", certain desc, h.id desc) f
     order by f.line desc limit ${most}`.execute(db);
@@ -163,11 +161,11 @@ export async function findHumans(db: Db, { sought, most }: Asking): Promise<Huma
   const every = [...sought.certain, ...sought.doubtful];
   if (every.length === 0) return [];
   const sure = (text: RawBuilder<unknown>) =>
-    sought.certain.length > 0 ? sql`${text} ~* ${anyOf(sought.certain)}` : sql`false`;
+    sought.certain.length > 0 ? matches(text, sought.certain) : sql`false`;
   const told = sql`concat_ws(' · ', nullif(t.name, ''), nullif(t.phone, ''), nullif(t.email, ''))`;
   const part = (kind: string, from: RawBuilder<unknown>) => sql`(select ${kind}::text as kind, t.id,
       t.title, ${told} as excerpt, ${sure(told)} as certain, t.client, t.restricted, t.objected
-    from (${from}) t where ${told} ~* ${anyOf(every)} order by certain desc, t.id limit ${most})`;
+    from (${from}) t where ${matches(told, every)} order by certain desc, t.id limit ${most})`;
   const contacts = sql`select p.id, p."firstName" || ' ' || p."lastName" as name,
     p."firstName" || ' ' || p."lastName" || ' (' || c.name || ')' as title, p.phone, p.email,
     p.client, p.restricted, p.objected

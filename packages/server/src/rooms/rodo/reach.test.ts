@@ -4,6 +4,7 @@ import { clientHistory } from '@zaplecze/contract/rooms/history/calls';
 import { removeIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { createReception } from '@zaplecze/contract/rooms/reception/calls';
 import { listConsents } from '@zaplecze/contract/rooms/rodo/registers/calls';
+import { clientStory } from '@zaplecze/contract/rooms/story/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gone, reachApp } from './reach.fixture.ts';
@@ -184,4 +185,24 @@ test('a consent ends with its person: on the page, in the register, in filters, 
   );
   const told = await it.call(clientHistory, { as: it.user, params: { id: other } });
   expect(JSON.stringify(told.data)).toContain('"after":"Anonimizacja osoby"');
+  // Nobody withdrew it: neither the filter nor the story says so.
+  const last = await it.createClient({
+    name: 'Zgodna dotąd',
+    persons: [{ ...it.person, firstName: 'Zenobia', lastName: 'Dotądzgodna' }],
+    agreements: [{ ...consent, file: await it.upload(it.user, 'ostatnia.pdf', '%PDF-1.4 podpis') }],
+  });
+  const [person] = (await it.readClient(last)).persons;
+  expect((await it.anonymize(person?.id ?? 0)).status).toBe(200);
+  const query = { filter: { withdrawn: [it.ids.consent] } };
+  const withdrawn = await it.call(clients.listClients, { as: it.user, query } as never);
+  const found = (withdrawn.data.list.list as { id: number }[]).map((row) => row.id);
+  expect(found).toContain(other);
+  expect(found).not.toContain(last);
+  const ids = { as: it.user, params: { id: other } };
+  const events: { kind: string; by: unknown }[] = (await it.call(clientStory, ids)).data.list;
+  const ends = events.filter(({ kind }) => /^consent(Ended|Withdrawn)$/.test(kind));
+  expect(ends.map(({ kind, by }) => [kind, by !== null])).toEqual([
+    ['consentEnded', false],
+    ['consentWithdrawn', true],
+  ]);
 });

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo } from '../../kit/database/refs.ts';
 import { forgetDeletedInHistory } from '../../kit/records/history.ts';
-import { digitsOf, folded, type Known, numbersIn } from '../../kit/records/personal-patterns.ts';
+import { digitsOf, type Known, numbersIn } from '../../kit/records/personal-patterns.ts';
+import { folded, wordsOf } from '../../kit/records/spelling.ts';
 
 /** A contact person who still has data, with their client and who wrote them down. */
 export function findContact(db: Db, id: number) {
@@ -134,6 +135,7 @@ export async function identityOf(db: Db, contact: Contact): Promise<Identity> {
     phones: ever.phones.filter((phone) => !digits.has(digitsOf(phone))),
     emails: ever.emails.filter((email) => !lower.has(email.toLowerCase())),
   };
+  here.names.push(...(await alone(db, { contact: contact.id }, shortened(here))).names);
   const anywhere = await alone(db, { contact: contact.id }, here);
   return { here, anywhere };
 }
@@ -154,8 +156,20 @@ export async function alone(
 
 /** What tells of one of the staff and of nobody else in the base, now and before. */
 export async function identityOfStaff(db: Db, person: number): Promise<Known> {
-  return await alone(db, { person }, await everWritten(db, 'person', person));
+  const ever = await everWritten(db, 'person', person);
+  ever.names.push(...shortened(ever).names);
+  return await alone(db, { person }, ever);
 }
+
+/** By the first of two given names: Anna Maria Nowak is Anna Nowak, unless somebody else is called so. */
+const shortened = ({ names }: Known): Known => ({
+  names: names.flatMap(({ first, last }) => {
+    const [one = '', ...others] = wordsOf(first);
+    return others.length > 0 && one.length > 2 ? [{ first: one, last }] : [];
+  }),
+  phones: [],
+  emails: [],
+});
 
 /** Takes the telephone, e-mail and description of contact persons who were deleted out of the history, where nobody reads them any more. */
 export const forgetDeletedContacts = (db: Db): Promise<void> =>

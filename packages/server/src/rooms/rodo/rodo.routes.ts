@@ -15,6 +15,7 @@ import { lockPerson } from '../people/index.ts';
 import { archiveOf } from './cases/archive.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { addStepFrom } from './cases/cases.save.ts';
+import { copying, erasing, looking } from './limits.ts';
 import { registerRoutes } from './registers/registers.routes.ts';
 import { consentsOf, findContact } from './rodo.queries.ts';
 import { anonymize, assertHeld, doubtsOf, mentionsOf } from './rodo.ts';
@@ -31,6 +32,7 @@ export const rodoRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
   ...caseRoutes(texts, copies),
   ...registerRoutes(texts),
   on(personalData, {
+    kind: looking,
     record: ({ db, params }) => findContact(db, params.id),
     handle: async ({ db, record }) => {
       assertHeld(record);
@@ -47,6 +49,7 @@ export const rodoRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
     },
   }),
   on(exportPerson, {
+    kind: copying,
     reader: ticketReader,
     record: ({ db, params }) => findContact(db, params.id),
     handle: async ({ db, user, query: asked, record, reply, services }) => {
@@ -78,6 +81,7 @@ export const rodoRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
     },
   }),
   on(anonymizePerson, {
+    kind: erasing,
     record: ({ db, params }) => findContact(db, params.id),
     handle: async ({ db, user, record, body }) => {
       const text = `Zanonimizowano osobę kontaktową nr ${record.id}.`;
@@ -87,6 +91,7 @@ export const rodoRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
     },
   }),
   on(anonymizeStaff, {
+    kind: erasing,
     record: ({ db, params }) => lockPerson(db, params.id),
     handle: async ({ db, user, record }) => ({
       anonymized: await anonymizeFormer({ db, user, texts, copies }, record),

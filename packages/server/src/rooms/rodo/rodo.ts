@@ -14,8 +14,9 @@ import {
   type Mention,
   type PersonalTexts,
 } from '../../kit/records/personal.ts';
+import { doubtfulPatternsOf } from '../../kit/records/personal-doubts.ts';
 import { eraseFromGone, findFormerDoubts } from '../../kit/records/personal-gone.ts';
-import { doubtfulPatternsOf, patternsOf } from '../../kit/records/personal-patterns.ts';
+import { patternsOf } from '../../kit/records/personal-patterns.ts';
 import {
   forgetAgreementsOf,
   forgetContact,

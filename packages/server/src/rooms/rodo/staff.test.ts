@@ -1,3 +1,4 @@
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { createComment } from '@zaplecze/contract/rooms/comments/calls';
 import { profileHistory } from '@zaplecze/contract/rooms/history/calls';
 import { createIssue, getIssue } from '@zaplecze/contract/rooms/issues/calls';
@@ -9,6 +10,7 @@ import {
   updatePerson,
 } from '@zaplecze/contract/rooms/people/calls';
 import { anonymizeStaff } from '@zaplecze/contract/rooms/rodo/calls';
+import * as cases from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
@@ -137,4 +139,31 @@ test('a namesake’s name stays in texts [ROD-17]', async () => {
   await anonymize(it.admin, gone.id);
   expect(await left([text])).not.toEqual([]);
   expect((await profile(it.admin, other.data.id)).lastName).toBe(gone.lastName);
+});
+
+test('what may be somebody else’s is found by a request, also afterwards, and goes where confirmed [ROD-52]', async () => {
+  const own = { firstName: 'Dobrogniewa', lastName: 'Unikalnowska' };
+  const { id } = (await it.create(own)).data;
+  const write = async (text: string) =>
+    (await it.call(createComment, { as: it.manager, body: { text } })).status;
+  const certain = ['Dobrogniewa | Unikalnowska', 'z Dobrogniewą Unikalnowską'];
+  const doubtful = ['Pani Unikalnowska', 'dla Unikalnowskiej'];
+  for (const text of [...certain, ...doubtful]) expect(await write(text)).toBe(200);
+  await leave(id);
+  expect((await anonymize(it.admin, id)).status).toBe(200);
+  expect(await left(certain)).toEqual([]);
+  expect((await left(doubtful)).length).toBeGreaterThan(1);
+  const body = {
+    ...{ name: 'Dobrogniewa Unikalnowska', kind: 'erasure', channel: 'email' },
+    ...{ received: warsawDay(), handler: it.admin.id, email: null, phone: null, description: null },
+  };
+  const made = await it.call(cases.createCase, { as: it.admin, body } as never);
+  const asked = { as: it.admin, params: { id: made.data.id } };
+  const { groups } = (await it.call(cases.casePlaces, asked)).data;
+  const confirmed = groups.flatMap(({ places }: { places: { key: string }[] }) =>
+    places.map(({ key }) => key),
+  );
+  expect(confirmed.length).toBeGreaterThan(1);
+  expect((await it.call(cases.eraseCase, { ...asked, body: { confirmed } })).status).toBe(200);
+  expect(await left(doubtful)).toEqual([]);
 });

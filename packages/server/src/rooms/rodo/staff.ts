@@ -1,7 +1,8 @@
 import { conflict } from '../../kit/http/calls/errors.ts';
 import { forgetInHistory, noteInHistory } from '../../kit/records/history.ts';
 import { eraseCopies, eraseEverywhere } from '../../kit/records/personal.ts';
-import { doubtfulPatternsOf, patternsOf } from '../../kit/records/personal-patterns.ts';
+import { doubtfulPatternsOf } from '../../kit/records/personal-doubts.ts';
+import { patternsOf } from '../../kit/records/personal-patterns.ts';
 import { dropFilesOf } from '../files/index.ts';
 import { forgetNotificationsOf } from '../notifications/index.ts';
 import { forgetPerson, type LockedPerson } from '../people/index.ts';

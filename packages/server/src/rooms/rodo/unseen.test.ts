@@ -5,7 +5,8 @@ import { createClientNote } from '@zaplecze/contract/rooms/story/calls';
 import { announceGuest } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doubtfulPatternsOf, patternsOf } from '../../kit/records/personal-patterns.ts';
+import { doubtfulPatternsOf } from '../../kit/records/personal-doubts.ts';
+import { type Pattern, patternsOf } from '../../kit/records/personal-patterns.ts';
 import { historyApp } from '../history/history.fixture.ts';
 import { rowsWith } from './rodo.fixture.ts';
 
@@ -16,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 const gone = '[dane usunięte]';
-const scrub = async (text: string, patterns: string[]) => {
+const scrub = async (text: string, patterns: Pattern[]) => {
   const { rows } = await sql<{
     rest: string;
-  }>`select scrub(${text}, ${patterns}::text[]) as rest`.execute(it.db);
+  }>`select scrub(${text}, ${patterns.map(({ exact }) => exact)}::text[]) as rest`.execute(it.db);
   return rows[0]?.rest;
 };
 

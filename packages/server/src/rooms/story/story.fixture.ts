@@ -86,8 +86,9 @@ export async function storyApp() {
       it.db,
     );
     await sql`with kind as (insert into "agreementType" (name) values ('Marketing') returning id)
-      insert into "clientAgreement" (client, type, given, withdrawn)
-      select ${client}, kind.id, '2026-02-03', '2026-05-04' from kind`.execute(it.db);
+      insert into "clientAgreement" (client, type, given, withdrawn, "endReason")
+      select ${client}, kind.id, '2026-02-03', '2026-05-04', reason
+      from kind, (values (null), ('anonymized')) as r(reason)`.execute(it.db);
     await sql`insert into "clientPerson" (client, "firstName", "lastName", phone)
       values (${client}, 'Ewa', 'Kontakt', '600700800')`.execute(it.db);
     await it.call(updateClient, { as: manager, params: { id: client }, body: { status: 3 } });

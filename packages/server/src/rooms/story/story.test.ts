@@ -43,6 +43,7 @@ describe('nobody reads in the story what its list would not show them', () => {
     ...[
       'change',
       'clientAdded',
+      'consentEnded',
       'consentGiven',
       'consentWithdrawn',
       'contactAdded',

@@ -50,6 +50,7 @@ const over: Partial<Record<StoryKind, Over>> = {
   document: 'document',
   consentGiven: 'consent',
   consentWithdrawn: 'consent',
+  consentEnded: 'consent',
 };
 
 /** One event: what, of what, who and when. */

@@ -43,6 +43,6 @@ export const consentsOn = (types: number[], day: string) =>
       and (l.withdrawn is null or l.withdrawn > ${day}::date)`,
   );
 
-/** One withdrawn by that Warsaw day. */
+/** One withdrawn by that Warsaw day: one that ended as its person was made anonymous was withdrawn by nobody. */
 export const withdrawnBy = (types: number[], day: string) =>
-  consents(types, sql`l.withdrawn <= ${day}::date`);
+  consents(types, sql`l.withdrawn <= ${day}::date and l."endReason" is null`);

@@ -11,6 +11,7 @@ import { readAsked } from '../../../kit/records/personal-asked.ts';
 import { mergeEdits } from '../../changes/index.ts';
 import { lockContact, setProcessingOf, touchClient } from '../../clients/index.ts';
 import { askedBy, findEverywhere } from '../found.ts';
+import { copying, erasing, looking } from '../limits.ts';
 import { findController } from '../registers/activities.list.queries.ts';
 import { caseSheet } from '../registers/registers.sheet.ts';
 import { assertHeld } from '../rodo.ts';
@@ -42,7 +43,7 @@ function processingWords(
 export const caseRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
   on(contract.findPersonal, {
     transaction: false,
-    kind: 'search',
+    kind: looking,
     handle: async ({ db, body }) => {
       const { groups } = await findEverywhere(db, { texts, asked: readAsked(body.text) });
       return { groups };
@@ -97,6 +98,7 @@ export const caseRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
     },
   }),
   on(contract.casePlaces, {
+    kind: looking,
     record: ({ db, params }) => findCase(db, params.id),
     handle: async ({ db, record }) => {
       const asking = { texts, asked: askedBy(record), except: record.id };
@@ -104,6 +106,7 @@ export const caseRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
     },
   }),
   on(contract.eraseCase, {
+    kind: erasing,
     record: ({ db, params }) => lockCase(db, params.id),
     handle: async ({ db, user, record, body }) => {
       save.assertOpen(record);
@@ -114,6 +117,7 @@ export const caseRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
     },
   }),
   on(contract.exportCase, {
+    kind: copying,
     reader: ticketReader,
     record: ({ db, params }) => findCase(db, params.id),
     handle: async ({ db, user, record, reply, services }) => {

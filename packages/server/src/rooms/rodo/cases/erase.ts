@@ -9,7 +9,9 @@ import {
   eraseOne,
   type PersonalTexts,
 } from '../../../kit/records/personal.ts';
-import { askedBy, findEverywhere } from '../found.ts';
+import type { Pattern } from '../../../kit/records/personal-patterns.ts';
+import { literal } from '../../../kit/records/spelling.ts';
+import { askedBy, findEverywhere, soughtOf } from '../found.ts';
 import { findContact } from '../rodo.queries.ts';
 import { contactFields } from '../rodo.ts';
 
@@ -66,7 +68,7 @@ export async function eraseFor(
 /** What the history knows of a record; of a contact person who was deleted, who it was. */
 async function forgetFormer(
   db: Db,
-  { entity, id, patterns }: { entity: string; id: number; patterns: string[] },
+  { entity, id, patterns }: { entity: string; id: number; patterns: Pattern[] },
 ): Promise<void> {
   await scrubHistoryOf(db, { entity, id, patterns });
   if (entity !== 'clientPerson' || (await findContact(db, id))) return;
@@ -90,13 +92,13 @@ export async function eraseOwnCase(
   db: Db,
   { texts, case: one }: { texts: PersonalTexts[]; case: PersonalCase },
 ): Promise<void> {
-  const { sought } = await findEverywhere(db, { texts: [], asked: askedBy(one), most: 1 });
-  const patterns = [...sought.certain, ...sought.doubtful, literal(one.name)];
-  const own = texts.filter(({ table }) => table === 'personalCase');
-  for (const text of own) await eraseOne(db, { text, id: one.id, patterns });
+  const sought = await soughtOf(db, askedBy(one));
+  const own = literal(one.name);
+  const patterns = [...sought.certain, ...sought.doubtful, { exact: own, rough: own }];
+  const cases = texts.filter(({ table }) => table === 'personalCase');
+  for (const text of cases) await eraseOne(db, { text, id: one.id, patterns });
   const steps = texts.filter(({ table }) => table === 'personalCaseStep');
   for (const text of steps) {
     for (const { id } of one.steps) await eraseOne(db, { text, id, patterns });
   }
 }
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

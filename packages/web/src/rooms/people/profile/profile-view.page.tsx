@@ -111,7 +111,7 @@ function Actions({ user }: { user: Person }) {
   const askAnonymize = async () => {
     const yes = await confirm({
       title: `Zanonimizować: ${fullname}?`,
-      text: 'Tego nie można cofnąć. Imię i nazwisko, dane kontaktowe, zdjęcie i powiadomienia tej osoby znikną, także z historii i z tekstów innych. Jej praca zostanie pod nazwą „Były pracownik”.',
+      text: 'Tego nie można cofnąć. Imię i nazwisko, dane kontaktowe, zdjęcie i powiadomienia tej osoby znikną, także z historii i z tekstów innych. Jej praca zostanie pod nazwą „Były pracownik”. Samo nazwisko, bo może być kogoś innego, zostanie w tekstach: wskaż te miejsca w sprawie RODO (Dane osobowe), teraz albo później.',
     });
     if (yes) anonymize.mutate({ params: { id } });
   };
