@@ -63,14 +63,14 @@ export function leavesOf(text: string): Leaf[] {
   /** Reads the head that begins here; gives where to go on. */
   const part = (from: number): number => {
     const border = nextBorder(from);
-    const gap = /^\r?\n|\r?\n\r?\n/g;
-    const empty = /^\r?\n/.exec(text.slice(from, from + 2));
-    gap.lastIndex = from;
-    const found = empty ? { index: from, 0: empty[0] } : gap.exec(text);
-    if (!found || found.index >= border) {
+    // A head ends before the next border: nothing is looked for beyond it.
+    const own = text.slice(from, border);
+    const gap = /^\r?\n/.exec(own) ?? /\r?\n\r?\n/.exec(own);
+    if (!gap) {
       leaves.push({ head: [from, border], body: [border, border] });
       return border;
     }
+    const found = { index: from + gap.index, 0: gap[0] };
     const body = found.index + found[0].length;
     const type = headerIn(text.slice(from, found.index), 'content-type');
     const name = /^multipart\//i.test(type) ? parameterIn(type, 'boundary') : '';
