@@ -167,3 +167,17 @@ test('an article holds a pasted table beside one that is made in its editor [COM
   await page.emulateMedia({ media: 'print' });
   await expect(dialog.getByRole('cell', { name: '1 200,00' })).toBeVisible();
 });
+
+test('a table whose first row is short keeps its cells in their columns [COM-51]', async ({
+  company,
+  page,
+}) => {
+  const asker = await makeColleague(company, page.request, 'ROLE_MANAGER');
+  const issue = await makeIssue(await signedIn(page.request, asker.username), [asker.id]);
+  await signIn(page, asker.username, `/yourIssues/${issue.id}`);
+  await page.getByRole('textbox', { name: 'Nowy komentarz' }).click();
+  const head = '<tr><td>Cennik</td></tr>';
+  const body = `<tr><td rowspan=2>Ryczałt</td>${cells('1', '2')}</tr><tr><td>3</td></tr>`;
+  await paste(page, `<table>${head}${body}</table>`, 'Cennik');
+  await expect.poll(() => rowsOf(page, '.ProseMirror')).toEqual(['Cennik||', 'Ryczałt|1|2', '3|']);
+});

@@ -57,8 +57,18 @@ class Teller {
   private tables = 0;
   private row: string[] | null = null;
   private cell: { lists: number } | null = null;
+  /** Whether lines stand as they were typed. */
+  private preformatted = false;
 
   text(raw: string): void {
+    const lines = this.preformatted ? raw.split(/\r?\n/) : [raw];
+    lines.forEach((line, at) => {
+      if (at > 0) this.breakLine();
+      this.words(line);
+    });
+  }
+
+  private words(raw: string): void {
     const said = decoded(raw.replace(/\s+/g, ' '));
     const shown = this.fresh ? said.replace(/^ +/, '') : said;
     if (shown === '' || (this.tables > 0 && !this.cell && shown.trim() === '')) return;
@@ -66,6 +76,7 @@ class Teller {
   }
 
   tag(name: string, close: boolean, rest: string): void {
+    if (name === 'pre') this.preformatted = !close;
     if (name === 'br') this.breakLine();
     else if (name === 'a') this.anchor(close, rest);
     else if (name === 'img') this.put(pictureWords(decoded(picture.exec(rest)?.[1] ?? '')));

@@ -28,11 +28,28 @@ test.each([
     '<table onclick="x()" border="1"><caption>Ceny</caption><thead><tr><th scope="col" colspan="2">A</th></tr></thead><tfoot><tr><td rowspan="999" colspan="1">b</td><td colspan="x">c</td></tr></tfoot></table>',
     '<table><p>Ceny</p><thead><tr><th colspan="2">A</th></tr></thead><tbody><tr><td>b</td><td>c</td></tr></tbody></table>',
   ],
+  ['<div>Ryczałt</div>\n<div>1200</div>', 'Ryczałt\n<br />1200'],
+  [
+    '<div><div>a</div><b><section>b</section></b></div><div></div><p>c</p>d',
+    'a<b><br />b</b><p>c</p>d',
+  ],
+  [
+    '<dl><dt>Cena</dt><dd>5 zł</dd></dl><label>x</label><center>y</center>',
+    'Cena<br />5 zł<br />x<br />y',
+  ],
+  [
+    '<ul><li><div>a</div><div>b</div></li><li><div>c</div></li></ul>',
+    '<ul><li>a<br />b</li><li>c</li></ul>',
+  ],
+  [
+    '<table><tr><td><div>a</div><div>b</div></td><td><div>c</div></td></tr></table>',
+    '<table><tr><td>a<br />b</td><td>c</td></tr></table>',
+  ],
   ['<p></p>', null],
   ['<p> </p><br>', null],
   ['<style>p{}</style>', null],
   [null, null],
-])('%j is kept as %j [OPE-16]', (given, kept) => {
+])('%j is kept as %j [OPE-16, COM-50]', (given, kept) => {
   expect(cleanHtml(given)).toBe(kept);
 });
 

@@ -44,8 +44,16 @@ function cellOf(
 
 const cells = { td: spanAttributes, th: spanAttributes };
 
+/** Blocks that no text keeps: programs write their lines in them. Each is a `div` until its lines are told. */
+const foreignBlocks = [
+  ...['address', 'article', 'aside', 'center', 'dd', 'details', 'dialog', 'dl', 'dt', 'fieldset'],
+  ...['figcaption', 'figure', 'footer', 'form', 'header', 'hgroup', 'label', 'legend', 'main'],
+  ...['nav', 'option', 'search', 'section', 'summary'],
+];
+const line = 'div';
+
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: richTags,
+  allowedTags: [...richTags, line],
   allowedAttributes: { '*': richAttributes, a: [articleMark], ...cells },
   allowedSchemes: richSchemes,
   // `//elsewhere.pl` would look like an address of ours.
@@ -57,29 +65,54 @@ const allowed: sanitizeHtml.IOptions = {
     ...{ h1: 'h2', h5: 'h4', h6: 'h4', strike: 's', del: 's' },
     // What stands below a table and above it is a part of it, or a line of its own.
     ...{ tfoot: 'tbody', caption: 'p' },
+    ...Object.fromEntries(foreignBlocks.map((name) => [name, line])),
     td: cellOf,
     th: cellOf,
     a: (tagName, attributes) => ({ tagName, attribs: linkOf(attributes) }),
   },
 };
 
+const inline = new Set(['a', 'b', 'strong', 'em', 'i', 'u', 's', 'span', 'code', 'img']);
+
+/** Cleaned HTML whose lines (`line`) are parted by breaks, where nothing else parts them. */
+function withBreaks(html: string): string {
+  if (!html.includes(`<${line}`)) return html;
+  const parts: string[] = [];
+  // What is said in the line so far, and whether the next words are of another one.
+  let [hasWords, isBreakDue] = [false, false];
+  for (const [part, name] of html.matchAll(/<\/?([a-z][a-z0-9]*)[^<>]*>|[^<]+|</g)) {
+    if (name === line) {
+      isBreakDue = hasWords;
+      continue;
+    }
+    if (name !== undefined && !inline.has(name)) [hasWords, isBreakDue] = [false, false];
+    else if (name === 'img' || (name === undefined && part.trim() !== '')) {
+      if (isBreakDue) parts.push('<br />');
+      [hasWords, isBreakDue] = [true, false];
+    }
+    parts.push(part);
+  }
+  return parts.join('');
+}
+
 /** HTML of a person as it may be kept: nothing but the allowed tags; null when it says nothing. */
 export function cleanHtml(html: string | null): string | null {
   if (html === null) return null;
-  const clean = legible(sanitizeHtml(html, allowed)).trim();
+  const clean = withBreaks(legible(sanitizeHtml(html, allowed))).trim();
   return textOf(clean) === '' ? null : clean;
 }
 
 const withPictures: sanitizeHtml.IOptions = {
   ...allowed,
-  allowedTags: [...richTags, 'img'],
+  allowedTags: [...richTags, line, 'img'],
   // All that it says is in its words, for nothing else is searched and erased.
   allowedAttributes: { a: ['href', articleMark], img: [pictureMark, 'alt'], ...cells },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isId.test(attribs[pictureMark] ?? ''),
 };
 
 /** HTML of a description or a comment as it may be kept: a picture in it names its file, no address. */
-export const cleanTalk = (html: string): string => legible(sanitizeHtml(html, withPictures)).trim();
+export const cleanTalk = (html: string): string =>
+  withBreaks(legible(sanitizeHtml(html, withPictures))).trim();
 
 /** Ids of the articles that HTML cleaned by `cleanHtml` leads to, each once. */
 export function articlesIn(html: string | null): number[] {

@@ -162,3 +162,18 @@ test('lists deeper than anybody writes and tables larger than a page are refused
     expect(await said(rows(40, 20))).toEqual([]);
   }
 });
+
+test('lines that a program writes in blocks of other kinds stay lines, in cells and lists too; what it wrote of hidden signs is found [COM-50]', async () => {
+  const html =
+    '<div>Ry\u00ADczał\u200Btowy</div><div>1200</div><ul><li><div>a</div><div>b</div></li></ul><table><tr><td><div>c</div><div>d</div></td><td>e</td></tr></table><pre>f\ng</pre>';
+  const all = await doors();
+  for (const name of ['comment', 'article'] as const) {
+    const { status } = await send(all[name] as Door, { html });
+    expect([name, status]).toEqual([name, 200]);
+  }
+  const { text } = await it.db.selectFrom('comment').select('text').executeTakeFirstOrThrow();
+  expect(text).toBe('Ryczałtowy\n1200\n- a\nb\nc d | e\nf\ng');
+  const query = { q: 'ryczałtowy' };
+  const found = JSON.stringify((await it.call(search, { as: manager, query })).data);
+  expect(found).toContain('Ryczałtowy 1200 a b');
+});

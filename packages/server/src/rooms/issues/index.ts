@@ -3,7 +3,7 @@
 export { acceptanceCrontab, acceptanceTasks } from './acceptance/acceptance.jobs.ts';
 export { acceptanceRoutes } from './acceptance/acceptance.routes.ts';
 // An issue of a client's letter.
-export { commentFromLetter, issueFromLetter, replyToIssue } from './by-mail.ts';
+export { commentFromLetter, issueFromLetter } from './by-mail.ts';
 // Several issues at once, of somebody who goes away.
 export { lockIssues, moveIssue, passAcceptance, passIssue } from './handover/passing.save.ts';
 export { issueCrontab, issueTasks } from './issues.jobs.ts';

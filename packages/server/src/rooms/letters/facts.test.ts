@@ -197,3 +197,23 @@ test('a client’s words are nobody’s to rewrite: a manager alone takes them o
     });
   expect((await assign((await only('Zgoda')).id, 'Zgoda znów')).status).toBe(200);
 });
+
+test('files of a forwarded letter are files of what it becomes, its head says when and to whom it was written [MAI-56]', async () => {
+  const content = Buffer.from('%PDF-1.4 x');
+  const inner = write({
+    ...{ from: 'Ewa <ewa@x.example>', to: 'jan@zagiel.example', subject: 'Umowa' },
+    ...{ text: 'W załączeniu', headers: { Date: 'Thu, 26 Nov 2026 09:00:00 +0000' } },
+    files: [{ name: 'umowa.pdf', type: 'application/pdf', content }],
+  });
+  const files = [{ name: 'Umowa', type: 'message/rfc822', content: Buffer.from(inner) }];
+  await app.arrive(write({ from: known, to, subject: 'Przekazuję', text: 'Do podpisu', files }));
+  const { issue } = await only('Przekazuję');
+  const { description, files: shown } = await issueOf(issue);
+  expect(shown.map(({ fileName }: { fileName: string }) => fileName)).toEqual([
+    'Umowa.eml',
+    'umowa.pdf',
+  ]);
+  expect(description).toContain(
+    '--- Przekazany list ---\nOd: Ewa <ewa@x.example>\nWysłano: 26.11.2026, 10:00\nDo: jan@zagiel.example\nTemat: Umowa\n\nW załączeniu',
+  );
+});

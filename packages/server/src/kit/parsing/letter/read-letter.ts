@@ -4,6 +4,7 @@ import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { senderAddress } from '../../mail/sender-address.ts';
 import { readable } from './charsets.ts';
 import { ownWords, withoutSignature } from './cut.rules.ts';
+import { headOfForwarded } from './forwarded-head.ts';
 import { unpackedWinmail, uudecoded } from './hidden-files.ts';
 import type { Incoming, LetterFile } from './incoming.ts';
 import { invitationWords } from './invitation.ts';
@@ -66,8 +67,10 @@ async function partOf(part: Attachment, at: number, depth: number): Promise<Part
     const words = invitationWords(content);
     return { words: words ? [words] : [], files: [file] };
   }
-  if (type === 'message/rfc822')
-    return { words: await forwardedWords(content, depth), files: [file] };
+  if (type === 'message/rfc822') {
+    const inner = await readForwarded(content, depth);
+    return { words: inner.words, files: [file, ...inner.files] };
+  }
   if (type === 'application/ms-tnef' || /^winmail\.dat$/i.test(name)) {
     const files = unpackedWinmail(content);
     const closed = `[${name}: plik programu Outlook; jeśli potrzebujesz jego zawartości, poproś o list bez formatu RTF]`;
@@ -79,14 +82,13 @@ async function partOf(part: Attachment, at: number, depth: number): Promise<Part
   return { words: [], files: [logo ? { ...file, logo } : file] };
 }
 
-async function forwardedWords(content: Uint8Array, depth: number): Promise<string[]> {
-  if (depth >= deepest) return ['[Dalsze przekazane listy są w pliku .eml]'];
+/** What a letter within a letter says, with its head, and its files: nobody can open them in it without a mail program. */
+async function readForwarded(content: Uint8Array, depth: number): Promise<Parts> {
+  if (depth >= deepest) return { words: ['[Dalsze przekazane listy są w pliku .eml]'], files: [] };
   const inner = await taken(Buffer.from(content), depth + 1).catch(() => null);
-  if (!inner) return [];
-  const { from, subject, text } = inner;
-  const who = from.name ? `${from.name} <${from.address}>` : from.address;
-  const head = ['--- Przekazany list ---', who && `Od: ${who}`, subject && `Temat: ${subject}`];
-  return [`${head.filter(Boolean).join('\n')}\n\n${text}`];
+  if (!inner) return { words: [], files: [] };
+  const { text, files } = inner;
+  return { words: [`${headOfForwarded(inner)}\n\n${text}`], files };
 }
 
 type Body = { text: string /** What the other part alone says. */; besides: string };

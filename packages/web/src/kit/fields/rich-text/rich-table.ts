@@ -91,13 +91,34 @@ const deleteWhole: Command = (state, dispatch) => {
   return whole && deleteTable(state, dispatch);
 };
 
+/** A table whose short rows go on with empty cells: left to itself, ProseMirror puts those of the first row before its words. */
+function fillShortRows(table: HTMLTableElement): HTMLTableElement {
+  const rows = [...table.rows];
+  const columns = rows.map(() => 0);
+  rows.forEach((row, at) => {
+    for (const { rowSpan, colSpan } of row.cells) {
+      const end = Math.min(at + Math.min(Math.max(1, rowSpan), mostRows), rows.length);
+      for (let below = at; below < end; below += 1)
+        columns[below] = (columns[below] ?? 0) + Math.min(colSpan, mostColumns);
+    }
+  });
+  const most = Math.min(mostColumns, Math.max(0, ...columns));
+  rows.forEach((row, at) => {
+    for (let column = columns[at] ?? 0; column < most; column += 1)
+      row.append(table.ownerDocument.createElement('td'));
+  });
+  return table;
+}
+
 const Grid = Node.create({
   name: 'table',
   group: 'block',
   content: 'tableRow+',
   isolating: true,
   tableRole: 'table',
-  parseHTML: () => [{ tag: 'table' }],
+  parseHTML: () => [
+    { tag: 'table', contentElement: (node) => fillShortRows(node as HTMLTableElement) },
+  ],
   renderHTML: () => ['table', ['tbody', 0]],
   addNodeView: () => () => {
     const dom = document.createElement('div');
