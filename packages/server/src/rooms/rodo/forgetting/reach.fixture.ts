@@ -1,7 +1,7 @@
 import { createIssue, getIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { anonymizePerson, personalData } from '@zaplecze/contract/rooms/rodo/calls';
-import { historyApp } from '../history/history.fixture.ts';
-import { rowsWith } from './rodo.fixture.ts';
+import { historyApp } from '../../history/history.fixture.ts';
+import { rowsWith } from '../rodo.fixture.ts';
 
 /** What stands where personal data stood. */
 export const gone = '[dane usunięte]';

@@ -2,9 +2,9 @@ import { createIssue, removeIssue } from '@zaplecze/contract/rooms/issues/calls'
 import { anonymizePerson, personalData } from '@zaplecze/contract/rooms/rodo/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoApp } from '../../demo/demo.fixture.ts';
-import { everyText, keptCopies } from '../registers.ts';
-import { routes } from '../routes.ts';
+import { demoApp } from '../../../demo/demo.fixture.ts';
+import { everyText, keptCopies } from '../../registers.ts';
+import { routes } from '../../routes.ts';
 import * as places from './every-place.fixture.ts';
 
 let it: Awaited<ReturnType<typeof demoApp>>;

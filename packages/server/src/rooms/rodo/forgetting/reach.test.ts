@@ -7,8 +7,8 @@ import { listConsents } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { clientStory } from '@zaplecze/contract/rooms/story/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetDeletedContacts } from '../rodo.queries.ts';
 import { gone, reachApp } from './reach.fixture.ts';
-import { forgetDeletedContacts } from './rodo.queries.ts';
 
 /* How far anonymising a contact person reaches; into the history: former.test.ts. */
 

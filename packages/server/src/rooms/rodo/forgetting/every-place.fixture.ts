@@ -1,8 +1,8 @@
 import * as clients from '@zaplecze/contract/rooms/clients/calls';
 import { sql } from 'kysely';
-import type { TestApp } from '../../../test/http.ts';
-import type { Db } from '../../kit/database/database.ts';
-import type { PersonalTexts } from '../../kit/records/personal.ts';
+import type { TestApp } from '../../../../test/http.ts';
+import type { Db } from '../../../kit/database/database.ts';
+import type { PersonalTexts } from '../../../kit/records/personal.ts';
 
 /** Whom nobody else in the demonstration is called like. */
 export const marked = {

@@ -5,10 +5,10 @@ import { createClientNote } from '@zaplecze/contract/rooms/story/calls';
 import { announceGuest } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doubtfulPatternsOf } from '../../kit/records/personal-doubts.ts';
-import { type Pattern, patternsOf } from '../../kit/records/personal-patterns.ts';
-import { historyApp } from '../history/history.fixture.ts';
-import { rowsWith } from './rodo.fixture.ts';
+import { doubtfulPatternsOf } from '../../../kit/records/personal-doubts.ts';
+import { type Pattern, patternsOf } from '../../../kit/records/personal-patterns.ts';
+import { historyApp } from '../../history/history.fixture.ts';
+import { rowsWith } from '../rodo.fixture.ts';
 
 let it: Awaited<ReturnType<typeof historyApp>>;
 beforeAll(async () => {
