@@ -117,6 +117,7 @@ const quick = [
   { name: 'format', command: formatted },
   ...projects.map((path) => ({ name: `types of ${path}`, command: ['npx', 'tsc', '-p', path] })),
   script('check:walls'),
+  script('check:names'),
 ];
 const http = {
   name: 'HTTP tests',

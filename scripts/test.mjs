@@ -7,6 +7,7 @@ const checks = [
   'format',
   'types',
   'walls',
+  'names',
   'requirements',
   'unused',
   'tables',

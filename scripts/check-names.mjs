@@ -1,0 +1,95 @@
+// The names of the house (docs/decisions/0091-names.md): an exported name says what it is, by itself.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+const root = join(import.meta.dirname, '..');
+const problems = [];
+const folders = ['packages', 'bench', 'e2e'];
+
+function* sources(folder) {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.name === 'node_modules' || entry.name === 'dist') continue;
+    if (entry.isDirectory()) yield* sources(path);
+    else if (/\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts')) yield path;
+  }
+}
+
+/** Participles without an ending that shows them. */
+const irregular = new Set(
+  (
+    'asked begun bound bought brought built caught chosen done drawn driven fallen felt forgotten found given gone got ' +
+    'heard held hidden hit kept known laid learnt led left lent lost made meant met paid put read run said seen sent set ' +
+    'shown shut sold sought spelt spent split spoken stolen stood struck sunk sworn taken taught thought thrown told torn ' +
+    'understood won worn written'
+  ).split(' '),
+);
+/** Nouns and adjectives that only look like participles. */
+const nouns = new Set(
+  'bed ceiling embed everything feed finding heading loading marketing meeting need nothing seed setting speed string thing'.split(
+    ' ',
+  ),
+);
+
+/** One word, however it is written: `told`, `Told`. */
+function isBareParticiple(name) {
+  if (!/^[A-Za-z][a-z]*$/.test(name)) return false;
+  const word = name.toLowerCase();
+  return !nouns.has(word) && (irregular.has(word) || /(ed|ing)$/.test(word));
+}
+
+/**
+ * Names that several modules may export, since each means the same of its own room: the verbs of saves, the schemas of
+ * calls. Three other modules with one name are three things that a reader has to tell apart.
+ */
+const common = new Set('create remove schemas Schemas update'.split(' '));
+const most = 2;
+
+/** Generated, with the names of the database's tables. */
+const generated = /\/kit\/database\/tables\.ts$/;
+/** Steps that are run by their names, and fixtures, which belong to the tests of one folder. */
+const besides = /\.(test|fixture)\.tsx?$/;
+
+const modulesOf = new Map();
+for (const folder of folders) {
+  for (const path of sources(folder)) {
+    if (generated.test(path)) continue;
+    const { program } = parseSync(path, readFileSync(join(root, path), 'utf8'));
+    for (const node of program.body) {
+      if (node.type !== 'ExportNamedDeclaration' || !node.declaration) continue;
+      const { declaration } = node;
+      const declared = declaration.declarations ?? [declaration];
+      const names = declared.flatMap(({ id }) => (id?.type === 'Identifier' ? [id.name] : []));
+      for (const name of names) {
+        if (isBareParticiple(name)) {
+          problems.push(
+            `${path}: '${name}' is a bare participle: say what it is (a noun) or does (a verb)`,
+          );
+        }
+        // The same word for a call of the contract, the query behind it and its hook is one meaning.
+        if (besides.test(path) || isCall(declared, name)) continue;
+        modulesOf.set(name, (modulesOf.get(name) ?? new Set()).add(path));
+      }
+    }
+  }
+}
+
+/** A call of the contract: `export const getTask = endpoint(…)`. */
+function isCall(declared, name) {
+  const init = declared.find(({ id }) => id?.name === name)?.init;
+  return init?.type === 'CallExpression' && init.callee.name === 'endpoint';
+}
+
+for (const [name, modules] of modulesOf) {
+  if (modules.size <= most || common.has(name)) continue;
+  problems.push(`'${name}' is exported by ${modules.size} modules: ${[...modules].join(', ')}`);
+}
+
+for (const problem of problems) console.error(problem);
+console.log(
+  problems.length === 0
+    ? 'Names: each says what it is'
+    : `Names: ${problems.length} that say too little`,
+);
+process.exitCode = problems.length === 0 ? 0 : 1;
