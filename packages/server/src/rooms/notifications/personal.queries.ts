@@ -103,6 +103,7 @@ export const notificationTexts = (records: NotifiedRecords): PersonalTexts[] => 
   {
     label: 'Powiadomienie',
     table: 'notification',
+    first: true,
     columns: ['content'],
     json: ['params'],
     besides: ['kind'],
