@@ -1,9 +1,9 @@
 import { ofKind } from '../../kit/http/calls/mount.ts';
 import type { ImportNames, RecordImports } from '../../kit/imports/record-import.ts';
-import { type House, room } from '../../kit/rooms/room.ts';
+import { room } from '../../kit/rooms/room.ts';
 import { recordImportTasks } from './imports.jobs.ts';
 import { recordImportRoutes } from './imports.routes.ts';
-import type { Importing } from './write-rows.ts';
+import { importingOf } from './write-rows.ts';
 
 declare module '../../kit/rooms/room.ts' {
   interface Concerns {
@@ -14,14 +14,8 @@ declare module '../../kit/rooms/room.ts' {
   }
 }
 
-const importing = ({ imports, importNames, calls }: House): Importing => ({
-  kinds: imports,
-  names: importNames,
-  routes: new Map(calls.map((route) => [route.endpoint, route])),
-});
-
 /** Records that come in from files, checked and written by the same calls as from forms. For whoever may make such records. */
 export const importsRoom = room({
-  compoundRoutes: (house) => ofKind('import', recordImportRoutes(importing(house))),
-  jobs: (place, house) => recordImportTasks(place, importing(house)),
+  compoundRoutes: (house) => ofKind('import', recordImportRoutes(importingOf(house))),
+  jobs: (place, house) => recordImportTasks(place, importingOf(house)),
 });

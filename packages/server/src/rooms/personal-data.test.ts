@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { wordsOfNobody } from './registers.fixture.ts';
-import { everyText, personalData } from './registers.ts';
+import { textsOf } from '../kit/records/personal.ts';
+import { house } from './house.ts';
+import { wordsOfNobody } from './personal-data.fixture.ts';
+
+const personalData = house.personal;
+const everyText = textsOf(personalData);
 
 let it: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
