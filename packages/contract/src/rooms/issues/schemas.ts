@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { cleanLines } from '../../kit/fields/clean.ts';
 import { id, typed } from '../../kit/fields/fields.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
@@ -17,6 +18,7 @@ import {
 import { checklistProgress } from '../checklists/schemas.ts';
 import { longestComment, saidBody } from '../comments/forms.ts';
 import { comment } from '../comments/schemas.ts';
+import * as calls from './calls.ts';
 import { issueList } from './calls.ts';
 import { issueChanges, issueForm } from './forms.ts';
 import { mergedIssue } from './merging/schemas.ts';
@@ -104,7 +106,7 @@ export type Issue = z.output<typeof issue>;
 
 export const issueFiles = fileSchemas('zgłoszenia', { row: byPart });
 
-export const schemas = {
+const schemas = {
   listIssues: pageIo({ summary: 'Zgłoszenia', list: issueList, rows: issueRow }),
   listAssignedIssues: pageIo({
     row: byPerson,
@@ -169,3 +171,6 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);
+joinSchemas(calls.issueFiles, issueFiles);
