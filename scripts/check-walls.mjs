@@ -54,8 +54,10 @@ const isTest = (path) =>
   /\.(test|fixture)\.tsx?$/.test(path) || /^packages\/(server|keeper)\/test\//.test(path);
 /** All that others may import of a room. */
 const face = /\/rooms\/[\w-]+\/index\.tsx?$/;
+/** How a room says itself; the list of rooms alone takes it from there. */
+const roomFile = /^packages\/server\/src\/rooms\/[\w-]+\/room\.ts$/;
 const roomUses = new Map();
-/** Rooms that others lean on: what they must know of the others is handed to them (rooms/registers.ts). */
+/** Rooms that others lean on: what they must know of the others is handed to them (rooms/house.ts). */
 const leanedOn =
   /^server\/(changes|comments|dictionaries|files|history|notifications|people|session)$/;
 
@@ -70,7 +72,6 @@ const roles = {
     'rules',
     'save',
     'jobs',
-    'register',
     'sheet',
     'pdf',
     'fixture',
@@ -89,6 +90,7 @@ function checkRole(path) {
 /** Tests take fixtures of other rooms as well, and the browser's frame their screens. */
 function mayEnter(path, target) {
   if (face.test(target)) return true;
+  if (path === 'packages/server/src/rooms/rooms.ts') return roomFile.test(target);
   if (isTest(path)) return /\.fixture\.ts$/.test(target);
   return path.startsWith('packages/web/src/app/') && /\.screens\.ts$/.test(target);
 }
@@ -117,6 +119,9 @@ function check(path, { target, code }) {
   if (from && to && from !== to && !isTest(path)) {
     if (leanedOn.test(from) && !leanedOn.test(to)) deny('others lean on that room, not it on them');
     roomUses.set(from, (roomUses.get(from) ?? new Set()).add(to));
+  }
+  if (roomFile.test(target) && path !== 'packages/server/src/rooms/rooms.ts') {
+    deny('only rooms.ts takes a room: what rooms say reaches others as the house');
   }
   checkLibrary(path, target, deny);
   if (code && target.startsWith(`${parsing}letter/`) && !path.startsWith(parsing) && !isTest(path))

@@ -33,7 +33,7 @@ import { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { openTaskStatuses, taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
-import { routes } from '../../packages/server/src/rooms/routes.ts';
+import { routes } from '../../packages/server/src/rooms/house.ts';
 import { dictionary, infoOf, type List, people, type Source } from './list.ts';
 import { registers } from './register-lists.ts';
 

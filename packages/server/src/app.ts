@@ -19,13 +19,8 @@ import { registerDrain } from './kit/operations/drain.ts';
 import { registerHealth } from './kit/operations/health.ts';
 import { registerMetrics } from './kit/operations/metrics.ts';
 import { registerRequestTracing } from './kit/tracing/requests.ts';
-import { registerAssistant } from './rooms/assistant/index.ts';
-import { registerDownload, registerPreview } from './rooms/files/index.ts';
+import { routes, serve } from './rooms/house.ts';
 import { pageHead } from './rooms/organization/index.ts';
-import { registerReport } from './rooms/reception/index.ts';
-import { fileKinds } from './rooms/registers.ts';
-import { routes } from './rooms/routes.ts';
-import { registerSingleSignOn } from './rooms/session/index.ts';
 
 /** The whole HTTP side of one server process, not yet listening. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -88,12 +83,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await registerDocs(app, services);
   registerHealth(app, services);
   for (const route of routes) route.register(app, services);
-  registerDownload(app, services, fileKinds);
-  registerReport(app, services);
-  registerPreview(app, services, fileKinds);
+  serve(app, services);
   streams.count = registerEvents(app, services, streamEvents).count;
-  registerSingleSignOn(app, services);
-  registerAssistant(app, services);
   await registerWeb(app, config, { page, head: pageHead(services.db) });
   await app.ready();
   return app;

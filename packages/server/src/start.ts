@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@zaplecze/keeper/postgres/embedded-postgres';
 import { createApp } from './app.ts';
-import { backgroundTasks, crontab } from './background.ts';
 import { fillNew } from './fill-new.ts';
 import { source } from './keeping/source.ts';
 import { createDatabase, type Database } from './kit/database/database.ts';
@@ -29,10 +28,10 @@ import { countedWarning } from './kit/operations/repeated.ts';
 import { createOutgoing } from './kit/outgoing/outgoing.ts';
 import { startTracing } from './kit/tracing/tracing.ts';
 import { reportFall } from './restarted.ts';
+import { crontab, house, jobs } from './rooms/house.ts';
 import { watchLetters } from './rooms/letters/index.ts';
 import { vapidKeys } from './rooms/notifications/index.ts';
 import { baseIsEmpty } from './rooms/people/index.ts';
-import { mailReplies } from './rooms/registers.ts';
 import { startWorkers } from './workers.ts';
 
 /** Limits of an orderly end, in milliseconds; requests get the longest time that people would wait. */
@@ -159,7 +158,7 @@ export async function start(
     // The demonstration's company is made anew, not copied.
     tasks: withLimits(
       config.limits.job,
-      backgroundTasks({
+      jobs({
         ...{ mail, storage, db, outgoing },
         config: demo ? { ...config, backup: { ...config.backup, keep: 0 } } : config,
       }),
@@ -172,7 +171,7 @@ export async function start(
     const later = startLaterMigrations(db, { log });
     closing.add('zmiany bazy', later.stop, limits.worker);
   }
-  const letters = watchLetters({ db, storage, config, log, replies: mailReplies });
+  const letters = watchLetters({ db, storage, config, log, replies: house.reply });
   closing.add('poczta przychodząca', letters.stop, limits.worker);
   signal.throwIfAborted();
   if (fall) await reportFall(db, fall, log);

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { schemasOf as schemasOfContract } from '@zaplecze/contract/rooms/schemas';
-import { routes } from '../src/rooms/routes.ts';
+import { routes } from '../src/rooms/house.ts';
 
 const mounted = new Map(routes.map(({ endpoint, schemas }) => [endpoint, schemas]));
 

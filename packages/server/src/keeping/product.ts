@@ -1,5 +1,4 @@
 import type { Product } from '@zaplecze/keeper/product';
-import { crontab } from '../background.ts';
 import { createDatabase } from '../kit/database/database.ts';
 import {
   migrate,
@@ -10,6 +9,7 @@ import {
 import { areOurs } from '../kit/database/migrations/migrations.ts';
 import { workerLockClass } from '../kit/database/migrations/versions.ts';
 import { migrateJobs } from '../kit/jobs/jobs.ts';
+import { crontab } from '../rooms/house.ts';
 import { endSessions, protectAccess, protectionBy } from './access/protect.ts';
 import { source } from './source.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { clientReferences } from './registers.ts';
+import { house } from './house.ts';
 
 let it: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function references(): Promise<string[]> {
 test('everything that refers to a client or a contact person is moved when clients are merged, or stays for a reason that is told [CLI-124]', async () => {
   const columns = await references();
   expect(columns.length).toBeGreaterThan(10);
-  expect(columns.filter((name) => !Object.hasOwn(clientReferences, name))).toEqual([]);
+  expect(columns.filter((name) => !Object.hasOwn(house.references, name))).toEqual([]);
 });
 
 test('nothing is named there that the database does not have [CLI-124]', async () => {
@@ -33,12 +33,12 @@ test('nothing is named there that the database does not have [CLI-124]', async (
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public'`.execute(it.db);
   const known = rows.map(({ name }) => name);
-  expect(Object.keys(clientReferences).filter((name) => !known.includes(name))).toEqual([]);
+  expect(Object.keys(house.references).filter((name) => !known.includes(name))).toEqual([]);
 });
 
 test('what is moved with all its rows has a number of its own and a column with the client [CLI-124]', async () => {
-  const moved = Object.entries(clientReferences).filter(([, one]) => 'move' in one);
+  const moved = Object.entries(house.references).filter(([, one]) => 'move' in one);
   expect(moved.every(([name]) => name.endsWith('.client'))).toBe(true);
-  for (const [name, one] of Object.entries(clientReferences))
+  for (const [name, one] of Object.entries(house.references))
     if ('stays' in one) expect(one.stays.length, name).toBeGreaterThan(10);
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { cleaned } from '../../src/kit/http/calls/clean-text.ts';
-import { routes } from '../../src/rooms/routes.ts';
+import { routes } from '../../src/rooms/house.ts';
 import { fitting } from '../faults/fuzz-values.ts';
 import { schemasOf } from '../mounted-schemas.ts';
 

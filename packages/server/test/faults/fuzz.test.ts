@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoApp } from '../../src/demo/demo.fixture.ts';
-import { routes } from '../../src/rooms/routes.ts';
+import { routes } from '../../src/rooms/house.ts';
 import type { Someone, TestApp } from '../http.ts';
 import { schemasOf } from '../mounted-schemas.ts';
 import { encoded, type FuzzRequest, rawQuery, requestsTo } from './fuzz-request.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import type * as z from 'zod';
-import { routes } from '../../src/rooms/routes.ts';
+import { routes } from '../../src/rooms/house.ts';
 import { schemasOf } from '../mounted-schemas.ts';
 
 /**

@@ -5,7 +5,7 @@ import { listPeople, type PersonRow } from '@zaplecze/contract/rooms/people/call
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoApp } from '../../src/demo/demo.fixture.ts';
-import { routes } from '../../src/rooms/routes.ts';
+import { routes } from '../../src/rooms/house.ts';
 import { startSession } from '../../src/rooms/session/session.fixture.ts';
 import type { Someone, TestApp } from '../http.ts';
 import { everyList } from './every-list.fixture.ts';

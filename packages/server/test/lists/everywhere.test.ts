@@ -3,7 +3,7 @@ import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoApp } from '../../src/demo/demo.fixture.ts';
-import { routes } from '../../src/rooms/routes.ts';
+import { routes } from '../../src/rooms/house.ts';
 import type { Someone, TestApp } from '../http.ts';
 
 /** What holds for every call that reads, over the table of routes that the server mounts. */

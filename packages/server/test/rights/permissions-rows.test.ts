@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { demoApp } from '../../src/demo/demo.fixture.ts';
-import { routes } from '../../src/rooms/routes.ts';
+import { routes } from '../../src/rooms/house.ts';
 import type { Someone, TestApp } from '../http.ts';
 import { schemasOf } from '../mounted-schemas.ts';
 

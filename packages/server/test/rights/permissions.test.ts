@@ -4,7 +4,7 @@ import { allows, flagsOf, type Role, roles } from '@zaplecze/contract/permission
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Address } from '../../src/kit/http/calls/addresses.ts';
-import { routes } from '../../src/rooms/routes.ts';
+import { routes } from '../../src/rooms/house.ts';
 import { testApp } from '../http.ts';
 import { schemasOf } from '../mounted-schemas.ts';
 

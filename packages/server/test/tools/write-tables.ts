@@ -7,7 +7,7 @@ import { createDatabase } from '../../src/kit/database/database.ts';
 import { migrate } from '../../src/kit/database/migrations/migrate.ts';
 import { createLog } from '../../src/kit/operations/log.ts';
 import { exportedTables, formatText } from '../../src/rooms/exports/index.ts';
-import { tableExports } from '../../src/rooms/registers.ts';
+import { house } from '../../src/rooms/house.ts';
 import { dumpSchema } from '../keeping/dump-schema.ts';
 
 /*
@@ -35,9 +35,6 @@ try {
   const db = createDatabase(postgres.connection);
   await migrate(db);
   keep('../../schema.sql', await dumpSchema(db.pool));
-  const tables = await exportedTables(db, tableExports);
-  keep('../../../../docs/export-format.md', formatText(tables, tableExports));
-  await db.destroy();
   const { host, port, user, database } = postgres.connection;
   const written = join(folder, 'tables.ts');
   const url = `postgres://${user}@${encodeURIComponent(String(host))}:${port}/${database}`;
@@ -73,6 +70,10 @@ try {
       'export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;',
     );
   keep('../../src/kit/database/tables.ts', text);
+  // After the types: they tell at compile time which room has to speak for a new table.
+  const tables = await exportedTables(db, house.exports);
+  keep('../../../../docs/export-format.md', formatText(tables, house.exports));
+  await db.destroy();
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import * as calls from './export.ts';
 import { io, type Served } from './io.ts';
+import { joinSchemas } from './served.ts';
 
 const more = {
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
@@ -17,7 +19,7 @@ export const exportIo = ({ summary, row, params, query }: Served): Served =>
     answer: z.unknown(),
   });
 
-export const schemas = {
+const schemas = {
   exportTicket: io({
     summary: 'Krótkotrwały adres jednego pliku z listą, albo opisu API',
     body: z.strictObject({
@@ -31,3 +33,5 @@ export const schemas = {
 };
 
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { wrongDay } from '../../kit/fields/date-words.ts';
 import { flagFilter, idsFilter } from '../../kit/lists/list.schemas.ts';
 import { byId, may, personRef, ref } from '../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import {
   absenceChanges,
   absenceForm,
@@ -91,7 +93,7 @@ const issueDeadline = z.object({
 
 export type IssueDeadline = z.output<typeof issueDeadline>;
 
-export const schemas = {
+const schemas = {
   listCalendar: io({
     summary: 'Wpisy kalendarza, które mają dzień wspólny z zakresem (domyślnie bieżący miesiąc)',
     query: z
@@ -179,3 +181,5 @@ export type Schemas = typeof schemas;
 export type Deadline = z.output<Schemas['listDeadlines']['answer']>['list'][number];
 
 export type Away = z.output<Schemas['listAway']['answer']>;
+
+joinSchemas(calls, schemas);

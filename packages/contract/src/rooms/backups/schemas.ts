@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
+import * as calls from './calls.ts';
 
 const backupRun = z.object({
   id: z.int(),
@@ -15,7 +17,7 @@ const backupRun = z.object({
 });
 export type BackupRun = z.output<typeof backupRun>;
 
-export const schemas = {
+const schemas = {
   getBackups: io({
     summary: 'Kopie zapasowe: ostatnie nocne kopie i archiwum ciągłe',
     answer: z.object({
@@ -37,3 +39,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
+import * as calls from './calls.ts';
 import { bulkGroup, bulkKeys, bulkKinds } from './lists.ts';
 
 const keys = new Set<string>(Object.values(bulkKeys).flat());
@@ -32,7 +34,7 @@ const refusal = z.object({
 });
 export type BulkRefusal = z.output<typeof refusal>;
 
-export const schemas = {
+const schemas = {
   changeMany: io({
     summary: 'Zmienia naraz wiele rekordów, każdy według jego uprawnień i reguł',
     row: 'jak zmiana pojedynczego rekordu; odmowy są w odpowiedzi przy rekordach',
@@ -67,3 +69,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import {
   accountDigits,
   accountOk,
@@ -8,6 +9,7 @@ import {
 } from '../../kit/fields/company-numbers.ts';
 import { required } from '../../kit/fields/fields.ts';
 import { byId } from '../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import { type RegistryField, registries, registryFacts } from './lists.ts';
 
 const registry = z.enum(registries.map(({ id }) => id));
@@ -75,7 +77,7 @@ export type KnownOfClient = z.output<typeof known>;
 
 const wrongAccount = 'Numer rachunku ma 26 cyfr; sprawdź, czy nie ma w nim pomyłki';
 
-export const schemas = {
+const schemas = {
   lookUpCompany: io({
     summary: 'Dane firmy z rejestrów publicznych, po NIP, REGON albo KRS',
     body: z.strictObject({
@@ -108,3 +110,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

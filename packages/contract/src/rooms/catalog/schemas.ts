@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { fileSchemasBy, titledFileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import { byId, colored, createdId, fileRef, may, ref } from '../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import { procedureList, serviceList, taskList } from './calls.ts';
 import { definitionForms, taskOrder } from './forms.ts';
 import { limitOrigins, performers } from './rules.ts';
@@ -160,7 +162,7 @@ export type StepFileIo = (typeof stepFiles)['attach'];
 
 const serviceProcedure = z.strictObject({ service: id(), procedure: id() });
 
-export const schemas = {
+const schemas = {
   addTaskToProcedure: io({
     summary: 'Procedury: dodanie zadania na koniec',
     params: procedureTask,
@@ -189,3 +191,9 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);
+joinSchemas(calls.stepFiles, stepFiles);
+joinSchemas(calls.taskDefinitions, definitionSchemas.task);
+joinSchemas(calls.procedureDefinitions, definitionSchemas.procedure);
+joinSchemas(calls.serviceDefinitions, definitionSchemas.service);

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { byId, createdId, personRef, ref } from '../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import {
   checklistChanges,
   checklistItemChanges,
@@ -87,7 +89,7 @@ export const checklistSchemas = {
 };
 export type ChecklistSchemas = typeof checklistSchemas;
 
-export const schemas = {
+const schemas = {
   updateChecklistItem: io({
     row: byWork,
     summary: 'Zmiana podanych pól punktu listy kontrolnej, także odhaczenie',
@@ -103,3 +105,7 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);
+joinSchemas(calls.taskChecklist, checklistSchemas.task);
+joinSchemas(calls.issueChecklist, checklistSchemas.issue);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { done, encodedFileLimit, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
@@ -13,6 +14,7 @@ import {
   statusRef,
 } from '../../kit/values/records.ts';
 import { channelIds } from '../rodo/ids.ts';
+import * as calls from './calls.ts';
 import { clientList } from './calls.ts';
 import { clientFields } from './fields.ts';
 import {
@@ -111,7 +113,7 @@ export type Client = z.output<typeof client>;
 
 const carerLink = z.strictObject({ client: id(), user: id() });
 
-export const schemas = {
+const schemas = {
   listClients: pageIo({ summary: 'Klienci', list: clientList, rows: clientRow }),
   getClient: io({
     summary: 'Klient z osobami kontaktowymi, opiekunami i zgodami',
@@ -177,3 +179,5 @@ export const schemas = {
   removeAgreement: io({ summary: 'Usunięcie zgody', params: byId, answer: done }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

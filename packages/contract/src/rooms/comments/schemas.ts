@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { byId, createdId, may, personRef, ref } from '../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import { commentBody } from './forms.ts';
 
 /** Who is named in a text, and the call that waits for its reader: theirs alone, and until they have seen to it. */
@@ -44,7 +46,7 @@ const readersIo = (summary: string) =>
     answer: z.object({ list: z.array(z.int()) }),
   });
 
-export const schemas = {
+const schemas = {
   createComment: io({
     summary: 'Nowy komentarz, do dołączenia do rekordu',
     body: commentBody,
@@ -93,3 +95,5 @@ export const schemas = {
   taskReaders: readersIo('Kto widzi zadanie projektu: o kim można wspomnieć'),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

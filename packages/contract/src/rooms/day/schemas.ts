@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { colored, personRef, ref, statusRef } from '../../kit/values/records.ts';
+import * as calls from './calls.ts';
 
 const days = z.object({ dateFrom: z.string(), dateTo: z.string() });
 
@@ -235,7 +237,7 @@ const day = z.object({
 });
 export type Day = z.output<typeof day>;
 
-export const schemas = {
+const schemas = {
   getDay: io({
     summary: 'Mój dzień: wszystko, co czeka na zalogowaną osobę',
     answer: z.object({ day }),
@@ -247,3 +249,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { flagFilter, textFilter } from '../../kit/lists/list.schemas.ts';
 import { byId, createdId, personRef, ref } from '../../kit/values/records.ts';
 import { absenceUnit, limitKind } from '../absences/lists.ts';
+import * as calls from './calls.ts';
 import { changesOf, type DictionaryChanges, dictionaryForm } from './forms.ts';
-import { type DictionaryKind, dictionaries } from './lists.ts';
+import { type DictionaryKind, dictionaries, dictionaryKinds } from './lists.ts';
 
 /** One shape for every kind; what a kind does not have is absent. */
 export const dictionaryItem = z.object({
@@ -100,7 +102,7 @@ const unusedTags = io({
   answer: z.object({ deleted: z.int() }),
 });
 
-export const schemas = {
+const schemas = {
   deleteUnusedTagsByGet: unusedTags,
   deleteUnusedTags: unusedTags,
   listKnowledgeTypes: io({
@@ -113,3 +115,8 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);
+for (const kind of dictionaryKinds) {
+  joinSchemas(calls.dictionaryCalls[kind], dictionarySchemas(kind));
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { done, encodedFileLimit, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import {
   byId,
@@ -11,6 +12,7 @@ import {
   ref,
   statusRef,
 } from '../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import { documentList } from './calls.ts';
 import { documentChanges, documentForm } from './forms.ts';
 
@@ -48,7 +50,7 @@ export const document = z.object({
 
 export type Document = z.output<typeof document>;
 
-export const schemas = {
+const schemas = {
   listDocuments: pageIo({ summary: 'Dokumenty', list: documentList, rows: documentRow }),
   getDocument: io({
     summary: 'Dokument z wersjami pliku',
@@ -77,3 +79,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

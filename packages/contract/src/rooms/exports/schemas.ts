@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { byId, createdId } from '../../kit/values/records.ts';
+import * as calls from './calls.ts';
 
 const owner = 'kto zamówił eksport';
 
@@ -24,7 +26,7 @@ const wholeExport = z.object({
 });
 export type WholeExport = z.output<typeof wholeExport>;
 
-export const schemas = {
+const schemas = {
   listWholeExports: io({
     summary: 'Własne eksporty całych danych, od najnowszego; `busy`: jakiś jest przygotowywany',
     answer: z.object({ list: z.array(wholeExport), busy: z.boolean() }),
@@ -52,3 +54,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { byId, ref } from '../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import { feedForm } from './forms.ts';
 import { feedKindIds } from './lists.ts';
 
@@ -14,7 +16,7 @@ const feed = z.object({
 });
 export type Feed = z.output<typeof feed>;
 
-export const schemas = {
+const schemas = {
   listFeeds: io({
     summary: 'Własne adresy kalendarzy; samych adresów nie da się już zobaczyć',
     answer: z.object({ list: z.array(feed) }),
@@ -37,3 +39,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { byId, fileRef } from '../../kit/values/records.ts';
+import * as calls from './calls.ts';
 
-export const schemas = {
+const schemas = {
   uploadFile: io({
     summary: 'Przesłanie pliku (multipart: file, storage)',
     multipart: true,
@@ -16,3 +18,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { byId, personRef } from '../../kit/values/records.ts';
 import { statusWays } from '../issues/ways.ts';
+import * as calls from './calls.ts';
 import { historyEntities } from './calls.ts';
 
 /** What stood in a field: a name or a text, a number, an ISO date, yes or no; null is nothing. */
@@ -56,7 +58,7 @@ const historyIo = (summary: string, row?: string) =>
   });
 export type HistoryIo = ReturnType<typeof historyIo>;
 
-export const schemas = {
+const schemas = {
   clientHistory: historyIo('Historia zmian klienta'),
   projectHistory: historyIo('Historia zmian projektu i jego zadań'),
   seriesHistory: historyIo('Historia zmian serii: wstrzymania, wznowienia, koniec'),
@@ -73,3 +75,5 @@ export const schemas = {
   profileHistory: historyIo('Historia zmian profilu', 'właściciel, kierownik albo administrator'),
   organizationHistory: historyIo('Historia zmian danych firmy; ma numer 1'),
 };
+
+joinSchemas(calls, schemas);

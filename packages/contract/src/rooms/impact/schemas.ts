@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { choice } from '../../kit/fields/fields.ts';
 import { byId, colored, personRef, ref } from '../../kit/values/records.ts';
 import { absenceMessages, dayOf, ordered, short } from '../absences/forms.ts';
+import * as calls from './calls.ts';
 import { impactForm } from './forms.ts';
 import { impactKinds, remedies } from './lists.ts';
 
@@ -80,7 +82,7 @@ export type Impact = z.output<typeof impact>;
 
 const who = 'nieobecna osoba, kierownik albo administrator';
 
-export const schemas = {
+const schemas = {
   getImpact: io({
     row: who,
     summary: 'Skutki zapisanej nieobecności: co w tym czasie czeka i co z tym zrobić',
@@ -116,3 +118,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

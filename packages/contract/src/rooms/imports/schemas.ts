@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { importCell, importColumns, importFile } from '../../kit/calls/imports.schemas.ts';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { ids, maxId } from '../../kit/fields/fields.ts';
 import { byId, createdId, fileRef } from '../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import { type RecordField, recordFields } from './fields.ts';
 import { duplicateWays, importKinds } from './lists.ts';
 
@@ -67,7 +69,7 @@ const recordPreview = z.object({
 });
 export type RecordPreview = z.output<typeof recordPreview>;
 
-export const schemas = {
+const schemas = {
   readRecords: io({
     summary:
       'Wczytanie pliku XLSX lub CSV z zapisami danego rodzaju (multipart: file); jeszcze nic nie zapisuje',
@@ -103,3 +105,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

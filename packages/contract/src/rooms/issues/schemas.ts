@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { cleanLines } from '../../kit/fields/clean.ts';
 import { id, typed } from '../../kit/fields/fields.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
@@ -9,6 +10,7 @@ import { byId, createdId, may, personRef, ref, statusRef } from '../../kit/value
 import { checklistProgress } from '../checklists/schemas.ts';
 import { longestComment, saidBody } from '../comments/forms.ts';
 import { comment } from '../comments/schemas.ts';
+import * as calls from './calls.ts';
 import { issueList } from './calls.ts';
 import { issueFields, issueRowFields } from './fields.ts';
 import { issueChanges, issueForm } from './forms.ts';
@@ -70,7 +72,7 @@ export type Issue = z.output<typeof issue>;
 
 export const issueFiles = fileSchemas('zgłoszenia', { row: byPart });
 
-export const schemas = {
+const schemas = {
   listIssues: pageIo({ summary: 'Zgłoszenia', list: issueList, rows: issueRow }),
   listAssignedIssues: pageIo({
     row: byPerson,
@@ -135,3 +137,6 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);
+joinSchemas(calls.issueFiles, issueFiles);

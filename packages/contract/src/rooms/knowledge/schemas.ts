@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { cleanLine } from '../../kit/fields/clean.ts';
 import { choice, typed } from '../../kit/fields/fields.ts';
 import { flagFilter, pageIo } from '../../kit/lists/list.schemas.ts';
@@ -14,6 +15,7 @@ import {
   ref,
 } from '../../kit/values/records.ts';
 import { issueTypes } from '../issues/lists.ts';
+import * as calls from './calls.ts';
 import { articleList } from './calls.ts';
 import { articleChanges, articleForm, readingChanges, readingForm, reviewForm } from './forms.ts';
 
@@ -103,7 +105,7 @@ export type ArticleReader = z.output<typeof reader>;
 
 export const articleFiles = fileSchemas('wpisu');
 
-export const schemas = {
+const schemas = {
   listArticles: pageIo({ summary: 'Baza wiedzy', list: articleList, rows: articleRow }),
   getArticle: io({
     summary: 'Wpis bazy wiedzy z treścią i plikami',
@@ -171,3 +173,6 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);
+joinSchemas(calls.articleFiles, articleFiles);

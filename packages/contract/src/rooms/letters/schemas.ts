@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import { byId, createdId, fileRef, ref, statusRef } from '../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import { letterList } from './calls.ts';
 import { letterForm, putAwayForm } from './forms.ts';
 
@@ -39,7 +41,7 @@ const wholeLetter = letterRow
   .extend({ text: z.string(), files: z.array(fileRef) });
 export type WholeLetter = z.output<typeof wholeLetter>;
 
-export const schemas = {
+const schemas = {
   listLetters: pageIo({
     summary: 'Listy, które przyszły; odrzucone widzi administrator',
     list: letterList,
@@ -87,3 +89,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

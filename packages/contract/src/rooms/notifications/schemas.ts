@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import { byId, ref } from '../../kit/values/records.ts';
 import { guestAnswer } from '../visits/lists.ts';
+import * as calls from './calls.ts';
 import { notificationList } from './calls.ts';
 import { channel, channelsForm } from './forms.ts';
 import { notificationStatus } from './lists.ts';
@@ -28,7 +30,7 @@ export const notification = z.object({
   created: z.string(),
 });
 
-export const schemas = {
+const schemas = {
   listNotifications: pageIo({
     summary: 'Powiadomienia zalogowanej osoby, od najnowszych',
     list: notificationList,
@@ -81,3 +83,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

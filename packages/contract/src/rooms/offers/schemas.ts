@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import { byId, createdId, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
 import { talk } from '../comments/schemas.ts';
+import * as calls from './calls.ts';
 import { offerList } from './calls.ts';
 import { offerColumns } from './columns.ts';
 import { offerFields } from './fields.ts';
@@ -65,7 +67,7 @@ export type Offer = z.output<typeof offer>;
 
 export const offerFiles = fileSchemas('oferty', { row: bySeller });
 
-export const schemas = {
+const schemas = {
   listOffers: pageIo({ summary: 'Oferty', list: offerList, rows: offerRow }),
   getOffer: io({
     summary: 'Oferta z komentarzami i plikami',
@@ -121,3 +123,6 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);
+joinSchemas(calls.offerFiles, offerFiles);

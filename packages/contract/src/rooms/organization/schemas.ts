@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { encodedFileLimit, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
+import * as calls from './calls.ts';
 import { organizationChanges } from './forms.ts';
 
 const organization = z.object({
@@ -19,7 +21,7 @@ const organization = z.object({
 });
 export type Organization = z.output<typeof organization>;
 
-export const schemas = {
+const schemas = {
   getOrganization: io({
     summary: 'Dane własnej firmy; null, gdy nikt ich jeszcze nie wpisał',
     answer: z.object({ organization: organization.nullable() }),
@@ -37,3 +39,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { done, encodedFileLimit, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { flagFilter, textFilter } from '../../kit/lists/list.schemas.ts';
 import { byId, colored, createdId, may, personRef, ref } from '../../kit/values/records.ts';
 import { roles } from '../../permissions.ts';
 import { viewLists } from '../views/lists.ts';
 import { menuView } from '../views/schemas.ts';
+import * as calls from './calls.ts';
 import { columnsKey } from './calls.ts';
 import { personChanges, provenPersonForm } from './forms.ts';
 import { replacement } from './replacements/schemas.ts';
@@ -92,7 +94,7 @@ export const personRow = personRef.extend({
 
 export type PersonRow = z.output<typeof personRow>;
 
-export const schemas = {
+const schemas = {
   getMe: io({
     summary: 'Zalogowana osoba, jej role i ustawienia ekranów',
     answer: z.object({
@@ -187,3 +189,5 @@ export const schemas = {
 export type Schemas = typeof schemas;
 
 export type Me = z.output<Schemas['getMe']['answer']>['user'];
+
+joinSchemas(calls, schemas);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import {
   byId,
@@ -13,6 +14,7 @@ import {
   statusRef,
 } from '../../kit/values/records.ts';
 import { reason } from '../radar/schemas.ts';
+import * as calls from './calls.ts';
 import { projectList, riskList } from './calls.ts';
 import {
   changeScopes,
@@ -23,6 +25,7 @@ import {
   projectCreate,
   seriesChanges,
 } from './forms.ts';
+import * as plans from './plans.ts';
 
 const projectTask = z.object({
   id: z.int(),
@@ -194,7 +197,7 @@ export type ProjectSeries = z.output<typeof series>;
 
 export const projectFiles = fileSchemas('projektu');
 
-export const schemas = {
+const schemas = {
   listProjects: pageIo({ summary: 'Projekty', list: projectList, rows: projectRow }),
   listProjectsAtRisk: pageIo({
     summary: 'Projekty zagrożone, od największej szkody: które zadanie, czyje i dlaczego',
@@ -265,3 +268,6 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas({ ...calls, ...plans }, schemas);
+joinSchemas(calls.projectFiles, projectFiles);

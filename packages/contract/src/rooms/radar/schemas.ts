@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { wrongDay } from '../../kit/fields/date-words.ts';
 import { idsFilter } from '../../kit/lists/list.schemas.ts';
 import { ref } from '../../kit/values/records.ts';
 import { dayOf } from '../absences/forms.ts';
+import * as calls from './calls.ts';
 import { reasonKinds, remedyKinds } from './lists.ts';
 
 const remedy = z.object({
@@ -52,7 +54,7 @@ const choice = z.object({
 });
 export type PersonChoice = z.output<typeof choice>;
 
-export const schemas = {
+const schemas = {
   peopleForWork: io({
     summary:
       'Osoby (domyślnie wszystkie czynne) dla wyboru: kogo nie ma dnia „day” i kto zastępuje, obłożenie tego tygodnia, liczba zadań',
@@ -67,3 +69,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import {
@@ -12,6 +13,7 @@ import {
   personRef,
   ref,
 } from '../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import { receptionList } from './calls.ts';
 import { receptionChanges, receptionCreate } from './forms.ts';
 import { categories, directionIds } from './lists.ts';
@@ -61,7 +63,7 @@ export type Reception = z.output<typeof reception>;
 
 export const receptionFiles = fileSchemas('wpisu');
 
-export const schemas = {
+const schemas = {
   listReception: pageIo({
     summary: 'Goście albo przesyłki',
     list: receptionList,
@@ -111,3 +113,6 @@ export const reportQuery = schemas.listReception.query.extend({
 });
 
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);
+joinSchemas(calls.receptionFiles, receptionFiles);

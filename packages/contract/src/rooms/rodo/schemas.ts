@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { byId } from '../../kit/values/records.ts';
+import * as calls from './calls.ts';
 
-export const schemas = {
+const schemas = {
   personalData: io({
     summary: 'Ile danych o osobie kontaktowej jest w systemie (RODO)',
     params: byId,
@@ -45,3 +47,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { cleanLine } from '../../kit/fields/clean.ts';
 import { maxId, typed } from '../../kit/fields/fields.ts';
+import * as calls from './calls.ts';
 import { type FoundKind, foundKindNames, longestSearch, mostOpened } from './lists.ts';
 
 const kind = z.enum(foundKindNames as [FoundKind, ...FoundKind[]]);
@@ -35,7 +37,7 @@ const opened = z
   )
   .transform((all) => all.map((one) => ({ kind: one?.[1] as FoundKind, id: Number(one?.[2]) })));
 
-export const schemas = {
+const schemas = {
   search: io({
     summary: 'Szuka we wszystkim, co osoba może zobaczyć; najlepiej pasujące najpierw',
     query: z.strictObject({
@@ -51,3 +53,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

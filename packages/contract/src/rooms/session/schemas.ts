@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { byId } from '../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import {
   credentials,
   everywhere,
@@ -30,7 +32,7 @@ export const ownSession = z.object({
 
 export type OwnSession = z.output<typeof ownSession>;
 
-export const schemas = {
+const schemas = {
   login: io({ summary: 'Zalogowanie', body: credentials, answer: signedIn }),
   logout: io({ summary: 'Wylogowanie: kończy tę sesję', answer: done }),
   requestPasswordReset: io({
@@ -70,3 +72,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

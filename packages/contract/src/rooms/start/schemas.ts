@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { ref } from '../../kit/values/records.ts';
 import { roles } from '../../permissions.ts';
 import { dictionaryKinds } from '../dictionaries/lists.ts';
+import * as calls from './calls.ts';
 import { chosenPackages, newEntries, newPeople, skippedSteps } from './forms.ts';
+import * as left from './left.ts';
 import { needs, startSteps, trialKinds } from './lists.ts';
 
 const step = z.object({
@@ -57,7 +60,7 @@ const readPerson = z.object({
 });
 export type ReadPerson = z.output<typeof readPerson>;
 
-export const schemas = {
+const schemas = {
   getStart: io({
     summary: 'Pierwsze kroki: co jest zrobione, co pominięte, co wypróbowane',
     answer: z.object({
@@ -152,3 +155,6 @@ export const leftSchemas = {
   }),
 };
 export type LeftSchemas = typeof leftSchemas;
+
+joinSchemas(calls, schemas);
+joinSchemas(left, leftSchemas);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { cleanLine } from '../../kit/fields/clean.ts';
 import { id, typed } from '../../kit/fields/fields.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../kit/values/records.ts';
 import { talk } from '../comments/schemas.ts';
 import { contactKinds } from '../reports/clients/calls.ts';
+import * as calls from './calls.ts';
 import { noteChanges, noteForm } from './forms.ts';
 import { type StoryGroup, type StoryKind, storyGroups, storyKindNames } from './lists.ts';
 
@@ -115,7 +117,7 @@ const service = z.object({
 
 const author = 'autor notatki';
 
-export const schemas = {
+const schemas = {
   clientStory: io({
     summary: 'Co się działo z klientem, od najnowszego; tylko to, co osoba może otworzyć',
     params: byId,
@@ -175,3 +177,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

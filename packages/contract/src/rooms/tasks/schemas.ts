@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fileSchemasBy } from '../../kit/calls/file-calls.schemas.ts';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { checklistProgress } from '../checklists/schemas.ts';
 import { saidBody } from '../comments/forms.ts';
 import { comment } from '../comments/schemas.ts';
+import * as calls from './calls.ts';
 import { taskList } from './calls.ts';
 import { taskChanges, taskHandBack, taskHandOver } from './forms.ts';
 
@@ -181,7 +183,7 @@ export const taskFiles = fileSchemasBy(instance, {
 });
 export type TaskFileIo = (typeof taskFiles)['attach'];
 
-export const schemas = {
+const schemas = {
   listAssignedTasks: pageIo({
     row: 'ta osoba, kto ją zastępuje, albo kierownik',
     summary: 'Zadania przydzielone osobie (i te, które robi w zastępstwie)',
@@ -257,3 +259,6 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);
+joinSchemas(calls.taskFiles, taskFiles);

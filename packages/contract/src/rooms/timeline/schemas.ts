@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { wrongDay } from '../../kit/fields/date-words.ts';
 import { idsFilter, pageNumber } from '../../kit/lists/list.schemas.ts';
 import { byId, colored, personRef, ref, statusRef } from '../../kit/values/records.ts';
 import { dayOf, ordered, short, absenceMessages as words } from '../absences/forms.ts';
 import { calendarEntry } from '../absences/schemas.ts';
 import { reason } from '../radar/schemas.ts';
+import * as calls from './calls.ts';
 import { mostAxisDays } from './lists.ts';
 
 /** Somebody gave the task to somebody else, at an instant. */
@@ -77,7 +79,7 @@ export type AxisPerson = z.output<typeof person>;
 const days = { dateFrom: dayOf(wrongDay), dateTo: dayOf(wrongDay) };
 const within = short(mostAxisDays);
 
-export const schemas = {
+const schemas = {
   projectTimeline: io({
     summary:
       'Oś czasu projektu: wszystkie zadania, przekazania i nieobecności osób w podanych dniach (domyślnie w bieżącym miesiącu)',
@@ -118,3 +120,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

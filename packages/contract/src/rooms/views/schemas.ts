@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { byId, createdId, may, personRef, ref } from '../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import { newView, viewChanges } from './forms.ts';
 import { viewLists, viewShares } from './lists.ts';
 
@@ -34,7 +36,7 @@ export type View = z.output<typeof view>;
 
 const keeper = 'właściciel; przy udostępnionych działowi także jego kierownik, administrator';
 
-export const schemas = {
+const schemas = {
   listViews: io({
     summary: 'Widoki listy: własne i udostępnione zalogowanej osobie',
     query: z.strictObject({ list }),
@@ -61,3 +63,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { day } from '../../kit/fields/date-fields.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { byId, createdId, personRef, ref } from '../../kit/values/records.ts';
 import { announced } from './announced/schemas.ts';
+import * as calls from './calls.ts';
 import { badgeForm, guestAnswer } from './lists.ts';
 
 /** A guest of the register with what is known of the visit besides. */
@@ -43,7 +45,7 @@ const inside = z.object({
 });
 export type Inside = z.output<typeof inside>;
 
-export const schemas = {
+const schemas = {
   letIn: io({
     summary: 'Wpuszczenie zapowiedzianego gościa: wpis w rejestrze; powtórzone nic nie zmienia',
     params: byId,
@@ -113,3 +115,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { done, io } from '../../kit/calls/io.ts';
+import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { byId } from '../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import { webhookEventTypes } from './events.ts';
 import { webhookChanges, webhookForm } from './forms.ts';
 
@@ -49,7 +51,7 @@ export type WebhookDelivery = z.output<typeof delivery>;
 /** Deliveries that one page of a log tells. */
 export const logPage = 25;
 
-export const schemas = {
+const schemas = {
   listWebhooks: io({
     summary: 'Webhooki firmy',
     answer: z.object({ list: z.array(webhook) }),
@@ -96,3 +98,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -4,7 +4,7 @@ import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
-import { routes } from '../../rooms/routes.ts';
+import { routes } from '../../rooms/house.ts';
 
 let it: TestApp;
 let manager: Someone;

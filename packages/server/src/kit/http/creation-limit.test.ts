@@ -3,7 +3,7 @@ import { createComment } from '@zaplecze/contract/rooms/comments/calls';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { createApp } from '../../app.ts';
-import { routes } from '../../rooms/routes.ts';
+import { routes } from '../../rooms/house.ts';
 import { createDatabase } from '../database/database.ts';
 import { isCreation } from './creation-limit.ts';
 

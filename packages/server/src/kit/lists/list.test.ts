@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import { type TestApp, testApp } from '../../../test/http.ts';
-import { routes } from '../../rooms/routes.ts';
+import { routes } from '../../rooms/house.ts';
 
 let it: TestApp;
 beforeAll(async () => {

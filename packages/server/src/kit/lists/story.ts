@@ -43,7 +43,7 @@ export type StorySource = {
   told?: (row: StoryRow) => Pick<StoryRow, 'title' | 'notes'>;
 };
 
-/** Each kind with its room's word: a kind without one does not compile (rooms/registers.ts). */
+/** Each kind with its room's word: a kind without one does not compile (rooms/house.ts). */
 export type StorySources = Record<StoryKind, StorySource>;
 
 /** The people in whose name the asker looks, themselves first: a column of the table `me`, worked out once. */

@@ -22,6 +22,8 @@ export type PersonalTexts = {
   ofClient: (client: number) => RawBuilder<boolean>;
   /** Which rows are about no client of the base, where there may be such. */
   unbound?: RawBuilder<boolean>;
+  /** Whose its rows are is read from texts of other tables: it is cleaned before those are. */
+  first?: true;
 };
 
 /** Why a table holds nothing of people outside the company that would have to be looked for. */
@@ -45,6 +47,18 @@ export type Gone = { known: Known; patterns: Pattern[]; doubtful: Pattern[] };
 export type PersonalData = PersonalTexts[] | { copies: KeptCopies } | NotPersonal;
 /** Tables with such copies. */
 export type CopiesByTable = Partial<Record<keyof DB, KeptCopies>>;
+
+/** Everywhere that somebody can be named, in the order in which they are taken out of it. */
+export function textsOf(data: Record<string, PersonalData>): PersonalTexts[] {
+  const all = Object.values(data).flatMap((one) => (Array.isArray(one) ? one : []));
+  return [...all.filter((one) => one.first), ...all.filter((one) => !one.first)];
+}
+
+/** What the machinery keeps of such texts for a while, by tables. */
+export const copiesOf = (data: Record<string, PersonalData>): CopiesByTable =>
+  Object.fromEntries(
+    Object.entries(data).flatMap(([table, one]) => ('copies' in one ? [[table, one.copies]] : [])),
+  );
 
 /** Numbers, days and links alone. */
 export const noTexts: NotPersonal = { not: 'nothing is written there' };

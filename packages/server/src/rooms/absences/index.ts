@@ -1,9 +1,7 @@
-// What the server puts together.
-export { absenceCrontab, absenceTasks } from './absences.jobs.ts';
+// Who is away on which days and who stands in, work that is due then, and requests that wait for a decision.
+
 // Who is away, and who stands in.
 export { listAbsentPeople, listEntries, listStandIns, standInsOf } from './absences.queries.ts';
-export { absenceRegister } from './absences.register.ts';
-export { absenceRoutes } from './absences.routes.ts';
 // An absence whose consequences are settled.
 export { lockEntry } from './absences.write.queries.ts';
 // What of somebody's own work is due when.

@@ -1,6 +1,5 @@
-// What the server puts together.
-export { catalogRegister } from './catalog.register.ts';
-export { catalogRoutes } from './catalog.routes.ts';
+// Definitions of a service, procedure and task: planning a project of them, and making a new company's first ones.
+
 // What a new company's catalogue is made with.
 export { createProcedure, createService, createTask } from './catalog.save.ts';
 // What a project takes of the catalogue when it is made.

@@ -1,3 +1,5 @@
+// Edits of two people at one record joined, and values of records in words. Every room with forms leans on it.
+
 // Two editors of one record.
 export { mergeEdits } from './merge.ts';
 // Records and values in words.

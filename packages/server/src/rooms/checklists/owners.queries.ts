@@ -37,5 +37,5 @@ export type ChecklistKind = {
   stranger: string;
 };
 
-/** Every kind with its room's word: a kind without one does not compile (rooms/registers.ts). */
+/** Every kind with its room's word: a kind without one does not compile (rooms/house.ts). */
 export type ChecklistKinds = Record<ChecklistOwner, ChecklistKind>;

@@ -1,15 +1,13 @@
-// What the server puts together.
+// Clients as other records point at them: checks, choices, locks, conditions of lists; contact persons and their end.
 
 // Several clients at once, of a carer who goes away.
 export { lockClients, passClient } from './carers.queries.ts';
 export { lockClient, touchClient } from './clients.queries.ts';
-export { clientRegister } from './clients.register.ts';
-export { clientRoutes } from './clients.routes.ts';
 // What is held about a contact person, and its end.
 export { forgetAgreementsOf } from './contacts/agreements.queries.ts';
 export { forgetContact, lockContact, setProcessingOf } from './contacts/contacts.queries.ts';
 export { contactHistory } from './history.queries.ts';
-export { importCrontab, importTasks } from './import/import.jobs.ts';
+export { importTasks } from './import/import.jobs.ts';
 // A client as another record points at it.
 export {
   assertClient,
@@ -30,6 +28,4 @@ export {
   withoutCarer,
 } from './list/conditions.queries.ts';
 // Clients that are one.
-export { mergeCrontab, mergeTasks } from './merging/merging.jobs.ts';
-export { mergeRoutes } from './merging/merging.routes.ts';
 export { findWholeClients } from './whole-clients.queries.ts';

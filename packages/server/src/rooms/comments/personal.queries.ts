@@ -5,7 +5,7 @@ import type { Talk } from './readers.queries.ts';
 
 /** What the room that has such records says of comments on them. */
 export type CommentKind = Talk & { label: string; clients: ClientRecords };
-/** Every kind with its room's word: a kind without one does not compile (rooms/registers.ts). */
+/** Every kind with its room's word: a kind without one does not compile (rooms/house.ts). */
 export type CommentKinds = Record<CommentOwner, CommentKind>;
 
 const comment: Pick<PersonalTexts, 'table' | 'columns' | 'besides'> = {

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import type { Storage } from '../../kit/files/storage.ts';
 import type { Services } from '../../kit/http/calls/mount.ts';
-import { tableExports } from '../registers.ts';
+import { house } from '../house.ts';
 import { runExport } from './exports.jobs.ts';
 import { changeExport, findExport, insertExport } from './exports.queries.ts';
 
@@ -15,7 +15,7 @@ export const write = (
   { db, storage: own }: Pick<Services, 'db' | 'storage'>,
   id: number,
   storage: Storage = own,
-) => runExport({ db, storage, declared: tableExports }, id);
+) => runExport({ db, storage, declared: house.exports }, id);
 
 /** Everything of now, as a person would have it downloaded. */
 export async function archiveOf(

@@ -11,7 +11,7 @@ import { insertClient } from '../../../test/client.ts';
 import type { Someone } from '../../../test/http.ts';
 import { demoApp } from '../../demo/demo.fixture.ts';
 import { importTasks } from '../clients/index.ts';
-import { tableExports } from '../registers.ts';
+import { house } from '../house.ts';
 import { type Archive, archiveOf, readCsv } from './exports.fixture.ts';
 import { formatText } from './format.ts';
 import { allTables, exportedTables, type Table } from './tables.queries.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   // What spreadsheets and readers of CSV stumble over.
   await insertClient(it.db, { name: '=HYPERLINK("x")', street: "'+1", city: ' "a";\r\nb ' });
   archive = await archiveOf(it.services, admin.id);
-  list = await exportedTables(it.db, tableExports);
+  list = await exportedTables(it.db, house.exports);
 });
 afterAll(() => it.close());
 
@@ -189,11 +189,11 @@ describe('the archive', () => {
 describe('what stays here', () => {
   test('is said of every table: one that nobody speaks for is exported by nobody [EXP-27]', async () => {
     const names = (await allTables(it.db)).map(({ name }) => name);
-    expect(names.filter((name) => !Object.hasOwn(tableExports, name))).toEqual([]);
+    expect(names.filter((name) => !Object.hasOwn(house.exports, name))).toEqual([]);
     await expect(
       it.db.transaction().execute(async (tx) => {
         await sql`create table newcomer (id integer primary key)`.execute(tx);
-        await exportedTables(tx, tableExports);
+        await exportedTables(tx, house.exports);
       }),
     ).rejects.toThrow('Nobody says whether newcomer is exported');
   });
@@ -222,7 +222,7 @@ describe('what stays here', () => {
       new URL('../../../../../docs/export-format.md', import.meta.url),
       'utf8',
     );
-    expect(kept, 'run npm run db:types').toBe(formatText(list, tableExports));
+    expect(kept, 'run npm run db:types').toBe(formatText(list, house.exports));
     const inside = archive.path('CZYTAJ.md').toString();
     for (const part of kept.split('\n').filter(Boolean)) expect(inside).toContain(part);
   });

@@ -8,7 +8,7 @@ import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { waitingJobs } from '../../../test/waiting-jobs.ts';
 import { StorageUnavailableError } from '../../kit/files/storage.ts';
 import { backupLock } from '../../kit/operations/backup-lock.ts';
-import { tableExports } from '../registers.ts';
+import { house } from '../house.ts';
 import { write } from './exports.fixture.ts';
 import { dropOverdue, wholeExportTasks } from './exports.jobs.ts';
 
@@ -132,7 +132,7 @@ test('one that cannot be stored is said to have failed, and another one may be o
     throw new StorageUnavailableError(new Error('full'));
   };
   const storage = { ...it.services.storage, put };
-  const [work] = wholeExportTasks({ db: it.db, storage, declared: tableExports });
+  const [work] = wholeExportTasks({ db: it.db, storage, declared: house.exports });
   const context = { signal: new AbortController().signal, log: it.services.log };
   await expect(work?.run({ id }, { ...context, attempt: 1 })).rejects.toThrow();
   expect((await own()).list[0]).toMatchObject({ id, state: 'running' });

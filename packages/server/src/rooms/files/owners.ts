@@ -44,7 +44,7 @@ export type FileKind = {
   clients: ClientRecords | null;
 };
 
-/** Every kind with its room's word: a kind without one does not compile (rooms/registers.ts). */
+/** Every kind with its room's word: a kind without one does not compile (rooms/house.ts). */
 export type FileKinds = Record<FileOwner, FileKind>;
 
 /** What everybody signed in reads. */

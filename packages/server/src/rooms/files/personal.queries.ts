@@ -18,6 +18,7 @@ export const fileTexts = (kinds: FileKinds): PersonalTexts[] => [
     table: 'file',
     columns: ['fileName'],
     besides: ['attachedTo', 'contentType', 'sha256', 'storageKey'],
+    first: true,
     ofClient: (client) => filesOn(kinds, ({ ofClient }) => ofClient(client)),
     unbound: sql`(x."attachedTo" is null or ${filesOn(kinds, ({ unbound }) => unbound)})`,
   },

@@ -9,7 +9,7 @@ import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
 import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
-import { routes } from '../routes.ts';
+import { routes } from '../house.ts';
 import { filterWords } from './filter-words.ts';
 
 let it: TestApp;

@@ -1,8 +1,6 @@
-// What the server puts together.
+// The history of a record: its route for the rooms that have one, and changes in words.
 
 // For rooms whose records have a history.
 export { findChanges, ownHistory, type Told } from './history.queries.ts';
-export { historyRegister } from './history.register.ts';
-export { historyRoutes } from './history.routes.ts';
 export { recordHistory } from './record-history.ts';
 export { tellChanges, wantedNames } from './tell.ts';

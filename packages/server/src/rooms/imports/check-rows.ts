@@ -15,7 +15,7 @@ import type { GoodRow, ImportNames, RecordImports } from '../../kit/imports/reco
 import type { NumberedRow } from '../../kit/parsing/table-limits.ts';
 import { type Known, namedText, noSuchThing, placesOf, rowReader } from './read-rows.ts';
 
-/** What all rooms say of their records; gathered in rooms/registers.ts. */
+/** What all rooms say of their records; gathered in rooms/house.ts. */
 export type Declared = { kinds: RecordImports; names: ImportNames };
 
 /** A row that may be written; `is`: the record that it changes, null: it makes a new one. */

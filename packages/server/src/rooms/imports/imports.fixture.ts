@@ -3,9 +3,10 @@ import type { ImportKind } from '@zaplecze/contract/rooms/imports/lists';
 import { expect } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import { type Someone, testApp } from '../../../test/http.ts';
+import { house as rooms } from '../house.ts';
 import { bookkeeping } from '../projects/projects.fixture.ts';
-import { importing } from '../routes.ts';
 import { runRecords } from './imports.jobs.ts';
+import { importingOf } from './write-rows.ts';
 
 /** A company with a service and two clients, and short ways to bring files of any kind in. */
 export async function importsApp() {
@@ -59,7 +60,7 @@ export async function importsApp() {
   async function run(id: number, body: object, as = manager) {
     const { status, message } = await it.call(contract.runRecords, { as, params: { id }, body });
     expect([status, message]).toEqual([200, undefined]);
-    await runRecords(it.services, importing, id);
+    await runRecords(it.services, importingOf(rooms), id);
     return await shown(id, as);
   }
 

@@ -175,8 +175,9 @@ describe('who may', () => {
       .where('id', '=', leaving.id)
       .execute();
     const { runRecords } = await import('./imports.jobs.ts');
-    const { importing } = await import('../routes.ts');
-    await runRecords(it.services, importing, id);
+    const { house } = await import('../house.ts');
+    const { importingOf } = await import('./write-rows.ts');
+    await runRecords(it.services, importingOf(house), id);
     expect(await contacts()).toEqual([]);
   });
 });

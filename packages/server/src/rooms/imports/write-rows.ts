@@ -9,12 +9,20 @@ import { attempt } from '../../kit/database/servers/attempt.ts';
 import type { Route, Services } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
 import type { Call } from '../../kit/imports/record-import.ts';
+import type { House } from '../../kit/rooms/room.ts';
 import { type Bundle, bundling } from '../notifications/index.ts';
 import type { Declared, Ready } from './check-rows.ts';
 import { columnOf } from './read-rows.ts';
 
 /** The calls that records are made by, and what rooms say of them. */
 export type Importing = Declared & { routes: Map<Endpoint, Route> };
+
+/** What all rooms say of their records that come in, and the calls that write them. */
+export const importingOf = ({ imports, importNames, calls }: House): Importing => ({
+  kinds: imports,
+  names: importNames,
+  routes: new Map(calls.map((route) => [route.endpoint, route])),
+});
 
 export type Writing = {
   services: Services;

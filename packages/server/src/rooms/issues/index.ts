@@ -1,15 +1,10 @@
-// What the server puts together.
+// Issues made of letters and notes, issues handed on, and the conditions that lists, reports and Mój dzień count by.
 
-export { acceptanceCrontab, acceptanceTasks } from './acceptance/acceptance.jobs.ts';
-export { acceptanceRoutes } from './acceptance/acceptance.routes.ts';
 // An issue of a client's letter.
 export { commentFromLetter, issueFromLetter } from './by-mail.ts';
 // Several issues at once, of somebody who goes away.
 export { lockIssues, moveIssue, passAcceptance, passIssue } from './handover/passing.save.ts';
-export { issueCrontab, issueTasks } from './issues.jobs.ts';
 export { takesPartInHead as takesPartInIssue } from './issues.queries.ts';
-export { issueRegister } from './issues.register.ts';
-export { issueRoutes } from './issues.routes.ts';
 // An issue that somebody makes of something else.
 export { create as createIssue } from './issues.save.ts';
 // What issues are counted by, as their list does.

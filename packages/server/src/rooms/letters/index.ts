@@ -1,6 +1,3 @@
-// What the server puts together.
+// The mailbox that is watched by a server for as long as it runs.
 
-export type { Replies } from './keeping.ts';
-export { letterCrontab, letterTasks, watchLetters } from './letters.jobs.ts';
-export { letterFiles, letterRegister } from './letters.register.ts';
-export { letterRoutes } from './letters.routes.ts';
+export { watchLetters } from './letters.jobs.ts';

@@ -21,7 +21,7 @@ export type Reply = (
   user: User,
   said: { record: number; text: string; answers: number | null; files: number },
 ) => Promise<{ kind: ReplyKind; record: number; comment?: number } | null>;
-/** Every kind that can be answered, with its room's word (rooms/registers.ts). */
+/** Every kind that can be answered, with its room's word (rooms/house.ts). */
 export type Replies = Record<ReplyKind, Reply>;
 
 export type World = { db: Database; storage: Storage; config: Config; log: Log; replies: Replies };

@@ -6,12 +6,11 @@ import { type Dovecot, startDovecot } from '../../../test/peers/dovecot-peer.ts'
 import { lettersTo } from '../../../test/peers/mail-files.ts';
 import { eventually } from '../../../test/starting/server-process.ts';
 import { nothingToDo } from '../../../test/waiting-jobs.ts';
-import { backgroundTasks } from '../../background.ts';
 import { startWorker } from '../../kit/jobs/jobs.ts';
 import { createMail } from '../../kit/mail/mail.ts';
 import { createLog } from '../../kit/operations/log.ts';
+import { house, jobs } from '../house.ts';
 import { issueApp } from '../issues/issues.fixture.ts';
-import { mailReplies } from '../registers.ts';
 import { watchLetters } from './index.ts';
 
 /** A company that answers by mail: a mailbox of a real mail server on this machine, and its letters as files. */
@@ -20,7 +19,7 @@ export function mailOf(it: TestApp, dovecot: Dovecot, box: string) {
   const replyTo = 'odpowiedzi@firma.example';
   const config = { ...it.services.config, imapUrl: dovecot.url(box), mailReplyTo: replyTo };
   const log = createLog('silent');
-  const watch = () => watchLetters({ db, storage, config, log, replies: mailReplies });
+  const watch = () => watchLetters({ db, storage, config, log, replies: house.reply });
   let watching = watch();
 
   const emailOf = async ({ id }: Someone) =>
@@ -31,7 +30,7 @@ export function mailOf(it: TestApp, dovecot: Dovecot, box: string) {
   async function sentTo(address: string): Promise<Email[]> {
     const worker = await startWorker({
       pool: db.pool,
-      tasks: backgroundTasks({ ...it.services, config, mail: createMail(config, log) }),
+      tasks: jobs({ ...it.services, config, mail: createMail(config, log) }),
       log,
     });
     await eventually(() => nothingToDo(db));

@@ -1,4 +1,4 @@
-// What the server puts together.
+// Telling people something: notices, reminders of deadlines, webhooks' events, decisions, devices for push.
 
 // What webhooks tell of the same changes.
 export { announce } from './announce/announce-task.ts';
@@ -10,12 +10,11 @@ export { notifyCollected } from './collect.ts';
 export { limitWords, stageOf } from './deadlines/deadlines.rules.ts';
 export { remind, remindOnce } from './deadlines/deadlines.ts';
 // Decisions that some notices ask for.
-export type { AskedAbout, Decision, Decisions, Waiting } from './decisions.ts';
+export type { AskedAbout, Decision, Waiting } from './decisions.ts';
 // A person's devices and what they were told.
 export { dropDevices, pushSettingsOf } from './delivery/devices.queries.ts';
 export { setPushSettings } from './delivery/devices.ts';
 export { vapidKeys } from './delivery/push.ts';
-export { notificationCrontab, notificationTasks } from './notifications.jobs.ts';
 // What somebody was told of and has opened, or decided.
 export {
   forgetNoticesOf,
@@ -23,8 +22,6 @@ export {
   readNotices,
   readNoticesOf,
 } from './notifications.queries.ts';
-export { notificationRegister } from './notifications.register.ts';
-export { notificationRoutes } from './notifications.routes.ts';
 // Telling people something.
 export {
   type About,
@@ -39,9 +36,5 @@ export {
   notifyEach,
   type TaskToTell,
 } from './notify.ts';
-export {
-  forgetNotificationsOf,
-  type NotifiedRecords,
-  notificationTexts,
-} from './personal.queries.ts';
+export { forgetNotificationsOf } from './personal.queries.ts';
 export { contentOf, type NotificationKind, paramsOf } from './wording.ts';

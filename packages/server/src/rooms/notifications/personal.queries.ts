@@ -13,7 +13,7 @@ export type NotifiedRecord =
   | 'offer'
   | 'project'
   | 'reception';
-/** Every kind with its room's word: a kind without one does not compile (rooms/registers.ts). */
+/** Every kind with its room's word: a kind without one does not compile (rooms/house.ts). */
 export type NotifiedRecords = Record<NotifiedRecord, ClientRecords>;
 
 /** What `params.id` names; null for people, and for what names its project in `params.project`. */
@@ -103,6 +103,7 @@ export const notificationTexts = (records: NotifiedRecords): PersonalTexts[] => 
   {
     label: 'Powiadomienie',
     table: 'notification',
+    first: true,
     columns: ['content'],
     json: ['params'],
     besides: ['kind'],

@@ -1,6 +1,5 @@
-// What the server puts together.
+// The company's rules and looks: days until acceptance, days of guests, the page's head, letters that are signed.
+
 export { acceptanceChanged } from './acceptance-changed.ts';
 export { pageHead, signed } from './brand.ts';
 export { acceptAfter, findOrganization, guestDays } from './organization.queries.ts';
-export { organizationRegister } from './organization.register.ts';
-export { organizationRoutes } from './organization.routes.ts';

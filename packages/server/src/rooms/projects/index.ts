@@ -1,14 +1,11 @@
-// What the server puts together.
+// Projects cancelled or changed from elsewhere, their value and risk, and the periods that begin.
 
 // For the demonstration company.
 export { cancelWork } from './cancel.ts';
 // What is at risk, for whoever counts it.
 export { atRisk } from './list/projects.select.queries.ts';
 export { plannedValue, valueDay } from './page/value.queries.ts';
-export { projectCrontab, projectTasks } from './projects.jobs.ts';
 export { updateProject } from './projects.queries.ts';
-export { projectRegister } from './projects.register.ts';
-export { projectRoutes } from './projects.routes.ts';
 // What begins when, for calendars.
 export { beginningPeriods } from './series/periods.queries.ts';
 export { newestPeriods } from './series/recurring.queries.ts';

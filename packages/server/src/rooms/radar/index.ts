@@ -1,4 +1,4 @@
-// What the server puts together.
+// Why open work is in danger of being late, for whichever room shows that work.
 
 export { whyInDanger } from './notices.ts';
 // Why open work is in danger: of whichever work a room shows.
@@ -14,5 +14,4 @@ export {
   type TaskSubject,
   taskSubject,
 } from './radar.queries.ts';
-export { radarRoutes } from './radar.routes.ts';
 export { type Danger, dangersOf, withRemedies } from './radar.ts';

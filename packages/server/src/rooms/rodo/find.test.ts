@@ -9,8 +9,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoModel } from '../../../test/demo-model.ts';
 import { demoApp } from '../../demo/demo.fixture.ts';
+import { textsOf } from '../../kit/records/personal.ts';
 import { readAsked } from '../../kit/records/personal-asked.ts';
-import { everyText } from '../registers.ts';
+import { house } from '../house.ts';
 import { casesApp } from './cases/cases.fixture.ts';
 
 let it: Awaited<ReturnType<typeof casesApp>>;
@@ -150,7 +151,7 @@ test('every column of words that a room has registered is looked through [ROD-20
     await demo.db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       const seen = new Set<string>();
-      for (const { table, columns } of everyText) {
+      for (const { table, columns } of textsOf(house.personal)) {
         for (const column of columns.filter((one) => !seen.has(`${table}/${one}`))) {
           seen.add(`${table}/${column}`);
           const { rows } = await sql<{ id: number }>`update ${sql.table(table)}

@@ -106,7 +106,7 @@ const human = (place: places.HumanPlace): Place => ({
 
 /**
  * Everywhere that a person stands, by kinds of place: records of people first, then every text that the rooms have
- * registered (rooms/registers.ts), names of files among them, then what only the history knows.
+ * registered (rooms/house.ts), names of files among them, then what only the history knows.
  *
  * @param asking.except the request in whose name it is asked: it is not told itself
  */

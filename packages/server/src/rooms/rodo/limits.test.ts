@@ -7,7 +7,7 @@ import {
 import * as cases from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { expect, test } from 'vitest';
 import { limitsTimes } from '../../kit/database/work.ts';
-import { routes } from '../routes.ts';
+import { routes } from '../house.ts';
 
 test.each([
   ['a contact person is forgotten', anonymizePerson, 1800],

@@ -27,7 +27,7 @@ const countBy = (labels: string[]) =>
     count: all?.length ?? 0,
   }));
 
-/** `texts`: everywhere that people write; `copies`: what is kept of it for a while (rooms/registers.ts). */
+/** `texts`: everywhere that people write; `copies`: what is kept of it for a while (rooms/house.ts). */
 export const rodoRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
   ...caseRoutes(texts, copies),
   ...registerRoutes(texts),

@@ -25,7 +25,7 @@ const better = (a: FoundRow, b: FoundRow) =>
 const filled = (notes: (string | null)[]) =>
   [...new Set(notes)].filter((note) => note !== null && note !== '') as string[];
 
-/** `searched`: how each kind is found, for whom (rooms/registers.ts). */
+/** `searched`: how each kind is found, for whom (rooms/house.ts). */
 export function searchRoutes(kinds: SearchKinds) {
   const mayFind = (user: User) =>
     foundKindNames.filter((kind) => allows(kinds[kind].allow, user.flags));

@@ -1,6 +1,4 @@
-// What the server puts together.
-export { startTasks } from './start.jobs.ts';
-export { startRegister } from './start.register.ts';
-export { startRoutes } from './start.routes.ts';
+// The first steps that a company without data begins with.
+
 // For a company that is none yet.
 export { beginFirstSteps } from './start.write.queries.ts';

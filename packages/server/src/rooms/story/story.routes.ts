@@ -42,7 +42,7 @@ function shown(sources: StorySources, user: User, row: StoryRow): contract.Story
   };
 }
 
-/** `sources`: how each kind of event is found and told (rooms/registers.ts). */
+/** `sources`: how each kind of event is found and told (rooms/house.ts). */
 export const storyRoutes = (sources: StorySources) => [
   on(contract.clientStory, {
     record: client,

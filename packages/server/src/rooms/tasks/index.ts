@@ -1,4 +1,5 @@
-// What the server puts together.
+// Tasks of a project made, changed and cancelled with it, tasks handed on, and who may open them.
+
 // Several tasks at once, of somebody who goes away.
 export { lockTasks, moveTask, passTask } from './course/passing.save.ts';
 // The tasks of a project: shown, made, cancelled and brought back with it.
@@ -7,11 +8,8 @@ export { keptFiles } from './step-files/step-files.select.queries.ts';
 export { keepFiles } from './step-files/step-files.write.queries.ts';
 // Which of them a person may open, and where.
 export { seenTasks, taskAddress, taskPlace } from './story.queries.ts';
-export { taskCrontab, taskTasks } from './tasks.jobs.ts';
 // A task by its address, and as it is told of.
 export { findTask, lockProcedure, taskToTell } from './tasks.queries.ts';
-export { taskRegister } from './tasks.register.ts';
-export { type TaskEnded, taskRoutes } from './tasks.routes.ts';
 export { mayWork } from './tasks.rules.ts';
 export {
   cancelTasks,

@@ -25,7 +25,7 @@ const locked = async ({ db, params }: { db: Db; params: queries.Address }) => {
   return task && queries.findTask(db, params);
 };
 
-/** What follows elsewhere from the end of a task; the room that knows says it (rooms/registers.ts). */
+/** What follows elsewhere from the end of a task; the room that knows says it (rooms/house.ts). */
 export type TaskEnded = (db: Db, user: User, task: { id: number; name: string }) => Promise<void>;
 
 export const taskRoutes = (ended: TaskEnded) => [

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { byId, colored, personRef, ref } from '../../../kit/values/records.ts';
 import { limitKind } from '../lists.ts';
+import * as calls from './calls.ts';
 import { balanceList, balanceYears } from './calls.ts';
 import { absenceChecked, balanceForm, employmentForm } from './forms.ts';
 
@@ -58,7 +60,7 @@ const balances = employed.extend({
 });
 export type PersonBalances = z.output<typeof balances>;
 
-export const schemas = {
+const schemas = {
   listBalances: pageIo({
     summary: 'Urlopy i salda pracowników w roku (domyślnie bieżącym)',
     list: balanceList,
@@ -105,3 +107,5 @@ export type Schemas = typeof schemas;
 
 export type AbsenceCheck = z.output<Schemas['checkAbsence']['answer']>;
 export type CheckedBalance = AbsenceCheck['balances'][number];
+
+joinSchemas(calls, schemas);

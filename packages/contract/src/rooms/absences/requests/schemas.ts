@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { done, io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { longText } from '../../../kit/fields/fields.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { byId, ref, statusRef } from '../../../kit/values/records.ts';
@@ -7,6 +8,7 @@ import { balance } from '../balances/schemas.ts';
 import { withdrawalForm } from '../forms.ts';
 import { calendarEntry } from '../schemas.ts';
 import { absenceStatus } from '../statuses.ts';
+import * as calls from './calls.ts';
 import { requestList } from './calls.ts';
 
 const decider = 'szef działu albo jego zastępca, kierownik, administrator';
@@ -32,7 +34,7 @@ const colleague = z.object({
   substitutes: z.array(ref),
 });
 
-export const schemas = {
+const schemas = {
   listRequests: pageIo({
     summary: 'Wnioski o nieobecność: własne i te, o których można zdecydować',
     list: requestList,
@@ -85,3 +87,5 @@ export const schemas = {
 export type Schemas = typeof schemas;
 
 export type AbsenceRequest = z.output<Schemas['getRequest']['answer']>['request'];
+
+joinSchemas(calls, schemas);

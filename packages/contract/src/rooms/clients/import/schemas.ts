@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { importCell, importColumns, importFile } from '../../../kit/calls/imports.schemas.ts';
 import { done, io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { ids, optionalChoice } from '../../../kit/fields/fields.ts';
 import { byId, createdId } from '../../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import { type ImportField, importFields } from './fields.ts';
 
 const owner = 'kto wczytał plik';
@@ -74,7 +76,7 @@ export const importPreview = z.object({
 
 export type ImportPreview = z.output<typeof importPreview>;
 
-export const schemas = {
+const schemas = {
   readImport: io({
     summary: 'Wczytanie pliku XLSX lub CSV z klientami (multipart: file); jeszcze nic nie zapisuje',
     multipart: true,
@@ -108,3 +110,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

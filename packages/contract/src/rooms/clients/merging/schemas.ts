@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { done, io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { namesOf } from '../../../kit/fields/field-kinds.ts';
 import { choice, id } from '../../../kit/fields/fields.ts';
 import { textFilter } from '../../../kit/lists/list.schemas.ts';
 import { byId, ref } from '../../../kit/values/records.ts';
 import { type ClientField, clientFields } from '../fields.ts';
+import * as calls from './calls.ts';
 
 const similar = ref.extend({
   nip: z.string(),
@@ -47,7 +49,7 @@ export type MergedClient = z.output<typeof merged>;
 
 const chosen = choice('Wskaż klienta');
 
-export const schemas = {
+const schemas = {
   similarClients: io({
     summary: 'Klienci o tym samym NIP albo o podobnej nazwie w tym samym miejscu',
     query: z.strictObject({
@@ -88,3 +90,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

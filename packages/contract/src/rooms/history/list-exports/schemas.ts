@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { personRef } from '../../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import { exportList } from './calls.ts';
 
 const listExport = z.object({
@@ -17,7 +19,7 @@ const listExport = z.object({
 
 export type ListExport = z.output<typeof listExport>;
 
-export const schemas = {
+const schemas = {
   listExports: pageIo({
     summary: 'Pobrania list: kto, kiedy, z jakim filtrem, ile wierszy',
     list: exportList,
@@ -25,3 +27,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

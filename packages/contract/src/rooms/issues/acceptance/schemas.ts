@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { ref, statusRef } from '../../../kit/values/records.ts';
 import { statusWays } from '../ways.ts';
+import * as calls from './calls.ts';
 import { acceptanceForm, acceptanceLink } from './forms.ts';
 
 /** What a link is good for now, and if for nothing any more, what became of it. */
@@ -42,7 +44,7 @@ export type AcceptanceLink = z.output<typeof link>;
 
 const answer = z.object({ link });
 
-export const schemas = {
+const schemas = {
   checkAcceptance: io({
     summary: 'Co odnośnik z listu albo powiadomienia pozwala zrobić ze zrealizowanym zgłoszeniem',
     body: acceptanceLink,
@@ -55,3 +57,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { done, io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { ids } from '../../../kit/fields/fields.ts';
 import { idsFilter, textFilter } from '../../../kit/lists/list.schemas.ts';
 import { byId, personRef, ref, statusRef } from '../../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import { mostMerged } from './calls.ts';
 
 const byPart = 'kto widzi każde z tych zgłoszeń';
@@ -57,7 +59,7 @@ export const mergedIssue = z.object({
 });
 export type MergedIssue = z.output<typeof mergedIssue>;
 
-export const schemas = {
+const schemas = {
   previewMerge: io({
     row: byPart,
     summary: 'Co przejdzie do zgłoszenia, gdy połączyć z nim podane',
@@ -95,3 +97,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

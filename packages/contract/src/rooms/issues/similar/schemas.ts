@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { cleanLine } from '../../../kit/fields/clean.ts';
 import { id, typed } from '../../../kit/fields/fields.ts';
 import { personRef, statusRef } from '../../../kit/values/records.ts';
+import * as calls from './calls.ts';
 
 const similarIssue = z.object({
   id: z.int(),
@@ -13,7 +15,7 @@ const similarIssue = z.object({
 });
 export type SimilarIssue = z.output<typeof similarIssue>;
 
-export const schemas = {
+const schemas = {
   findSimilarIssues: io({
     summary: 'Otwarte zgłoszenia klienta o podobnej nazwie, które wolno widzieć; najwyżej pięć',
     query: z.strictObject({ client: id(), name: typed(cleanLine, 250).max(250) }),
@@ -21,3 +23,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

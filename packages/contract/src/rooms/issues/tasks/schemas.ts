@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { done, io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { textFilter } from '../../../kit/lists/list.schemas.ts';
 import { byId, createdId, personRef, ref, statusRef } from '../../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import { issueTaskForm, issueTaskLink } from './forms.ts';
 
 const byPart = 'wykonawca, zlecający, kto ich zastępuje, albo kierownik';
@@ -60,7 +62,7 @@ const place = ref.extend({
   ),
 });
 
-export const schemas = {
+const schemas = {
   listIssueTasks: io({
     row: byPart,
     summary: 'Zadania projektów powiązane ze zgłoszeniem, które wolno otworzyć',
@@ -107,3 +109,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { choice } from '../../../kit/fields/fields.ts';
+import * as calls from './calls.ts';
 import { issueTypeChanges } from './forms.ts';
 
 const issueType = z.object({
@@ -16,7 +18,7 @@ const issueType = z.object({
 });
 export type IssueType = z.output<typeof issueType>;
 
-export const schemas = {
+const schemas = {
   listIssueTypes: io({
     summary: 'Typy zgłoszeń z obiecanym czasem odpowiedzi i realizacji, w godzinach pracy',
     answer: z.object({ list: z.array(issueType) }),
@@ -30,3 +32,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

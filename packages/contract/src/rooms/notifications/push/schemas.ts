@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { done, io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { byId } from '../../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import { pushTest } from './forms.ts';
 
-export const schemas = {
+const schemas = {
   getPush: io({
     summary: 'Ustawienia push serwera i urządzenia zalogowanej osoby',
     answer: z.object({
@@ -35,3 +37,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

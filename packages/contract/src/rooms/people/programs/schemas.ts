@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { done, io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { byId, createdId, ref } from '../../../kit/values/records.ts';
 import { tokenForm } from '../../session/access-tokens/forms.ts';
 import { accessToken, madeToken } from '../../session/access-tokens/schemas.ts';
+import * as calls from './calls.ts';
 import { programChanges, programForm, programRoles } from './forms.ts';
 
 const program = z.object({
@@ -18,7 +20,7 @@ const program = z.object({
 });
 export type Program = z.output<typeof program>;
 
-export const schemas = {
+const schemas = {
   listPrograms: io({
     summary: 'Programy z własnym kontem i ich klucze',
     answer: z.object({ list: z.array(program) }),
@@ -43,3 +45,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

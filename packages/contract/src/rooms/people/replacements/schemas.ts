@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { done, io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { byId, createdId, personRef } from '../../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import { replacementChanges, replacementForm } from './forms.ts';
 
 export const replacement = z.object({
@@ -18,7 +20,7 @@ export const replacement = z.object({
 
 export type Replacement = z.output<typeof replacement>;
 
-export const schemas = {
+const schemas = {
   createReplacement: io({
     row: 'osoba zastępowana, kierownik albo administrator',
     summary: 'Nowe zastępstwo',
@@ -40,3 +42,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

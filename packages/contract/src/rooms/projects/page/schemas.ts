@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { byId, fileRef, ref } from '../../../kit/values/records.ts';
 import { comment } from '../../comments/schemas.ts';
+import * as calls from './calls.ts';
 
 /** A task of a project with the ids that open it there. */
 const taskOfProject = ref.extend({ task: z.int(), procedure: z.int(), service: z.int() });
@@ -16,7 +18,7 @@ const said = comment.extend({
 });
 export type ProjectSaid = z.output<typeof said>;
 
-export const schemas = {
+const schemas = {
   projectTalk: io({
     summary: 'Komentarze zadań projektu, od najnowszego',
     params: byId,
@@ -35,3 +37,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

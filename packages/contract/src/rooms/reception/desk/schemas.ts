@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { fileSchemas } from '../../../kit/calls/file-calls.schemas.ts';
 import { io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { byId, createdId, fileRef, personRef, ref } from '../../../kit/values/records.ts';
 import { parcelsForm } from '../forms.ts';
+import * as calls from './calls.ts';
 import { bookOf, bookQuery, deliveryChanges } from './forms.ts';
 
 const delivery = z.object({
@@ -42,7 +44,7 @@ export type PostingBook = z.output<typeof book>;
 
 export const bookFiles = fileSchemas('książki nadawczej');
 
-export const schemas = {
+const schemas = {
   createParcels: io({
     summary: 'Kilka przesyłek naraz: wszystkie albo żadna',
     body: parcelsForm,
@@ -81,3 +83,6 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);
+joinSchemas(calls.bookFiles, bookFiles);

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { personRef, ref } from '../../../kit/values/records.ts';
 import { chartIo } from '../schemas.ts';
+import * as calls from './calls.ts';
 import { careKinds, contactKinds, usualSilence } from './calls.ts';
 
 /** `total`: all whom the others are counted among. */
@@ -21,7 +23,7 @@ export type SilentClient = z.output<typeof silentClient>;
 /** Without a contact for so many days. */
 const days = z.coerce.number().int().min(1).max(3650).default(usualSilence);
 
-export const schemas = {
+const schemas = {
   clientCare: chartIo({
     summary: 'Pulpit: klienci bez opiekuna, bez kontaktu, z otwartymi zgłoszeniami, z odmowami',
     rows: careRow,
@@ -34,3 +36,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { idsFilter } from '../../../kit/lists/list.schemas.ts';
+import * as calls from './calls.ts';
 import { lastMonth } from './calls.ts';
 
-export const schemas = {
+const schemas = {
   monthlyReport: io({
     summary: 'Pulpit miesiąca jako PDF',
     query: z.strictObject({
@@ -22,3 +24,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { statusRef } from '../../../kit/values/records.ts';
 import { chartIo } from '../schemas.ts';
+import * as calls from './calls.ts';
 import { winsBy } from './calls.ts';
 
 /** Net, PLN; offers without a value add nothing to it. */
@@ -58,7 +60,7 @@ const expectedRow = z.object({
 });
 export type ExpectedRow = z.output<typeof expectedRow>;
 
-export const schemas = {
+const schemas = {
   offerFunnel: chartIo({
     summary: 'Pulpit: oferty okresu według statusu, z wartością',
     rows: funnelRow,
@@ -79,3 +81,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

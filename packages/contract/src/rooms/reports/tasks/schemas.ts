@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { colored, personRef, ref, statusRef } from '../../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import { reportTaskList } from './calls.ts';
 
 /** The ids that open a task, as the calls of tasks want them. */
@@ -32,7 +34,7 @@ const reportTask = z.object({
 });
 export type ReportTask = z.output<typeof reportTask>;
 
-export const schemas = {
+const schemas = {
   listReportTasks: pageIo({
     summary: 'Zadania wszystkich osób, które liczy pulpit',
     list: reportTaskList,
@@ -40,3 +42,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

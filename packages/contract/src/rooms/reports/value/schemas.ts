@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { ref } from '../../../kit/values/records.ts';
 import { chartIo } from '../schemas.ts';
+import * as calls from './calls.ts';
 import { groupsBy, valueBy } from './calls.ts';
 
 /** A group by its name (of a month YYYY-MM); null: a month, what has none, or all the others. */
@@ -67,7 +69,7 @@ const subscriptionRow = z.object({
 });
 export type SubscriptionRow = z.output<typeof subscriptionRow>;
 
-export const schemas = {
+const schemas = {
   projectValue: chartIo({
     summary: 'Pulpit: wartość planowana projektów według miesiąca, spółki, usługi albo klienta',
     rows: valueRow,
@@ -90,3 +92,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { dayFilter } from '../../../kit/lists/list.schemas.ts';
 import { colored, personRef, ref, statusRef } from '../../../kit/values/records.ts';
 import { reason } from '../../radar/schemas.ts';
 import { chartIo } from '../schemas.ts';
 import { taskAddress } from '../tasks/schemas.ts';
+import * as calls from './calls.ts';
 import { timelinessBy } from './lists.ts';
 
 const burningProject = z.object({
@@ -131,7 +133,7 @@ const keptRow = z.object({
 });
 export type KeptRow = z.output<typeof keptRow>;
 
-export const schemas = {
+const schemas = {
   burningProjects: chartIo({
     summary: 'Pulpit: projekty zagrożone, od największej szkody',
     rows: burningProject,
@@ -169,3 +171,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { done, io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { byId, createdId as created, may, personRef } from '../../../kit/values/records.ts';
 import { caseKindIds, caseStatusIds, channelIds } from '../ids.ts';
+import * as calls from './calls.ts';
 import { caseList } from './calls.ts';
 import { caseChanges, caseForm, closeForm, extendForm, findForm, stepForm } from './forms.ts';
 
@@ -75,7 +77,7 @@ const found = z.object({ groups: z.array(group) });
 const ticket = z.string().max(300).optional();
 const version = z.object({ version: z.int() });
 
-export const schemas = {
+const schemas = {
   findPersonal: io({
     summary:
       'Wszystkie miejsca, w których stoi osoba, po imieniu i nazwisku, e-mailu albo telefonie',
@@ -154,3 +156,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { done, io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { cleanLine } from '../../../kit/fields/clean.ts';
 import { typed } from '../../../kit/fields/fields.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { byId, createdId, fileRef, may, personRef, ref } from '../../../kit/values/records.ts';
 import { channelIds, consentStateIds, disclosureKindIds } from '../ids.ts';
+import * as calls from './calls.ts';
 import { activityList, consentList, disclosureList } from './calls.ts';
 import { activityChanges, activityForm, disclosureChanges, disclosureForm } from './forms.ts';
 
@@ -78,7 +80,7 @@ export type Activity = z.output<typeof activity>;
 const ticket = z.string().max(300).optional();
 const version = z.object({ version: z.int() });
 
-export const schemas = {
+const schemas = {
   listConsents: pageIo({ summary: 'Rejestr zgód', list: consentList, rows: consentRow }),
   listWordings: io({
     summary: 'Wersje treści typu zgody',
@@ -149,3 +151,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { done, io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { byId, ref } from '../../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import { tokenForm } from './forms.ts';
 import { tokenAreaKeys } from './lists.ts';
 
@@ -25,7 +27,7 @@ export type AccessToken = z.output<typeof accessToken>;
 /** The key itself, told this once. */
 export const madeToken = z.object({ id: z.int(), token: z.string() });
 
-export const schemas = {
+const schemas = {
   listTokens: io({
     summary: 'Klucze dostępu zalogowanej osoby, od najnowszego',
     answer: z.object({ list: z.array(accessToken) }),
@@ -54,3 +56,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { done, io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { byId } from '../../../kit/values/records.ts';
 import { ownProof } from '../own-proof/forms.ts';
+import * as calls from './calls.ts';
 import { codeEntry, confirmForm, setupForm } from './forms.ts';
 
-export const schemas = {
+const schemas = {
   enterCode: io({
     summary: 'Drugi krok logowania: kod z aplikacji albo kod zapasowy',
     body: codeEntry,
@@ -55,3 +57,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { signedIn } from '../schemas.ts';
+import * as calls from './calls.ts';
 
-export const schemas = {
+const schemas = {
   signInOptions: io({
     summary: 'Czym poza hasłem można się zalogować; null: niczym',
     answer: z.object({ oidc: z.object({ label: z.string() }).nullable() }),
@@ -14,3 +16,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

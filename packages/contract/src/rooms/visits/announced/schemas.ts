@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { done, io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { byId, colored, createdId, may, personRef, ref } from '../../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import { announcedList } from './calls.ts';
 import { announcedChanges, announcedForm } from './forms.ts';
 
@@ -23,7 +25,7 @@ export const announced = z.object({
 });
 export type Announced = z.output<typeof announced>;
 
-export const schemas = {
+const schemas = {
   listAnnounced: pageIo({
     summary: 'Zapowiedziani goście: do zalogowanej osoby albo przez nią zapowiedziani',
     list: announcedList,
@@ -55,3 +57,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

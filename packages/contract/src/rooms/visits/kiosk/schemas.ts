@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { done, io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
 import { byId, ref } from '../../../kit/values/records.ts';
+import * as calls from './calls.ts';
 import { kioskForm, kioskGuest, kioskLeave, kioskOpen, kioskSearch } from './forms.ts';
 
 const kiosk = z.object({
@@ -23,7 +25,7 @@ const house = z.object({
 });
 export type House = z.output<typeof house>;
 
-export const schemas = {
+const schemas = {
   listKiosks: io({
     summary: 'Ekrany dla gości, które działają',
     answer: z.object({ list: z.array(kiosk), ready: z.boolean() }),
@@ -60,3 +62,5 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

@@ -10,11 +10,11 @@ import { SMTPServer } from 'smtp-server';
 import type { Someone } from '../../../../test/http.ts';
 import { eventually } from '../../../../test/starting/server-process.ts';
 import { nothingToDo } from '../../../../test/waiting-jobs.ts';
-import { backgroundTasks } from '../../../background.ts';
 import { startWorker } from '../../../kit/jobs/jobs.ts';
 import { createMail } from '../../../kit/mail/mail.ts';
 import { createLog } from '../../../kit/operations/log.ts';
 import { createOutgoing } from '../../../kit/outgoing/outgoing.ts';
+import { jobs } from '../../house.ts';
 import { pushPeer } from '../../notifications/delivery/push-peer.fixture.ts';
 import { issueApp } from '../issues.fixture.ts';
 
@@ -44,7 +44,7 @@ export async function acceptanceApp() {
   async function work(): Promise<void> {
     const log = createLog('silent');
     const mail = createMail({ ...config, smtpUrl }, log);
-    const tasks = backgroundTasks({ ...app.it.services, mail, outgoing });
+    const tasks = jobs({ ...app.it.services, mail, outgoing });
     const worker = await startWorker({ pool: db.pool, tasks, log });
     await eventually(() => nothingToDo(db));
     await worker.stop();

@@ -12,10 +12,10 @@ import { type Someone, type TestApp, testApp } from '../../../../test/http.ts';
 import { lettersTo as parsedLetters } from '../../../../test/peers/mail-files.ts';
 import { eventually } from '../../../../test/starting/server-process.ts';
 import { nothingToDo } from '../../../../test/waiting-jobs.ts';
-import { backgroundTasks } from '../../../background.ts';
 import { enqueue, startWorker } from '../../../kit/jobs/jobs.ts';
 import { createMail } from '../../../kit/mail/mail.ts';
 import { createLog } from '../../../kit/operations/log.ts';
+import { jobs } from '../../house.ts';
 import { aboutTask, notify } from '../notify.ts';
 import { digest } from './push-tasks.ts';
 
@@ -51,7 +51,7 @@ const choose = (as: Someone | null, kinds: object[], digest = false) =>
 async function work(): Promise<void> {
   const log = createLog('silent');
   const mail = createMail(it.services.config, log);
-  const tasks = backgroundTasks({ ...it.services, mail });
+  const tasks = jobs({ ...it.services, mail });
   const worker = await startWorker({ pool: it.db.pool, tasks, log });
   await eventually(() => nothingToDo(it.db));
   await worker.stop();

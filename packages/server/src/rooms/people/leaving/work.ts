@@ -5,7 +5,7 @@ type Count = (db: Db, person: number) => Promise<number>;
 type HandOver = (db: Db, from: number, to: number) => Promise<number>;
 
 /**
- * The work that stands on a person's account, told by the rooms whose it is (rooms/registers.ts):
+ * The work that stands on a person's account, told by the rooms whose it is (rooms/house.ts):
  * they know people, people do not know them.
  */
 export type Work = {

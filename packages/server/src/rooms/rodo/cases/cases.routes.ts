@@ -39,7 +39,7 @@ function processingWords(
   return `Osoba kontaktowa nr ${id}: ${said.join(', ')}.`;
 }
 
-/** Requests of people. `texts`: everywhere that people write; `copies`: what is kept of it (rooms/registers.ts). */
+/** Requests of people. `texts`: everywhere that people write; `copies`: what is kept of it (rooms/house.ts). */
 export const caseRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
   on(contract.findPersonal, {
     transaction: false,

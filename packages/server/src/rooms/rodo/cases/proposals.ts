@@ -85,7 +85,7 @@ const drafts: Record<string, Draft> = {
 };
 
 /**
- * Processing activities that the rooms propose: what every text that may name a person (rooms/registers.ts) is written
+ * Processing activities that the rooms propose: what every text that may name a person (rooms/house.ts) is written
  * for. A room that comes later adds its own texts to the work for clients by itself.
  */
 export function proposalsOf(texts: PersonalTexts[]): Proposal[] {

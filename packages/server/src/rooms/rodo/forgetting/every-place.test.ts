@@ -3,9 +3,12 @@ import { anonymizePerson, personalData } from '@zaplecze/contract/rooms/rodo/cal
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoApp } from '../../../demo/demo.fixture.ts';
-import { everyText, keptCopies } from '../../registers.ts';
-import { routes } from '../../routes.ts';
+import { copiesOf, textsOf } from '../../../kit/records/personal.ts';
+import { house, routes } from '../../house.ts';
 import * as places from './every-place.fixture.ts';
+
+const everyText = textsOf(house.personal);
+const keptCopies = copiesOf(house.personal);
 
 let it: Awaited<ReturnType<typeof demoApp>>;
 beforeAll(async () => {

@@ -1,0 +1,24 @@
+import { exported } from '../../kit/exports/table-exports.ts';
+import { staffOnly } from '../../kit/records/personal.ts';
+import { room } from '../../kit/rooms/room.ts';
+import { absenceCrontab, absenceTasks } from './absences.jobs.ts';
+import { absenceRoutes } from './absences.routes.ts';
+import { reasonTexts } from './personal.queries.ts';
+
+/**
+ * Who is away when: requests, decisions, balances of days, the calendar of the company. Everybody sees who is away and asks for
+ * their own days; heads of departments and administrators decide.
+ */
+export const absencesRoom = room({
+  routes: absenceRoutes,
+  jobs: ({ db }) => absenceTasks(db),
+  clock: [absenceCrontab],
+
+  exports: {
+    calendarEntry: exported('Wpisy kalendarza: nieobecności i inne, z wnioskami i decyzjami'),
+    employment: exported('Wymiar pracy i urlopu osób, po latach'),
+    absenceBalance: exported('Przysługujące i zaległe dni nieobecności, po latach'),
+  },
+
+  personal: { calendarEntry: [reasonTexts], employment: staffOnly, absenceBalance: staffOnly },
+});

@@ -1,2 +1,0 @@
-// What the server puts together.
-export { registerAssistant } from './assistant.ts';

@@ -1,1 +1,0 @@
-export { bulkRoutes } from './bulk.routes.ts';

@@ -1,0 +1,39 @@
+import { exported } from '../../kit/exports/table-exports.ts';
+import { companyWords, noTexts } from '../../kit/records/personal.ts';
+import { room } from '../../kit/rooms/room.ts';
+import { everybody } from '../files/index.ts';
+import { catalogRoutes } from './catalog.routes.ts';
+import { serviceNames } from './import.queries.ts';
+import { definitionSearch } from './search.queries.ts';
+
+/**
+ * What the company does for its clients: definitions of tasks, procedures and services that projects are made of. Everybody
+ * reads them, managers write them.
+ */
+export const catalogRoom = room({
+  routes: catalogRoutes,
+
+  exports: {
+    taskDefinition: exported('Definicje zadań'),
+    procedureDefinition: exported('Definicje procedur'),
+    serviceDefinition: exported('Definicje usług'),
+    procedureTask: exported('Zadania procedur, z zasadami'),
+    serviceProcedure: exported('Procedury usług'),
+  },
+
+  search: { definition: definitionSearch },
+  importNames: { service: serviceNames },
+  files: {
+    taskDefinition: { read: everybody, clients: null },
+    procedureDefinition: { read: everybody, clients: null },
+    procedureTask: { read: everybody, clients: null },
+    serviceDefinition: { read: everybody, clients: null },
+  },
+  personal: {
+    taskDefinition: companyWords,
+    procedureDefinition: companyWords,
+    serviceDefinition: companyWords,
+    procedureTask: companyWords,
+    serviceProcedure: noTexts,
+  },
+});

@@ -1,0 +1,79 @@
+import { exported, leftOut, madeAnew } from '../../kit/exports/table-exports.ts';
+import { forgetInImports, importBesides } from '../../kit/imports/forget-person.ts';
+import type { ClientReferences } from '../../kit/records/client-references.ts';
+import { noTexts } from '../../kit/records/personal.ts';
+import { room } from '../../kit/rooms/room.ts';
+import { everybody } from '../files/index.ts';
+import { countClientsOf, handOverClients, leaveClients, setClientsOf } from './carers.queries.ts';
+import { clientRoutes } from './clients.routes.ts';
+import { clientNames } from './import/contacts-import.queries.ts';
+import { contactImport } from './import/contacts-import.ts';
+import { importCrontab, importTasks } from './import/import.jobs.ts';
+import { clientSearch } from './list/search.queries.ts';
+import { mergeCrontab, mergeTasks } from './merging/merging.jobs.ts';
+import { mergeRoutes } from './merging/merging.routes.ts';
+import { references } from './merging/references.ts';
+import { agreementRecords, contactTexts, itself } from './personal.queries.ts';
+import { clientStory } from './story.queries.ts';
+
+declare module '../../kit/rooms/room.ts' {
+  interface Concerns {
+    /** What becomes of everything that points at a client, or at a contact person, when two clients are made one. */
+    references: ClientReferences;
+  }
+}
+
+/**
+ * Whom the company works for: firms and people, their contact persons, consents, carers, import and merging. Everybody reads
+ * them; managers write them.
+ */
+export const clientsRoom = room({
+  routes: (house) => [...clientRoutes, ...mergeRoutes(house.references)],
+  jobs: ({ db }) => [...importTasks(db), ...mergeTasks(db)],
+  clock: [importCrontab, mergeCrontab],
+
+  exports: {
+    client: exported('Klienci'),
+    clientMerge: exported('Połączeni klienci: co stało się czym'),
+    clientPerson: exported('Osoby kontaktowe klientów'),
+    clientContact: madeAnew,
+    clientAgreement: exported('Zgody osób kontaktowych'),
+    clientImport: leftOut('wczytywane właśnie pliki'),
+    clientWord: madeAnew,
+    clientProjectType: exported('Usługi klientów'),
+    clientService: exported('Opiekunowie klientów'),
+    clientTag: exported('Tagi klientów'),
+  },
+
+  search: { client: clientSearch },
+  imports: { contact: contactImport },
+  importNames: { client: clientNames },
+  story: clientStory,
+  references,
+  notified: { client: itself },
+  files: { clientAgreement: { read: everybody, clients: agreementRecords } },
+  work: {
+    clients: {
+      count: countClientsOf,
+      handOver: handOverClients,
+      leave: leaveClients,
+      set: setClientsOf,
+    },
+  },
+  personal: {
+    client: {
+      not: 'what the company itself is reached at; copies of its contact persons follow them',
+    },
+    clientPerson: [contactTexts],
+    clientContact: noTexts,
+    clientAgreement: { not: 'anonymized with the contact person who gave it' },
+    clientImport: {
+      copies: { columns: ['fileName', 'failure'], besides: importBesides, forget: forgetInImports },
+    },
+    clientMerge: { copies: { json: ['row', 'moved', 'taken'], besides: ['name', 'nip'] } },
+    clientProjectType: noTexts,
+    clientService: noTexts,
+    clientTag: noTexts,
+    clientWord: { not: 'single words of the names of clients' },
+  },
+});

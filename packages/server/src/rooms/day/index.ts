@@ -1,2 +1,0 @@
-// What the server puts together.
-export { dayRoutes } from './day.routes.ts';

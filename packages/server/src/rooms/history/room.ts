@@ -1,0 +1,22 @@
+import { exported } from '../../kit/exports/table-exports.ts';
+import { room } from '../../kit/rooms/room.ts';
+import { historyRoutes } from './history.routes.ts';
+import { exportTexts } from './personal.queries.ts';
+
+/**
+ * Who changed what and when, of every record, and who took lists away. For whoever may read the record; the log of downloads
+ * is for administrators.
+ */
+export const historyRoom = room({
+  routes: historyRoutes,
+
+  exports: {
+    history: exported('Historia zmian wszystkich zapisów: kto, kiedy, co (przed i po)'),
+    listExport: exported('Pobrania list i całych danych: kto, kiedy, co'),
+  },
+
+  personal: {
+    history: { not: 'cleaned with the records that it is about' },
+    listExport: [exportTexts],
+  },
+});

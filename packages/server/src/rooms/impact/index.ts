@@ -1,2 +1,0 @@
-// What the server puts together.
-export { impactRoutes } from './impact.routes.ts';

@@ -1,0 +1,33 @@
+import { exported } from '../../kit/exports/table-exports.ts';
+import { movedRows } from '../../kit/records/client-references.ts';
+import { noTexts } from '../../kit/records/personal.ts';
+import { room } from '../../kit/rooms/room.ts';
+import { everybody } from '../files/index.ts';
+import { replyToOffer } from './by-mail.ts';
+import { handOverOffers, openOffersOf } from './handover.queries.ts';
+import { offerRoutes } from './offers.routes.ts';
+import { offerRecords, offerTexts } from './personal.queries.ts';
+import { offerSearch } from './search.queries.ts';
+import { offerStory } from './story.queries.ts';
+
+/** What is offered to clients, from the first word to the decision. Managers write offers; everybody reads them. */
+export const offersRoom = room({
+  routes: offerRoutes,
+
+  exports: {
+    offer: exported('Oferty'),
+    offerComment: exported('Decyzje i rozmowa przy ofertach'),
+    offerCommentText: exported('Treści wypowiedzi przy ofertach, z ich wersjami'),
+    offerProjectType: exported('Usługi ofert'),
+    offerCommentSeen: exported('Do kiedy kto przeczytał rozmowę przy ofercie'),
+  },
+
+  search: { offer: offerSearch },
+  story: offerStory,
+  files: { offer: { read: everybody, clients: offerRecords } },
+  notified: { offer: offerRecords },
+  reply: { offer: replyToOffer },
+  work: { offers: { count: openOffersOf, handOver: handOverOffers } },
+  references: { 'offer.client': movedRows('offer', ['oferta', 'oferty', 'ofert']) },
+  personal: { ...offerTexts, offerProjectType: noTexts, offerCommentSeen: noTexts },
+});

@@ -1,0 +1,52 @@
+import type { Me } from '@zaplecze/contract/rooms/people/calls';
+import type { Db } from '../../kit/database/database.ts';
+import { exported } from '../../kit/exports/table-exports.ts';
+import { fixedNames } from '../../kit/imports/record-import.ts';
+import { companyWords, noTexts, staffOnly } from '../../kit/records/personal.ts';
+import { room } from '../../kit/rooms/room.ts';
+import { everybody } from '../files/index.ts';
+import { peopleNames } from './import.queries.ts';
+import type { Work } from './leaving/work.ts';
+import { peopleTasks } from './people.jobs.ts';
+import type { OfPerson } from './people.queries.ts';
+import { peopleRoutes } from './people.routes.ts';
+import { personImport, roleChoices } from './people-import.ts';
+import { programRoutes } from './programs/programs.routes.ts';
+import { peopleSearch } from './search.queries.ts';
+
+declare module '../../kit/rooms/room.ts' {
+  interface Concerns {
+    /** What stands on somebody's account, and goes to others when they leave. */
+    work: Work;
+    /** What the answer of who is signed in carries of other rooms. */
+    menu: { views: OfPerson<Me['views']> };
+  }
+}
+
+/** Who works here: accounts, roles, substitutions, programs and leaving. Everybody sees colleagues, administrators keep them. */
+export const peopleRoom = room({
+  routes: ({ work, menu, addresses }) => [
+    ...peopleRoutes({ work, viewsOf: menu.views, addresses: addresses.calendars }),
+    ...programRoutes,
+  ],
+  jobs: ({ db }) => peopleTasks(db),
+
+  exports: {
+    person: exported('Pracownicy, także byli', { passwordHash: 'hasło' }),
+    personSetting: exported('Ustawienia osób'),
+    program: exported('Programy: konta innych systemów'),
+    replacement: exported('Zastępstwa'),
+  },
+
+  imports: { person: personImport },
+  importNames: { people: (db: Db) => peopleNames(db), role: fixedNames(roleChoices) },
+  search: { person: peopleSearch },
+  files: { person: { read: everybody, clients: null } },
+  personal: {
+    person: staffOnly,
+    // Searches and filters that somebody last looked with.
+    personSetting: { copies: { json: ['value'], besides: ['key'] } },
+    program: companyWords,
+    replacement: noTexts,
+  },
+});

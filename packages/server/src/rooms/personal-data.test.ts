@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../test/database.ts';
+import { textsOf } from '../kit/records/personal.ts';
+import { house } from './house.ts';
+import { wordsOfNobody } from './personal-data.fixture.ts';
+
+const personalData = house.personal;
+const everyText = textsOf(personalData);
+
+let it: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  it = await testDatabase();
+});
+afterAll(() => it.drop());
+
+/** The columns in which words can stand, by their tables; those that the database makes of others aside. */
+async function wordColumns(): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name as "table", array_agg(column_name::text order by column_name) as columns
+    from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')
+      and is_generated = 'NEVER' and table_name not like 'kysely%'
+    group by 1`.execute(it.db);
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+}
+
+test('every table where words can stand says whether it names people outside the company [ROD-08]', async () => {
+  const tables = [...(await wordColumns()).keys()];
+  expect(tables.length).toBeGreaterThan(30);
+  expect(tables.filter((table) => !Object.hasOwn(personalData, table))).toEqual([]);
+});
+
+test('what is looked through for a person leaves out no column unsaid [ROD-08]', async () => {
+  const columns = await wordColumns();
+  const tables = [...new Set(everyText.map((text) => text.table))];
+  const said = tables.map((table) => {
+    const texts = everyText.filter((text) => text.table === table);
+    const all = texts.flatMap((text) => [
+      ...text.columns,
+      ...(text.json ?? []),
+      ...(text.besides ?? []),
+    ]);
+    return [table, [...new Set(all)].sort()];
+  });
+  expect(said).toEqual(tables.map((table) => [table, columns.get(table)?.toSorted()]));
+});
+
+test('no column of words comes to a table of nobody’s data without being looked at [ROD-42]', async () => {
+  const own = [...(await wordColumns())].flatMap(([table, columns]) => {
+    const said = personalData[table as keyof typeof personalData];
+    return said && 'not' in said ? [[table, columns.join(' ')]] : [];
+  });
+  expect(Object.fromEntries(own)).toEqual(wordsOfNobody);
+});

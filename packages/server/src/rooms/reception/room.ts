@@ -1,0 +1,56 @@
+import { exported } from '../../kit/exports/table-exports.ts';
+import { movedRows } from '../../kit/records/client-references.ts';
+import { noTexts } from '../../kit/records/personal.ts';
+import { room } from '../../kit/rooms/room.ts';
+import type { FileAsked } from '../files/index.ts';
+import { receptionCrontab, receptionTasks } from './desk/deliveries.jobs.ts';
+import { receptionRecords, receptionTexts } from './personal.queries.ts';
+import { concerns } from './reception.queries.ts';
+import { receptionRoutes } from './reception.routes.ts';
+import { registerReport } from './report/report.ts';
+import { receptionSearch } from './search.queries.ts';
+import { receptionStory } from './story.queries.ts';
+
+/**
+ * The front desk: guests and parcels, the register's numbers, posting books, deliveries. For reception; whom an entry concerns
+ * reads it.
+ */
+export const receptionRoom = room({
+  routes: receptionRoutes,
+  serve: registerReport,
+  jobs: ({ db }) => receptionTasks(db),
+  clock: [receptionCrontab],
+
+  exports: {
+    reception: exported('Recepcja: goście i przesyłki'),
+    receptionCounter: exported('Ostatnie numery dziennika recepcji'),
+    receptionHole: exported('Luki w numerach dziennika i ich przyczyny'),
+    electronicDelivery: exported('Terminy e-Doręczeń'),
+    postingBook: exported('Książki nadawcze'),
+  },
+
+  search: { reception: receptionSearch },
+  story: receptionStory,
+  files: {
+    reception: {
+      read: (asked: FileAsked) => asked.user.flags.reception || concerns(asked),
+      clients: receptionRecords,
+    },
+    postingBook: { read: ({ user }: FileAsked) => user.flags.reception, clients: null },
+  },
+  notified: { reception: receptionRecords },
+  references: {
+    'reception.client': movedRows('reception', [
+      'wpis recepcji',
+      'wpisy recepcji',
+      'wpisów recepcji',
+    ]),
+  },
+  personal: {
+    reception: [receptionTexts],
+    receptionCounter: noTexts,
+    receptionHole: noTexts,
+    electronicDelivery: noTexts,
+    postingBook: noTexts,
+  },
+});

@@ -1,0 +1,13 @@
+import { ofKind } from '../../kit/http/calls/mount.ts';
+import { room } from '../../kit/rooms/room.ts';
+import { reportCrontab, reportTasks } from './monthly/monthly.jobs.ts';
+import { monthlyRoutes } from './monthly/monthly.routes.ts';
+import { salesRoutes } from './sales/sales.routes.ts';
+import { workRoutes } from './work/work.routes.ts';
+
+/** Figures of work, sales and value over any time, and the monthly letter. For managers. */
+export const reportsRoom = room({
+  routes: ofKind('report', [...workRoutes, ...salesRoutes, ...monthlyRoutes]),
+  jobs: reportTasks,
+  clock: [reportCrontab],
+});

@@ -1,0 +1,30 @@
+import { exported } from '../../kit/exports/table-exports.ts';
+import { companyWords, copiesOf, textsOf } from '../../kit/records/personal.ts';
+import { room } from '../../kit/rooms/room.ts';
+import { caseTexts } from './personal.queries.ts';
+import { rodoCrontab, rodoTasks } from './rodo.jobs.ts';
+import { rodoRoutes } from './rodo.routes.ts';
+
+/**
+ * Personal data of people outside the company: what is held, requests of people, forgetting, registers of processing. For
+ * whoever answers for personal data.
+ */
+export const rodoRoom = room({
+  routes: (house) => rodoRoutes(textsOf(house.personal), copiesOf(house.personal)),
+  jobs: ({ db }) => rodoTasks(db),
+  clock: [rodoCrontab],
+
+  exports: {
+    agreementWording: exported('Wersje treści typów zgód'),
+    personalCase: exported('Sprawy RODO'),
+    personalCaseStep: exported('Protokoły spraw RODO'),
+    disclosure: exported('Udostępnienia danych osób'),
+    processingActivity: exported('Czynności przetwarzania'),
+  },
+
+  personal: {
+    ...caseTexts,
+    agreementWording: companyWords,
+    processingActivity: companyWords,
+  },
+});

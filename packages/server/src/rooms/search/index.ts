@@ -1,2 +1,0 @@
-// What the server puts together.
-export { type SearchKinds, searchRoutes } from './search.routes.ts';

@@ -1,0 +1,26 @@
+import { exported, forgotten } from '../../kit/exports/table-exports.ts';
+import { noTexts, passing } from '../../kit/records/personal.ts';
+import { room } from '../../kit/rooms/room.ts';
+import { startTasks } from './start.jobs.ts';
+import { startRoutes } from './start.routes.ts';
+
+/**
+ * The first steps of a company that is none yet: packages of services, people from a file, a trial with example data. For its
+ * first administrator.
+ */
+export const startRoom = room({
+  routes: startRoutes,
+  jobs: startTasks,
+
+  exports: {
+    firstSteps: exported('Pierwsze kroki: co pominięto'),
+    starterPackage: exported('Pakiety usług dodane na początku'),
+    trial: forgotten,
+  },
+
+  personal: {
+    firstSteps: noTexts,
+    starterPackage: noTexts,
+    trial: passing,
+  },
+});

@@ -1,3 +1,0 @@
-// What the server puts together.
-export { storyRegister } from './story.register.ts';
-export { storyRoutes } from './story.routes.ts';

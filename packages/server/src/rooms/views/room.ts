@@ -1,0 +1,18 @@
+import { exported } from '../../kit/exports/table-exports.ts';
+import { noTexts } from '../../kit/records/personal.ts';
+import { room } from '../../kit/rooms/room.ts';
+import { viewTexts } from './personal.queries.ts';
+import { menuViews } from './views.queries.ts';
+import { viewRoutes } from './views.routes.ts';
+
+/** Lists as people like to see them, saved by name and shared. Everybody has their own. */
+export const viewsRoom = room({
+  routes: viewRoutes,
+  menu: { views: menuViews },
+
+  exports: {
+    listView: exported('Zapisane widoki list'),
+    listViewUse: exported('Kto którego widoku używa'),
+  },
+  personal: { listView: [viewTexts], listViewUse: noTexts },
+});
