@@ -35,7 +35,7 @@ const steps: [string, (db: pg.Client, scale: number) => Promise<unknown>][] = [
   ['pracownicy', fill.people],
   ['klienci', fill.clients],
   ['osoby, opiekunowie, tagi, zgody klientów', fill.clientParts],
-  ['usługi o znanej liczbie zadań', fill.services],
+  ['usługi o znanej liczbie zadań', fill.fillServices],
   ['projekty', fill.projects],
   ['zadania', fill.tasks],
   ['zgłoszenia', fill.issues],

@@ -1,4 +1,4 @@
-import { any, anyOf, type Fill, firstNames, lastNames, past, words } from './fill.ts';
+import { any, anyOf, companyWords, type Fill, firstNames, lastNames, past } from './fill.ts';
 
 /**
  * Offers, the reception's registers, absences, documents and articles; what triggers derive is worked
@@ -11,7 +11,7 @@ export const offers: Fill = async (db, scale) => {
     select 'Oferta „' || r.word || '” nr ' || r.i, c.id, p.id, r.created::date + 3, r.i % 5, r.created,
       r.created, case when r.i % 5 in (1, 2, 4) then r.created + interval '5 days' end, (r.i % 9000) * 10,
       p.id, p.id, c.name, p."lastName" || ' ' || p."firstName"
-    from (select i, ${any(words, 19)} as word, 1 + floor(random() * ${Math.round(100_000 * scale)})::int as client,
+    from (select i, ${any(companyWords, 19)} as word, 1 + floor(random() * ${Math.round(100_000 * scale)})::int as client,
         ${anyOf('s.ids')} as seller, ${past(1200)} as created
       from generate_series(1, ${Math.round(100_000 * scale) - 88}) i,
         (select array_agg(id) as ids from person where active) s) r
@@ -37,7 +37,7 @@ export const contacts: Fill = (db) =>
 /** Where in the stories of clients their tasks and comments stand, as triggers of 0026_story.sql keep it; and notes. */
 export const stories: Fill = async (db, scale) => {
   await db.query(`insert into "clientNote" (client, text, contact, created, modified, "createdBy", "userModified")
-    select 1 + floor(random() * ${Math.round(100_000 * scale)})::int, 'Rozmowa w sprawie „' || ${any(words, 19)}
+    select 1 + floor(random() * ${Math.round(100_000 * scale)})::int, 'Rozmowa w sprawie „' || ${any(companyWords, 19)}
       || '”, oddzwonić', i % 2 = 0, r.at, r.at, r.by, r.by
     from (select i, ${past(1200)} as at, ${anyOf('s.ids')} as by
       from generate_series(1, ${Math.round(200_000 * scale)}) i,
@@ -68,7 +68,7 @@ export const reception: Fill = (db, scale) =>
       case when r.guest then '' else 'P/MK/2020/' || lpad(r.i::text, 6, '0') end,
       case when not r.guest then 2020 end, case when not r.guest then r.i end, r.at, r.at, c.name,
       p."lastName" || ' ' || p."firstName", coalesce(f.name, ''), coalesce(t.name, '')
-    from (select i, i % 3 = 0 as guest, ${any(words, 19)} as word,
+    from (select i, i % 3 = 0 as guest, ${any(companyWords, 19)} as word,
         ${any(firstNames, 14)} || ' ' || ${any(lastNames, 14)} as who,
         (array['inbound', 'inbound', 'outbound'])[1 + i % 3] as direction,
         1 + floor(random() * ${Math.round(100_000 * scale)})::int as client, ${anyOf('s.ids')} as "user",
@@ -110,7 +110,7 @@ export const documents: Fill = (db, scale) =>
     select t.id, c.id, 'Umowa z ' || r.word, f.id, r.at, r.at, p.id, p.id,
       'umowa-' || lower(r.word) || '-' || r.i || '.pdf', t.name, c.name,
       p."lastName" || ' ' || p."firstName"
-    from (select i, ${any(words, 19)} as word, ${anyOf('k.ids')} as type, ${anyOf('s.ids')} as person,
+    from (select i, ${any(companyWords, 19)} as word, ${anyOf('k.ids')} as type, ${anyOf('s.ids')} as person,
         1 + floor(random() * ${Math.round(100_000 * scale)})::int as client, ${past(1500)} as at
       from generate_series(1, ${Math.round(100_000 * scale)}) i,
         (select array_agg(id) as ids from person where active) s,
@@ -124,9 +124,9 @@ export const knowledge: Fill = (db, scale) =>
       modified, "createdBy", "userModified", "typeName", "departmentName", "modifiedByName")
     select 'Instrukcja „' || r.word || '” nr ' || r.i, t.id, d.id, '<p>' || r.text || '</p>', r.text,
       r.at, r.at, p.id, p.id, t.name, d.name, p."lastName" || ' ' || p."firstName"
-    from (select i, ${any(words, 19)} as word, ${anyOf('k.ids')} as type, ${anyOf('s.ids')} as person,
+    from (select i, ${any(companyWords, 19)} as word, ${anyOf('k.ids')} as type, ${anyOf('s.ids')} as person,
         ${anyOf('u.ids')} as department, ${past(1500)} as at,
-        'Jak pracować z systemem ' || ${any(words, 19)} || ' krok po kroku.' as text
+        'Jak pracować z systemem ' || ${any(companyWords, 19)} || ' krok po kroku.' as text
       from generate_series(1, ${Math.round(20_000 * scale)}) i,
         (select array_agg(id) as ids from person where active) s,
         (select array_agg(id) as ids from department) u,

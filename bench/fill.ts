@@ -30,7 +30,7 @@ const kinds = some([
   'Serwis Samochodowy',
   'Piekarnia',
 ]);
-export const words = some(
+export const companyWords = some(
   'Żuraw Orion Łabędź Kometa Dąb Perła Kuźnia Źródło Bursztyn Sigma Tęcza Wisła Sokół Jodła Świt Ćma Granit Malwa Polana'.split(
     ' ',
   ),
@@ -63,7 +63,7 @@ export const clients: Fill = (db, scale) =>
     select c.name, '600 700 800', 'biuro@example.pl', c.city, 'Długa 5', '90-001', 10, c.name,
       '600 700 800', 'faktury@example.pl', lpad(floor(random() * 1e10)::bigint::text, 10, '0'), c.city,
       'Długa 5', '90-001', 10, floor(random() * 4)::int, '#1971C2', c.created, c.created
-    from (select ${any(kinds, 11)} || ' „' || ${any(words, 19)} || '” ' || ${any(forms, 5)} || ' ' || i as name,
+    from (select ${any(kinds, 11)} || ' „' || ${any(companyWords, 19)} || '” ' || ${any(forms, 5)} || ' ' || i as name,
         ${any(cities, 12)} as city, ${past(1500)} as created
       from generate_series(1, ${Math.round(100_000 * scale) - 180}) i) c`);
 
@@ -87,7 +87,7 @@ export const clientParts: Fill = async (db) => {
 };
 
 /** Twenty services of twenty tasks, and one of sixty: tasks per project are then known. */
-export const services: Fill = async (db) => {
+export const fillServices: Fill = async (db) => {
   await db.query(`insert into "taskDefinition" (name, type)
     select 'Czynność nr ' || i, (select min(id) from "taskType") from generate_series(1, 60) i`);
   await db.query(`insert into "procedureDefinition" (name, department)
@@ -159,7 +159,7 @@ export const issues: Fill = async (db, scale) => {
   await db.query(`insert into issue (name, client, description, type, status, "orderedBy",
       "dateRealization", "assignDate", "timeRequired", created, modified, "createdBy", "clientName",
       "ordererName")
-    select ${any(kinds, 11)} || ' „' || ${any(words, 19)} || '” sprawa nr ' || r.i, c.id, 'Proszę o pomoc.',
+    select ${any(kinds, 11)} || ' „' || ${any(companyWords, 19)} || '” sprawa nr ' || r.i, c.id, 'Proszę o pomoc.',
       floor(random() * 19)::int, case when r.age < 20 then (array[1, 2, 9])[1 + r.i % 3]
         when r.i % 12 = 0 then 10 else 30 end, u.id,
       case when r.i % 10 > 0 then r.created + interval '14 days' end, r.created, r.i % 9, r.created,

@@ -2,12 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { copyOf, type Size, sizes } from './data.ts';
+import { growthReport } from './growth/growth-report.ts';
 import { multiply } from './growth/multiply.ts';
 import { type Cost, costOf } from './growth/statement-cost.ts';
 import { readTables, type TableSize } from './growth/table-sizes.ts';
-import { tell } from './growth/tell.ts';
 import { writesOf } from './growth/write-cost.ts';
-import { type Measured, measured } from './lists/calls.ts';
+import { listMeasurements, type Measurement } from './lists/calls.ts';
 import { statementsOf } from './lists/queries.ts';
 import { connectionOf, signIn, startProduct } from './server.ts';
 
@@ -31,7 +31,7 @@ export type Stage = {
 };
 
 /** Filters by something that the data has nothing of are left out. */
-function hasValues(call: Measured): boolean {
+function hasValues(call: Measurement): boolean {
   try {
     return call.path() !== '';
   } catch {
@@ -43,7 +43,7 @@ async function stage(name: string, folder: string, base: string, db: pg.Client):
   await db.query('vacuum analyze');
   const token = await signIn(base);
   // A row asked once; of a list its first pages, deep ones and two searches.
-  const calls = (await measured(db))
+  const calls = (await listMeasurements(db))
     .filter((call) => wanted.test(call.name) && hasValues(call))
     .map((call) => ({ ...call, list: false }));
   const told = await statementsOf(connectionOf(folder), token, calls);
@@ -75,4 +75,4 @@ for (const size of Object.keys(sizes) as Size[]) {
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
 }
-writeFileSync(join(import.meta.dirname, 'measured/growth.md'), tell(stages));
+writeFileSync(join(import.meta.dirname, 'measured/growth.md'), growthReport(stages));

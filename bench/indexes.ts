@@ -16,7 +16,7 @@ async function readIndexes(db: pg.Client): Promise<Map<string, number>> {
 }
 
 /** What the bench says of indexes: which of them nothing read, and which repeat another. */
-export const tellIndexes = (unread: string[], doubled: string[]): string[] => [
+export const describeIndexes = (unread: string[], doubled: string[]): string[] => [
   '## Indeksy, których nic w tym przebiegu nie czytało',
   '',
   'Usuwania i zadań w tle ten przebieg nie mierzy: komu służy indeks, mówi migracja przy nim.',

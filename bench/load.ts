@@ -1,5 +1,5 @@
 import autocannon, { type Options, type Result } from 'autocannon';
-import type { Measured } from './lists/calls.ts';
+import type { Measurement } from './lists/calls.ts';
 
 /** BENCH_SECONDS: how long each call is measured (2 unless told). */
 export const seconds = Number(process.env.BENCH_SECONDS ?? 2);
@@ -15,10 +15,10 @@ let made = Date.now() % 1_000_000_000;
  * statement anew in its first five uses, once in its life: in a second of measuring that would be
  * most of what p99 tells.
  */
-export const warming = 160;
+export const warmUpCalls = 160;
 
 /** Calls where only the rate is wanted, to compare with: on a tenth of the data, of the yardstick. */
-export const compared = 600;
+export const comparedCalls = 600;
 
 /** How long a number of calls may take, in seconds: an answer that takes long tells its rate in fewer. */
 const longest = 4;
@@ -30,7 +30,7 @@ const longest = 4;
 export async function load(
   base: string,
   token: string,
-  call: Pick<Measured, 'method' | 'path' | 'body'>,
+  call: Pick<Measurement, 'method' | 'path' | 'body'>,
   amount?: number,
 ): Promise<Figures> {
   const fire = (until: { amount: number; sampleInt: number } | { duration: number }) =>
@@ -52,7 +52,7 @@ export async function load(
     });
   // It ends with the sample in which the last answer came: short ones, for the wait, not the time.
   const times = (wanted: number) => ({ amount: wanted, sampleInt: 50 });
-  await fire(times(warming));
+  await fire(times(warmUpCalls));
   const { latency, requests, took, non2xx, errors } = await fire(
     amount === undefined ? { duration: seconds } : times(amount),
   );

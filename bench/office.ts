@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seeded } from '../packages/server/src/demo/random.ts';
+import { createRandom } from '../packages/server/src/demo/random.ts';
 import { copyOf, type Size } from './data.ts';
-import { doubledIndexes, tellIndexes, watchIndexes } from './indexes.ts';
+import { describeIndexes, doubledIndexes, watchIndexes } from './indexes.ts';
 import { readValues } from './lists/values.ts';
-import { planned } from './office/mix.ts';
+import { planCalls } from './office/mix.ts';
 import { startGenerator } from './office/open-loop.ts';
 import { signInOffice } from './office/people.ts';
 import { spentBy } from './office/processes.ts';
@@ -53,7 +53,7 @@ let rounds = 0;
 async function round(rate: number, duration: number): Promise<report.Round> {
   rounds += 1;
   const office = { people, values, records: await readRecords(db, people) };
-  const plan = planned(office, { rate, seconds: duration }, seeded(seed + rounds));
+  const plan = planCalls(office, { rate, seconds: duration }, createRandom(seed + rounds));
   const before = spentBy(product.pid, folder);
   const began = performance.now();
   const answers = await generator.run(plan);
@@ -67,7 +67,7 @@ async function round(rate: number, duration: number): Promise<report.Round> {
     took,
     after: spentBy(product.pid, folder),
   };
-  told(report.tellRound(made).slice(0, 5).join('\n'));
+  told(report.describeRound(made).slice(0, 5).join('\n'));
   return made;
 }
 
@@ -79,7 +79,7 @@ const costs = await counters.read();
 const search =
   searchSeconds > 0 ? await highestRate(measured, (rate) => round(rate, searchSeconds)) : undefined;
 
-const indexes = tellIndexes(await unusedIndexes(), await doubledIndexes(db));
+const indexes = describeIndexes(await unusedIndexes(), await doubledIndexes(db));
 
 generator.stop();
 await counters.end();
@@ -88,10 +88,10 @@ await product.stop();
 rmSync(folder, { recursive: true, force: true });
 
 const text = [
-  ...report.tellMachine(people, seed),
-  ...(search ? report.tellSearch(search.tried, search.highest) : []),
-  ...measured.flatMap(report.tellRound),
-  ...report.tellStatements(costs),
+  ...report.describeMachine(people, seed),
+  ...(search ? report.describeSearch(search.tried, search.highest) : []),
+  ...measured.flatMap(report.describeRound),
+  ...report.describeStatements(costs),
   '',
   ...indexes,
 ].join('\n');

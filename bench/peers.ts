@@ -6,15 +6,15 @@ import { createIssue, listIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { newClient, newIssue } from './bodies.ts';
 import { copyOf } from './data.ts';
 import { directus } from './peers/directus.ts';
-import { type Asked, median, type Peer, rate } from './peers/peer.ts';
-import { type Visit, type Visited, visits } from './peers/visits.ts';
-import { type Running, signIn, startProduct } from './server.ts';
+import { median, type Peer, type PeerTask, rate } from './peers/peer.ts';
+import { type PageVisit, type Visit, visits } from './peers/visits.ts';
+import { type RunningServer, signIn, startProduct } from './server.ts';
 
 /** Measures the product beside other systems (peers/README.md) and writes bench/measured/peers.md. */
 const rounds = Number(process.env.BENCH_TIMES ?? 3);
 const [peer = '', redmine = ''] = [process.env.PEER_DIRECTUS, process.env.PEER_REDMINE];
 
-const rows: [Asked, string, wanted: number, connections: number[]][] = [
+const rows: [PeerTask, string, wanted: number, connections: number[]][] = [
   ['clients', 'pierwsza strona klientów (10 000)', 4, [1, 16]],
   ['search', 'wyszukiwanie wśród nich', 4, [1, 16]],
   ['issues', 'pierwsza strona zgłoszeń (20 000, tam 100 000)', 6, [1, 16]],
@@ -32,7 +32,7 @@ function inTurn<T>(list: T[]): () => T {
 }
 
 /** What is asked with: people, fragments that stand in the names of clients, and the clients for the peer. */
-async function read({ connect }: Running) {
+async function read({ connect }: RunningServer) {
   const db = await connect();
   const { rows: people } = await db.query<{ id: number }>(
     'select id from person where active order by id limit 20',
@@ -50,7 +50,7 @@ async function read({ connect }: Running) {
 }
 type Read = Awaited<ReturnType<typeof read>>;
 
-const ours = ({ base }: Running, token: string, { person, word }: Read): Peer => ({
+const ours = ({ base }: RunningServer, token: string, { person, word }: Read): Peer => ({
   name: 'Zaplecze',
   base,
   headers: { 'access-token': token, 'content-type': 'application/json' },
@@ -93,7 +93,7 @@ async function rates(product: Peer, known: Read): Promise<string[]> {
 
 async function screens(product: Peer, token: string): Promise<string[]> {
   const [login = '', password = ''] = (process.env.PEER_REDMINE_LOGIN ?? '').split(':');
-  const places: Record<'ours' | 'redmine', Visited> = {
+  const places: Record<'ours' | 'redmine', PageVisit> = {
     ours: {
       url: `${product.base}/issue`,
       row: 'tbody tr td',

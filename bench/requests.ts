@@ -7,7 +7,7 @@ import type {
 import { encodeQuery } from '@zaplecze/contract/kit/calls/query';
 
 /** The address of a call below /api, as the product's pages write it. */
-export function addressOf(
+export function callAddress(
   { path }: Pick<Endpoint, 'path'>,
   params: object = {},
   query: object = {},
@@ -36,7 +36,7 @@ export function wireOf<E extends Endpoint>(
   { version, key }: { version?: number; key?: string } = {},
 ): Wire {
   const { method } = endpoint;
-  const path = addressOf(endpoint, input.params ?? {}, input.query ?? {});
+  const path = callAddress(endpoint, input.params ?? {}, input.query ?? {});
   if (method === 'GET') return { method, path };
   const headers = {
     ...(version !== undefined && { 'if-match': `"${version}"` }),

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyOf, type Size } from './data.ts';
-import { doubledIndexes, tellIndexes, watchIndexes } from './indexes.ts';
-import { type Measured, measured } from './lists/calls.ts';
+import { describeIndexes, doubledIndexes, watchIndexes } from './indexes.ts';
+import { listMeasurements, type Measurement } from './lists/calls.ts';
 import { assertEveryListKnown } from './lists/lists.ts';
 import { type Statement, scansOf, statementsOf } from './lists/queries.ts';
-import { compared, connections, type Figures, load, seconds, warming } from './load.ts';
+import { comparedCalls, connections, type Figures, load, seconds, warmUpCalls } from './load.ts';
 import { writePart } from './results.ts';
 import { connectionOf, freePort, signIn, startProduct } from './server.ts';
 import { compareWorkers } from './workers.ts';
@@ -21,7 +21,7 @@ const only = process.env.BENCH_ONLY ?? '';
 assertEveryListKnown();
 
 type Row = Figures & {
-  call: Measured;
+  call: Measurement;
   queries: number;
   scans: string[];
   yardstick?: number;
@@ -70,7 +70,7 @@ async function measure(
   const db = await product.connect();
   const unusedIndexes = await watchIndexes(db);
   const token = await signIn(product.base);
-  const calls = (await measured(db)).filter(({ name }) => name.includes(only));
+  const calls = (await listMeasurements(db)).filter(({ name }) => name.includes(only));
   const told = await statementsOf(connectionOf(folder), token, calls);
   const pages = calls.flatMap((call) => told.get(call.name)?.pages ?? []);
   const yardstick = await startYardstick(connectionOf(folder), pages);
@@ -79,7 +79,7 @@ async function measure(
   for (const call of calls.slice(0, 3)) await load(product.base, token, call);
   for (const call of calls) {
     const { statements, pages: own } = told.get(call.name) ?? { statements: [], pages: [] };
-    const times = size === 'tenth' ? compared : undefined;
+    const times = size === 'tenth' ? comparedCalls : undefined;
     const figures = await load(product.base, token, call, times);
     const bare =
       own.length > 0 && size === 'whole'
@@ -87,7 +87,7 @@ async function measure(
             yardstick.base,
             token,
             { path: inTurn(own.map((one) => pages.indexOf(one))) },
-            compared,
+            comparedCalls,
           )
         : undefined;
     const scans: string[] = [];
@@ -100,7 +100,7 @@ async function measure(
   }
   yardstick.child.kill();
   const indexes =
-    size === 'whole' ? tellIndexes(await unusedIndexes(), await doubledIndexes(db)) : [];
+    size === 'whole' ? describeIndexes(await unusedIndexes(), await doubledIndexes(db)) : [];
   await db.end();
   await product.stop();
   return { rows, startedIn: product.startedIn, memory, indexes };
@@ -138,7 +138,7 @@ function report(
     return `| ${row.call.name} | ${row.p50} | ${row.p99} | ${Math.round(row.rate)} | ${share} | ${growth.toFixed(1)} | ${row.queries} | ${big.join(', ')}${row.failed ? ` błędy: ${row.failed}` : ''} |`;
   });
   return [
-    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, ${connections} połączeń, ${seconds} s na wywołanie po ${warming} zapytaniach na rozgrzewkę; dziesiąta część danych i miara: po ${compared} zapytań.`,
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, ${connections} połączeń, ${seconds} s na wywołanie po ${warmUpCalls} zapytaniach na rozgrzewkę; dziesiąta część danych i miara: po ${comparedCalls} zapytań.`,
     `Drugi start: ${Math.round(whole.startedIn)} ms. Pamięć serwera w spoczynku: ${Math.round(whole.memory)} MB.`,
     'Żadne zapytanie o listę nie powtarza poprzedniego: strona, wartość filtra i szukany fragment są losowane z danych (ziarno stałe).',
     'Miara: goły `node:http` + `pg`, który wykonuje tylko SELECT strony, w tym samym przebiegu.',

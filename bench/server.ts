@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /** The product started as its users start it, over a data folder of its own. */
-export type Running = {
+export type RunningServer = {
   base: string;
   pid: number;
   /** From the command to the first answer, in milliseconds. */
@@ -35,7 +35,7 @@ export async function freePort(): Promise<number> {
 export async function startProduct(
   dataDir: string,
   { demo = false, workers = 1 }: { demo?: boolean; workers?: number } = {},
-): Promise<Running> {
+): Promise<RunningServer> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const began = performance.now();

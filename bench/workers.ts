@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Measured, measured } from './lists/calls.ts';
+import { listMeasurements, type Measurement } from './lists/calls.ts';
 import { load } from './load.ts';
 import { signIn, startProduct } from './server.ts';
 
@@ -48,14 +48,14 @@ function serversOf(pid: number, workers: number): number[] {
 async function rates(folder: string, workers: number, held: boolean): Promise<number[]> {
   const product = await startProduct(folder, { workers });
   const db = await product.connect();
-  const calls = await measured(db);
+  const calls = await listMeasurements(db);
   const token = await signIn(product.base);
   const chosen = named.map((name) => {
     const call = calls.find((one) => one.name === name);
     if (!call) throw new Error(`No call is named ${name}`);
     return call;
   });
-  const rate = async (call: Measured) => (await load(product.base, token, call)).rate;
+  const rate = async (call: Measurement) => (await load(product.base, token, call)).rate;
   // The first calls of a process measure its compiler.
   for (const call of chosen) await rate(call);
   const release = held ? hold(serversOf(product.pid, workers)) : () => undefined;

@@ -12,7 +12,7 @@ import {
 import type { AxeResults, RunOptions } from 'axe-core';
 import { type Desk, makeDesk, quiet } from './clients/desk.ts';
 import { type Company, startCompany } from './company.ts';
-import { marked, markLooks } from './everywhere/looks.ts';
+import { markedLooks, markLooks } from './everywhere/axe-looks.ts';
 
 export const password = 'Zaplecze-demo-2026';
 
@@ -234,7 +234,7 @@ export async function accessible(page: Page, rules?: string[]): Promise<void> {
         );
         return { moved, told };
       },
-      [options, marked] as const,
+      [options, markedLooks] as const,
     );
   };
   // What begins to come in or to go while axe looks, as a notice, was seen between two colours.

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Measured } from '../lists/calls.ts';
+import type { Measurement } from '../lists/calls.ts';
 
 const writes = 100;
 
@@ -17,7 +17,7 @@ export async function writesOf(options: {
   db: pg.Client;
   base: string;
   token: string;
-  calls: Measured[];
+  calls: Measurement[];
 }): Promise<Map<string, number>> {
   const { db, base, token, calls } = options;
   const found = new Map<string, number>();

@@ -13,15 +13,15 @@ import { getMe, listPeople } from '@zaplecze/contract/rooms/people/calls';
 import { getProject } from '@zaplecze/contract/rooms/projects/calls';
 import { getTask } from '@zaplecze/contract/rooms/tasks/calls';
 import type pg from 'pg';
-import { type Random, seeded } from '../../packages/server/src/demo/random.ts';
+import { createRandom, type Random } from '../../packages/server/src/demo/random.ts';
 import { newClient, newIssue } from '../bodies.ts';
-import { addressOf } from '../requests.ts';
+import { callAddress } from '../requests.ts';
 import type { List } from './list.ts';
 import { filtersOf, lists, sortsOf } from './lists.ts';
 import { readValues, type Values } from './values.ts';
 
 /** One thing that is measured; `limit` is the p99 in ms that it must keep. */
-export type Measured = {
+export type Measurement = {
   name: string;
   method?: 'GET' | 'POST';
   /** Where the next request goes; of a list never where the last one went. */
@@ -39,7 +39,7 @@ type Draw = (chance: Random) => Query;
 /** Draws until it differs from the last one, so that nothing remembered is measured. */
 function differing(name: string, draw: (chance: Random) => string): () => string {
   // Its own seed for each row: the same requests, whatever else is measured.
-  const chance = seeded(crc32(name));
+  const chance = createRandom(crc32(name));
   let last = '';
   return () => {
     let next = draw(chance);
@@ -53,16 +53,16 @@ function differing(name: string, draw: (chance: Random) => string): () => string
  * First pages, deep ones, each order both ways, each filter, fragments of 1, 2, 3 and more letters;
  * orders and filters are those of the contract, so that none is forgotten. `person`: whose lists.
  */
-function ofList(list: List, values: Values, person: number): Measured[] {
+function ofList(list: List, values: Values, person: number): Measurement[] {
   const { name, endpoint, pages, fixed, more = {} } = list;
   const first: Draw = (chance) => ({ page: chance.between(1, Math.min(pages ?? 10, 10)) });
-  const ask = (told: string, draw: Draw): Measured => {
+  const ask = (told: string, draw: Draw): Measurement => {
     const row = `${name}: ${told}`;
     const path = (chance: Random) => {
       const { filter, ...query } = draw(chance);
       const filters = { ...fixed, ...(filter as Query | undefined) };
       const client = values.filter(list, 'client', chance, person).value;
-      return addressOf(endpoint, { user: person, client }, { ...query, filter: filters });
+      return callAddress(endpoint, { user: person, client }, { ...query, filter: filters });
     };
     return { name: row, path: differing(row, path), limit: 50, list: true };
   };
@@ -111,7 +111,7 @@ function anyMonth(chance: Random): { dateFrom: string; dateTo: string } {
 }
 
 /** Everything that is measured, over data of either size. */
-export async function measured(db: pg.Client): Promise<Measured[]> {
+export async function listMeasurements(db: pg.Client): Promise<Measurement[]> {
   const values = await readValues(db);
   const ids = async (text: string) =>
     (await db.query<{ id: number }>(text)).rows.map(({ id }) => Number(id));
@@ -130,9 +130,9 @@ export async function measured(db: pg.Client): Promise<Measured[]> {
   const one = (name: string, limit: number, endpoint: Endpoint, more?: (c: Random) => Asked) => {
     const path = (chance: Random) => {
       const { params, query } = more?.(chance) ?? {};
-      return addressOf(endpoint, params, query);
+      return callAddress(endpoint, params, query);
     };
-    const chance = seeded(crc32(name));
+    const chance = createRandom(crc32(name));
     return { name, limit, path: () => path(chance) };
   };
   return [

@@ -8,12 +8,12 @@ import { createStorage } from '../../packages/server/src/kit/files/create-storag
 import { readConfig } from '../../packages/server/src/kit/operations/config.ts';
 import { createLog } from '../../packages/server/src/kit/operations/log.ts';
 import { createOutgoing } from '../../packages/server/src/kit/outgoing/outgoing.ts';
-import type { Measured } from './calls.ts';
+import type { Measurement } from './calls.ts';
 
 /** `settings`: what its connection has set for itself (`set …`) and its plan hangs on. */
 export type Statement = { text: string; values: unknown[]; settings?: string[] };
 /** The statements of one of a call's requests, and those of several that read a page's rows. */
-export type Told = { statements: Statement[]; pages: Statement[] };
+export type CallStatements = { statements: Statement[]; pages: Statement[] };
 
 /** Requests of a list whose pages the yardstick reads in turn. */
 const drawn = 8;
@@ -22,8 +22,8 @@ const drawn = 8;
 export async function statementsOf(
   connection: pg.PoolConfig,
   token: string,
-  calls: Measured[],
-): Promise<Map<string, Told>> {
+  calls: Measurement[],
+): Promise<Map<string, CallStatements>> {
   const folder = mkdtempSync(join(tmpdir(), 'zaplecze-bench-'));
   const config = readConfig({ DATA_DIR: folder });
   const db = createDatabase(connection);
@@ -52,7 +52,7 @@ export async function statementsOf(
     }
     return Reflect.apply(original, this, args);
   } as never;
-  const told = new Map<string, Told>();
+  const told = new Map<string, CallStatements>();
   for (const call of calls) {
     const times: Statement[][] = [];
     for (let time = 0; time < (call.list ? drawn : 1); time += 1) {

@@ -7,14 +7,14 @@ import { getProject, listProjects } from '@zaplecze/contract/rooms/projects/call
 import { getTask } from '@zaplecze/contract/rooms/tasks/calls';
 import type { Random } from '../../packages/server/src/demo/random.ts';
 import { type Wire, wireOf } from '../requests.ts';
-import type { Asked } from './mix.ts';
+import type { OfficeCall } from './mix.ts';
 import type { Person } from './people.ts';
 import type { Records } from './records.ts';
-import { weighted } from './weighted.ts';
+import { pickWeighted } from './weighted.ts';
 
-const asked = (kind: string, wire: Wire): Asked => ({ kind, group: 'details', ...wire });
+const asked = (kind: string, wire: Wire): OfficeCall => ({ kind, group: 'details', ...wire });
 
-type Screen = (person: Person, records: Records, chance: Random) => Asked[];
+type Screen = (person: Person, records: Records, chance: Random) => OfficeCall[];
 
 /** The page of a client asks for what stands on it beside the client (client-view.page.tsx). */
 const client: Screen = ({ flags }, { clients }, chance) => {
@@ -64,7 +64,7 @@ const ofManagers: [number, Screen] = [15, project];
 
 /** A record that the person opens: every call its screen makes at once. Empty: there is none of theirs. */
 export const anyScreen: Screen = (person, records, chance) =>
-  weighted(person.flags.manager ? [...screens, ofManagers] : screens, chance)(
+  pickWeighted(person.flags.manager ? [...screens, ofManagers] : screens, chance)(
     person,
     records,
     chance,

@@ -1,4 +1,4 @@
-import { type Planned, shares } from './mix.ts';
+import { type PlannedCall, shares } from './mix.ts';
 import type { Answers } from './open-loop.ts';
 
 /** What calls of one kind took, in ms from when they were due, and how many failed by their status. */
@@ -38,11 +38,11 @@ function figuresOf(kind: string, places: number[], { times, status }: Answers): 
 
 /** Figures of all calls, of each group, and of each kind in the order of the groups and by name. */
 export function gather(
-  plan: Planned[],
+  plan: PlannedCall[],
   answers: Answers,
 ): Record<'all' | 'groups' | 'kinds', Figures[]> {
-  const by = (key: (call: Planned) => string) => {
-    const places = Map.groupBy(plan.keys(), (at) => key(plan[at] as Planned));
+  const by = (key: (call: PlannedCall) => string) => {
+    const places = Map.groupBy(plan.keys(), (at) => key(plan[at] as PlannedCall));
     return [...places].map(([kind, which]) => figuresOf(kind, which, answers));
   };
   const group = ({ kind }: Figures) => Object.keys(shares).indexOf(kind.split(':')[0] ?? '');

@@ -1,6 +1,6 @@
 import { Agent, get, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Planned } from './mix.ts';
+import type { PlannedCall } from './mix.ts';
 import type { Answers, Order } from './open-loop.ts';
 
 /**
@@ -16,7 +16,7 @@ const hopeless = 4_000;
 /** Connections that stay open, as browsers keep theirs; as many as are needed. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1_000, scheduling: 'lifo' });
 
-async function run(base: string, plan: Planned[]): Promise<Answers> {
+async function run(base: string, plan: PlannedCall[]): Promise<Answers> {
   const { hostname, port } = new URL(base);
   const status = plan.map(() => 0);
   const times = plan.map(() => 0);
@@ -25,7 +25,7 @@ async function run(base: string, plan: Planned[]): Promise<Answers> {
   const processor = process.cpuUsage();
   const began = performance.now();
   const now = () => performance.now() - began;
-  const send = (at: number, { due, method, path, headers, token, body }: Planned) => {
+  const send = (at: number, { due, method, path, headers, token, body }: PlannedCall) => {
     open += 1;
     late.push(now() - due);
     const end = (code: number) => {

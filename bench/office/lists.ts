@@ -3,10 +3,10 @@ import type { Random } from '../../packages/server/src/demo/random.ts';
 import type { List } from '../lists/list.ts';
 import { filtersOf, lists, sortsOf } from '../lists/lists.ts';
 import type { Values } from '../lists/values.ts';
-import { addressOf } from '../requests.ts';
-import type { Asked } from './mix.ts';
+import { callAddress } from '../requests.ts';
+import type { OfficeCall } from './mix.ts';
 import type { Person } from './people.ts';
-import { weighted } from './weighted.ts';
+import { pickWeighted } from './weighted.ts';
 
 /** How often people look at which list; the bell and the numbers in the menu are asked with every page. */
 const weights: [number, List][] = [
@@ -32,22 +32,22 @@ const counted = [lists.tasks, lists.assigned];
 /** Letters that people have typed when they stop for long enough to be answered. */
 const typed = [1, 2, 3, 4, 4, 5, 5, 5];
 
-const asked = (list: List, person: Person, query: object, kind = list.name): Asked => ({
+const asked = (list: List, person: Person, query: object, kind = list.name): OfficeCall => ({
   kind,
   group: 'lists',
   method: 'GET',
-  path: addressOf(list.endpoint, { user: person.id }, query),
+  path: callAddress(list.endpoint, { user: person.id }, query),
 });
 
 /** One page of one list that the person may see: page, order, filters and search by chance. */
-export function anyList(person: Person, values: Values, chance: Random): Asked {
+export function anyList(person: Person, values: Values, chance: Random): OfficeCall {
   if (chance.next() < 0.15) {
     const list = chance.pick(counted);
     const query = { perPage: 1, filter: list.usual };
     return asked(list, person, query, `${list.name}: liczba w menu`);
   }
   const allowed = weights.filter(([, { endpoint }]) => allows(endpoint.allow, person.flags));
-  const list = weighted(allowed, chance);
+  const list = pickWeighted(allowed, chance);
   const chosen: Record<string, string | number> = { ...list.usual, ...list.fixed };
   const filters = chance.next() < 0.4 ? chance.some(filtersOf(list), chance.between(1, 2)) : [];
   for (const name of filters) chosen[name] = values.filter(list, name, chance, person.id).value;

@@ -7,16 +7,16 @@ import { anyScreen } from './details.ts';
 import { anyList } from './lists.ts';
 import type { Person } from './people.ts';
 import type { Records } from './records.ts';
-import { weighted } from './weighted.ts';
+import { pickWeighted } from './weighted.ts';
 import { anyWrite } from './writes.ts';
 
 /** What an office at work asks for, in hundredths of its calls. */
 export const shares = { lists: 60, details: 20, writes: 15, notices: 5 } as const;
 export type Group = keyof typeof shares;
 
-export type Asked = Wire & { kind: string; group: Group };
+export type OfficeCall = Wire & { kind: string; group: Group };
 /** A call with the moment it is due, in milliseconds from the beginning, and whose it is. */
-export type Planned = Asked & { due: number; token: string };
+export type PlannedCall = OfficeCall & { due: number; token: string };
 
 type Office = { people: Person[]; values: Values; records: Records };
 
@@ -26,17 +26,17 @@ const choices = Object.entries(shares).map(([group, share]) => [share, group as 
  * What comes in so many seconds at a rate a second: as from many people who know nothing of one
  * another, so the time between two calls is drawn too. The same seed over the same data asks the same.
  */
-export function planned(
+export function planCalls(
   office: Office,
   { rate, seconds }: { rate: number; seconds: number },
   chance: Random,
-): Planned[] {
-  const plan: Planned[] = [];
+): PlannedCall[] {
+  const plan: PlannedCall[] = [];
   // A screen makes several calls at once: as many of the details still to come are then left out.
   let ahead = 0;
   for (let due = 0; ; due += (-Math.log(1 - chance.next()) * 1000) / rate) {
     if (due > seconds * 1000) return plan;
-    const group = weighted(choices, chance);
+    const group = pickWeighted(choices, chance);
     if (group === 'details' && ahead > 0) {
       ahead -= 1;
       continue;
@@ -48,7 +48,11 @@ export function planned(
 }
 
 /** Somebody by chance and what they ask for; somebody else where there is nothing for them to do. */
-function drawn(group: Group, office: Office, chance: Random): { person: Person; calls: Asked[] } {
+function drawn(
+  group: Group,
+  office: Office,
+  chance: Random,
+): { person: Person; calls: OfficeCall[] } {
   for (;;) {
     const person = chance.pick(office.people);
     const calls = asked(group, person, office, chance);
@@ -56,7 +60,12 @@ function drawn(group: Group, office: Office, chance: Random): { person: Person; 
   }
 }
 
-function asked(group: Group, person: Person, { values, records }: Office, chance: Random): Asked[] {
+function asked(
+  group: Group,
+  person: Person,
+  { values, records }: Office,
+  chance: Random,
+): OfficeCall[] {
   if (group === 'lists') return [anyList(person, values, chance)];
   if (group === 'details') return anyScreen(person, records, chance);
   if (group === 'notices') return [notices(chance)];
@@ -65,7 +74,7 @@ function asked(group: Group, person: Person, { values, records }: Office, chance
 }
 
 /** The bell's number, asked from everywhere, and now and then the list behind it. */
-function notices(chance: Random): Asked {
+function notices(chance: Random): OfficeCall {
   const bell = { perPage: 1, filter: { status: String(notificationStatus.unread) } };
   return chance.next() < 0.7
     ? { kind: 'Dzwonek', group: 'notices', ...wireOf(listNotifications, { query: bell }) }

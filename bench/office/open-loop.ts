@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Planned } from './mix.ts';
+import type { PlannedCall } from './mix.ts';
 
 /** What the process that asks is told. */
-export type Order = { base: string; listeners: string[] } | { base: string; plan: Planned[] };
+export type Order = { base: string; listeners: string[] } | { base: string; plan: PlannedCall[] };
 
 /** By the places of the plan: how it ended (0: no answer), and how long after it was due, in ms. */
 export type Answers = {
@@ -22,7 +22,7 @@ export function startGenerator(base: string, listeners: string[]) {
   const tell = (order: Order) => child.send(order);
   tell({ base, listeners });
   return {
-    run: async (plan: Planned[]): Promise<Answers> => {
+    run: async (plan: PlannedCall[]): Promise<Answers> => {
       const answered = once(child, 'message');
       tell({ base, plan });
       const [answers] = await answered;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { processesIn } from '../../packages/keeper/src/postgres/processes.ts';
 
 /** Processor seconds so far, and memory in MB now, of the server and of its database. */
-export type Spent = Record<
+export type ResourceUse = Record<
   'server' | 'database',
   { processor: number; rss: number; pss: number }
 > & {
@@ -45,7 +45,7 @@ const childrenOf = (pid: number): number[] =>
   read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 
 /** What the server's processes and all of PostgreSQL have spent; of shared memory RSS counts every process's view. */
-export function spentBy(server: number, dataDir: string): Spent {
+export function spentBy(server: number, dataDir: string): ResourceUse {
   const database = processesIn(join(dataDir, 'database/cluster'));
   const serving = [server, ...childrenOf(server).filter((pid) => !database.includes(pid))];
   const of = (pids: number[]) => ({

@@ -3,12 +3,12 @@ import type { Person } from './people.ts';
 
 type TaskPath = { project: number; task: number; procedure: number; service: number };
 /** A record with what a change of it is sent with. */
-export type Opened = { id: number; version: number; status: number };
-export type OpenedTask = Opened & TaskPath;
+export type OpenedRecord = { id: number; version: number; status: number };
+export type OpenedTask = OpenedRecord & TaskPath;
 
 /** What people open and change; each list in an order that the seed makes, by person where it is theirs. */
 export type Records = {
-  clients: Opened[];
+  clients: OpenedRecord[];
   projects: number[];
   offers: number[];
   issues: number[];
@@ -23,8 +23,8 @@ type Own = {
   turn: OpenedTask[];
   planned: OpenedTask[];
   /** Issues that the person takes part in, and those of them to be carried on. */
-  issues: Opened[];
-  open: Opened[];
+  issues: OpenedRecord[];
+  open: OpenedRecord[];
   unread: number[];
 };
 
@@ -54,14 +54,14 @@ export async function readRecords(db: pg.Client, office: Person[]): Promise<Reco
   type Theirs<T> = T & { person: number };
   const found = await db.query<Theirs<OpenedTask & { turn: boolean }>>(tasks, whose);
   for (const task of found.rows) own.get(task.person)?.[task.turn ? 'turn' : 'planned'].push(task);
-  for (const issue of (await db.query<Theirs<Opened>>(issues, whose)).rows) {
+  for (const issue of (await db.query<Theirs<OpenedRecord>>(issues, whose)).rows) {
     const open = issue.status === 1 || issue.status === 2;
     own.get(issue.person)?.[open ? 'open' : 'issues'].push(issue);
   }
   for (const { person, id } of (await db.query<Theirs<{ id: number }>>(unread, whose)).rows) {
     own.get(person)?.unread.push(id);
   }
-  const clients = await db.query<Opened>(
+  const clients = await db.query<OpenedRecord>(
     'select id, version, status from client where id % 10 = 0 order by md5(id::text)',
   );
   return {

@@ -1,20 +1,20 @@
 import { cpus } from 'node:os';
 import type { Flags } from '@zaplecze/contract/permissions';
 import { type Figures, failures, gather, percentile } from './figures.ts';
-import type { Planned } from './mix.ts';
+import type { PlannedCall } from './mix.ts';
 import type { Answers } from './open-loop.ts';
 import type { Person } from './people.ts';
-import type { Spent } from './processes.ts';
+import type { ResourceUse } from './processes.ts';
 import { byPurpose, type Cost } from './statements.ts';
 
 /** One rate, asked for so many seconds. */
 export type Round = {
   rate: number;
   seconds: number;
-  plan: Planned[];
+  plan: PlannedCall[];
   answers: Answers;
-  before: Spent;
-  after: Spent;
+  before: ResourceUse;
+  after: ResourceUse;
   /** Seconds between the two, the last answers' included. */
   took: number;
 };
@@ -22,11 +22,11 @@ export type Round = {
 const shownStatements = 15;
 
 /** The p99 of all calls that must be kept, in ms. */
-export const limit = 300;
+export const latencyLimit = 300;
 
-export const kept = ({ plan, answers }: Round): boolean => {
+export const keepsLimits = ({ plan, answers }: Round): boolean => {
   const [all] = gather(plan, answers).all;
-  return all !== undefined && all.p99 <= limit && failures(all) === 0;
+  return all !== undefined && all.p99 <= latencyLimit && failures(all) === 0;
 };
 
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
@@ -66,7 +66,7 @@ function spent({ took, plan, before, after, answers }: Round): string[] {
 }
 
 /** A rate's tables: the whole, its groups, each kind of call, and what it cost. */
-export function tellRound(round: Round): string[] {
+export function describeRound(round: Round): string[] {
   const { rate, seconds, plan, answers } = round;
   const { all, groups: parts, kinds } = gather(plan, answers);
   const late = [50, 99, 100].map((each) => ms(percentile(answers.late, each))).join(' / ');
@@ -84,7 +84,7 @@ export function tellRound(round: Round): string[] {
   ];
 }
 
-export function tellSearch(tried: Round[], highest: number | undefined): string[] {
+export function describeSearch(tried: Round[], highest: number | undefined): string[] {
   const lines = tried.map(({ rate, seconds, plan, answers }) => {
     const [all] = gather(plan, answers).all;
     return all
@@ -92,7 +92,7 @@ export function tellSearch(tried: Round[], highest: number | undefined): string[
       : '';
   });
   return [
-    `## Najwyższe tempo z p99 do ${limit} ms: ${highest ?? 'żadne z mierzonych'} na sekundę`,
+    `## Najwyższe tempo z p99 do ${latencyLimit} ms: ${highest ?? 'żadne z mierzonych'} na sekundę`,
     '',
     '| na sekundę | s | p50 ms | p99 ms | błędy |',
     '|---:|---:|---:|---:|---:|',
@@ -110,7 +110,7 @@ const short = (text: string) =>
     .slice(0, 260);
 
 /** What statements cost by their purposes, and the fifteen that cost most. */
-export function tellStatements(costs: Cost[]): string[] {
+export function describeStatements(costs: Cost[]): string[] {
   const all = costs.reduce((sum, { total }) => sum + total, 0);
   const table = (heading: string, shown: Cost[]) => [
     `| udział | razem s | razy | średnio ms | wierszy | ${heading} |`,
@@ -132,7 +132,7 @@ export function tellStatements(costs: Cost[]): string[] {
   ];
 }
 
-export function tellMachine(people: Person[], seed: number): string[] {
+export function describeMachine(people: Person[], seed: number): string[] {
   const of = (role: (flags: Flags) => boolean) => people.filter(({ flags }) => role(flags)).length;
   const admins = of(({ admin }) => admin);
   const managers = of(({ manager }) => manager) - admins;

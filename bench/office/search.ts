@@ -1,4 +1,4 @@
-import { kept, type Round } from './report.ts';
+import { keepsLimits, type Round } from './report.ts';
 
 /** Rates are told apart down to a tenth; more would measure the machine's mood. */
 const fineness = 1.1;
@@ -6,7 +6,7 @@ const most = 8;
 
 /** Between which rates the limit lies, by what was tried: one that failed makes all above it worthless. */
 function bounds(tried: Round[]): { highest: number | undefined; failed: number } {
-  const failed = Math.min(...tried.filter((one) => !kept(one)).map(({ rate }) => rate));
+  const failed = Math.min(...tried.filter((one) => !keepsLimits(one)).map(({ rate }) => rate));
   const good = tried.map(({ rate }) => rate).filter((rate) => rate < failed);
   return { highest: good.length > 0 ? Math.max(...good) : undefined, failed };
 }

@@ -10,15 +10,15 @@ import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Random } from '../../packages/server/src/demo/random.ts';
 import { newClient, newIssue } from '../bodies.ts';
 import { type Wire, wireOf } from '../requests.ts';
-import type { Asked } from './mix.ts';
+import type { OfficeCall } from './mix.ts';
 import type { Person } from './people.ts';
 import type { Records } from './records.ts';
-import { weighted } from './weighted.ts';
+import { pickWeighted } from './weighted.ts';
 
 /** Nothing when there is no record left for it: each is changed once in the time that is measured. */
-type Write = (person: Person, records: Records, chance: Random) => Asked | undefined;
+type Write = (person: Person, records: Records, chance: Random) => OfficeCall | undefined;
 
-const asked = (kind: string, wire: Wire): Asked => ({ kind, group: 'writes', ...wire });
+const asked = (kind: string, wire: Wire): OfficeCall => ({ kind, group: 'writes', ...wire });
 const number = (chance: Random) => chance.between(1, 999_999_999);
 const key = (chance: Random) => `bench-${number(chance)}-${number(chance)}`;
 
@@ -140,7 +140,7 @@ const ofReception: [number, Write][] = [
 
 /** Something that the person may do and that has not been done yet. */
 export const anyWrite: Write = (person, records, chance) =>
-  weighted(person.flags.reception ? [...ofEverybody, ...ofReception] : ofEverybody, chance)(
+  pickWeighted(person.flags.reception ? [...ofEverybody, ...ofReception] : ofEverybody, chance)(
     person,
     records,
     chance,

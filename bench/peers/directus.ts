@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Asked, Peer } from './peer.ts';
+import type { Peer, PeerTask } from './peer.ts';
 
 const login = process.env.PEER_DIRECTUS_LOGIN ?? '';
 
@@ -98,7 +98,7 @@ export async function directus(
   };
   await prepare(base, headers, clients);
   const list = (what: string) => `/items/${what}?limit=25&sort=-modified&meta=filter_count`;
-  const asked: Record<Asked, Peer['asked'][Asked]> = {
+  const asked: Record<PeerTask, Peer['asked'][PeerTask]> = {
     clients: { path: () => `${list('peer_clients')}&fields=*` },
     search: { path: () => `${list('peer_clients')}&fields=*&search=${encodeURIComponent(word())}` },
     issues: { path: () => `${list('peer_issues')}&fields=*,client.name` },

@@ -1,19 +1,19 @@
 import autocannon from 'autocannon';
 
 /** What is asked of each system: two first pages, a search never asked before, two new records. */
-export type Asked = 'clients' | 'search' | 'issues' | 'newClient' | 'newIssue';
+export type PeerTask = 'clients' | 'search' | 'issues' | 'newClient' | 'newIssue';
 
 export type Peer = {
   name: string;
   base: string;
   headers: Record<string, string>;
-  asked: Record<Asked, { path: () => string; body?: (n: number) => object }>;
+  asked: Record<PeerTask, { path: () => string; body?: (n: number) => object }>;
 };
 
 let made = Date.now() % 1_000_000_000;
 
 /** Answers in a second from so many connections, over five seconds after one to warm up. @throws Error when one is refused */
-export async function rate({ base, headers, asked }: Peer, what: Asked, connections: number) {
+export async function rate({ base, headers, asked }: Peer, what: PeerTask, connections: number) {
   const { path, body } = asked[what];
   const run = (duration: number) =>
     autocannon({

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 
 /** Where a visit goes, and what it needs to be somebody's. */
-export type Visited = {
+export type PageVisit = {
   url: string;
   /** Signs the person in, before the visit that counts. */
   enter: (page: Page) => Promise<void>;
@@ -56,7 +56,7 @@ async function idle(page: Page): Promise<void> {
   while (Date.now() - last < 1_000) await page.waitForTimeout(100);
 }
 
-async function visit(browser: Browser, { url, enter, row }: Visited): Promise<Visit> {
+async function visit(browser: Browser, { url, enter, row }: PageVisit): Promise<Visit> {
   const context = await browser.newContext({
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
@@ -90,7 +90,7 @@ async function visit(browser: Browser, { url, enter, row }: Visited): Promise<Vi
 
 /** Visits of each in turn, so many rounds. */
 export async function visits<N extends string>(
-  places: Record<N, Visited>,
+  places: Record<N, PageVisit>,
   rounds: number,
 ): Promise<Record<N, Visit[]>> {
   const browser = await chromium.launch({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, resize, signIn, test } from '../support.ts';
-import { fill, type Made } from './long-records.ts';
+import { fill, type LongRecords } from './long-records.ts';
 
 /** Opens the only row's question 'Czy skasować?'. */
 const drop = async (page: Page) => {
@@ -13,7 +13,7 @@ const drop = async (page: Page) => {
 const openRow = (page: Page) => page.locator('[data-row-open]').first().click();
 
 /** Screens with the records on them, and what is opened there. */
-const walk = (made: Made): [string, ((page: Page) => Promise<void>)?][] => {
+const walk = (made: LongRecords): [string, ((page: Page) => Promise<void>)?][] => {
   const only = 'search=NieprzerwanaNazwa';
   return [
     [`/client?${only}`, drop],

@@ -195,4 +195,4 @@ export async function fill(request: APIRequestContext) {
   };
 }
 
-export type Made = Awaited<ReturnType<typeof fill>>;
+export type LongRecords = Awaited<ReturnType<typeof fill>>;

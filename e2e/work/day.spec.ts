@@ -1,6 +1,6 @@
 import { makeColleague, makeProject, unique } from '../records.ts';
 import { accessible, expect, pickFirst, signedIn, signIn, test } from '../support.ts';
-import { dayFrom, limit, lineOf, lookedAt, makeIssue, nameOf, section, taskCall } from './day.ts';
+import { dayFrom, limit, lineName, lineOf, lookedAt, makeIssue, section, taskCall } from './day.ts';
 
 /** The morning of each of the four roles, played without leaving Mój dzień. */
 
@@ -25,7 +25,7 @@ test('an employee’s morning goes by keyboard: what is late, what is new, what 
 
   await test.step('start and end by their keys; the next one is offered', async () => {
     await page.keyboard.press('j');
-    await expect(nameOf(line)).toBeFocused();
+    await expect(lineName(line)).toBeFocused();
     await page.keyboard.press('s');
     await expect(line).toContainText('W realizacji');
     await expect(page.getByText(/^Rozpoczęte:/)).toBeVisible();
@@ -41,7 +41,7 @@ test('an employee’s morning goes by keyboard: what is late, what is new, what 
   await test.step('z takes it back, and it can be ended again', async () => {
     await page.keyboard.press('z');
     await expect(lineOf(section(page, /^Po terminie 1$/), late.name)).toBeVisible();
-    await nameOf(lineOf(page, late.name).first()).focus();
+    await lineName(lineOf(page, late.name).first()).focus();
     await page.keyboard.press('e');
     await expect(section(page, /^Po terminie/)).toHaveCount(0);
     await expect(page.getByText('Następne:')).toBeVisible();
@@ -51,7 +51,7 @@ test('an employee’s morning goes by keyboard: what is late, what is new, what 
   });
 
   await test.step('Enter opens it over the page; closing leads back to the line', async () => {
-    const other = nameOf(lineOf(page, fresh.name).first());
+    const other = lineName(lineOf(page, fresh.name).first());
     await other.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -69,12 +69,12 @@ test('an employee’s morning goes by keyboard: what is late, what is new, what 
 
   await test.step('an issue that is done is sent after a while in which it can be taken back', async () => {
     const now = section(page, /^Dziś 1$/);
-    await nameOf(lineOf(now, issue.name)).focus();
+    await lineName(lineOf(now, issue.name)).focus();
     await page.keyboard.press('e');
     await expect(now).toHaveCount(0);
     expect((await manager.get(`/issue/${issue.id}`)).issue.status.id).not.toBe(9);
     await page.getByRole('button', { name: 'Cofnij' }).last().click();
-    await nameOf(lineOf(now, issue.name)).focus();
+    await lineName(lineOf(now, issue.name)).focus();
     await page.keyboard.press('e');
     await expect
       .poll(async () => (await manager.get(`/issue/${issue.id}`)).issue.status.id)
@@ -105,14 +105,14 @@ test('a manager’s morning: accept, return, answer, hand on and move a limit [D
   await expect(answers).toBeVisible();
   await lookedAt(page);
 
-  await nameOf(lineOf(answers, accepted.name)).focus();
+  await lineName(lineOf(answers, accepted.name)).focus();
   await page.keyboard.press('e');
   await expect(section(page, /^Do akceptacji i odpowiedzi 2$/)).toBeVisible();
   await expect
     .poll(async () => (await manager.get(`/issue/${accepted.id}`)).issue.status.id)
     .toBe(30);
 
-  await nameOf(lineOf(page, returned.name)).first().focus();
+  await lineName(lineOf(page, returned.name)).first().focus();
   await page.keyboard.press('x');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /Co trzeba poprawić/ }).fill('Brakuje toneru');
@@ -121,7 +121,7 @@ test('a manager’s morning: accept, return, answer, hand on and move a limit [D
   await expect(dialog).toBeHidden();
 
   await expect(section(page, /^Do akceptacji i odpowiedzi 1$/)).toBeVisible();
-  await nameOf(lineOf(section(page, /^Do akceptacji/), asked.name)).focus();
+  await lineName(lineOf(section(page, /^Do akceptacji/), asked.name)).focus();
   await page.keyboard.press('c');
   await expect(dialog).toContainText('Który pokój?');
   await dialog.getByRole('textbox', { name: 'Komentarz' }).fill('Dwunasty');
@@ -129,14 +129,14 @@ test('a manager’s morning: accept, return, answer, hand on and move a limit [D
   await expect(section(page, /^Do akceptacji i odpowiedzi/)).toHaveCount(0);
 
   const late = lineOf(section(page, /^Po terminie 1$/), project.name);
-  await nameOf(late).focus();
+  await lineName(late).focus();
   await page.keyboard.press('t');
   await dialog.getByRole('textbox', { name: 'Graniczna data' }).fill(dayFrom(30));
   await dialog.getByRole('button', { name: 'Przesuń' }).click();
   await expect(section(page, /^Po terminie/)).toHaveCount(0);
 
   const mine = lineOf(section(page, /^Twoja kolej/), project.name).first();
-  await nameOf(mine).focus();
+  await lineName(mine).focus();
   await page.keyboard.press('x');
   await pickFirst(dialog.getByRole('combobox', { name: 'Komu' }), name, name);
   await dialog.getByRole('textbox', { name: 'Słowo' }).fill('Klient czeka na telefon');
@@ -222,10 +222,10 @@ test('an administrator’s morning: whom they stand in for, for whom they wait, 
   await expect(line).toContainText(`zastępstwo: ${name}`);
   await expect(section(page, /^Nieobecni dziś/)).toContainText(name);
   await lookedAt(page);
-  await nameOf(line).focus();
+  await lineName(line).focus();
   await page.keyboard.press('s');
   await expect(line).toContainText('W realizacji');
-  await nameOf(line).focus();
+  await lineName(line).focus();
   await page.keyboard.press('d');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Zakończ', exact: true }).click();

@@ -13,7 +13,7 @@ export function dayFrom(ahead: number): string {
 export const section = (page: Page, name: RegExp) => page.getByRole('region', { name });
 export const lineOf = (scope: Page | Locator, name: string) =>
   scope.locator('[data-line]').filter({ hasText: name });
-export const nameOf = (line: Locator) => line.locator('[data-row-open]');
+export const lineName = (line: Locator) => line.locator('[data-row-open]');
 
 export const taskCall = (path: string) => `/project${path}`;
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { exportFormats } from '@zaplecze/contract/kit/calls/export';
-import type { Served } from '@zaplecze/contract/kit/calls/io';
+import type { CallSchemas } from '@zaplecze/contract/kit/calls/io';
 import { typeText } from '@zaplecze/contract/kit/fields/type-text';
 import { allCalls } from '@zaplecze/contract/rooms/schemas';
 import { opens, tokenAreaKeys } from '@zaplecze/contract/rooms/session/access-tokens/lists';
@@ -16,12 +16,12 @@ const dist = join(import.meta.dirname, 'dist');
 const nameOf = ({ method, path }: Endpoint, end = '') =>
   `${method} ${path.replace(/:(\w+)/g, '{$1}')}${end}`;
 
-const bodyOf = ({ method }: Endpoint, { body, multipart }: Served): string => {
+const bodyOf = ({ method }: Endpoint, { body, multipart }: CallSchemas): string => {
   if (method === 'GET') return 'Record<string, never>';
   return multipart ? 'FormData' : typeText(body, 'input', '    ');
 };
 
-function shapeOf(endpoint: Endpoint, served: Served): string[] {
+function shapeOf(endpoint: Endpoint, served: CallSchemas): string[] {
   const { params, query, answer, summary } = served;
   const [takes, asks] = [typeText(params, 'input', '    '), typeText(query, 'input', '    ')];
   const shape = (name: string, more: { query: string; answer: string; kind: string }) =>
@@ -45,10 +45,10 @@ function shapeOf(endpoint: Endpoint, served: Served): string[] {
   });
   if (!endpoint.list) return [own];
   const formats = exportFormats.map(({ id }) => `'${id}'`).join(' | ');
-  const asked = `${asks} & { format: ${formats} }`;
+  const askedShape = `${asks} & { format: ${formats} }`;
   return [
     own,
-    shape(nameOf(endpoint, '/export'), { query: asked, answer: 'Response', kind: 'file' }),
+    shape(nameOf(endpoint, '/export'), { query: askedShape, answer: 'Response', kind: 'file' }),
   ];
 }
 

@@ -61,7 +61,7 @@ const partsOf = (modules: Modules, ids: Ids) =>
     .flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
     .filter((id) => !id.endsWith('.page.tsx'));
 
-/** All that is ever asked for later, from this and from one another. */
+/** All modules that are loaded on demand, from this one and from each other. */
 function laterOf(modules: Modules, from: string, seen: Ids = new Set()): Ids {
   for (const id of reached(modules, from)) {
     for (const next of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {

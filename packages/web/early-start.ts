@@ -37,7 +37,7 @@ export function earlyStart(pages: FirstPage[]): Plugin {
           return found;
         };
         const common = withImports(bundle, entry('index').fileName);
-        const told = pages.map(({ path, list, file }) => {
+        const entries = pages.map(({ path, list, file }) => {
           const chunk = chunks.find((one) => one.moduleIds.includes(file));
           if (!chunk) throw new Error(`The build has no page ${file}`);
           const own = [...withImports(bundle, chunk.fileName)].filter((name) => !common.has(name));
@@ -46,7 +46,7 @@ export function earlyStart(pages: FirstPage[]): Plugin {
         const boot = entry('boot');
         if (boot.imports.length > 0) throw new Error('src/boot.ts must import nothing');
         delete bundle[boot.fileName];
-        const children = `(pages=>{${boot.code.trim()}})(${JSON.stringify(Object.fromEntries(told))})`;
+        const children = `(pages=>{${boot.code.trim()}})(${JSON.stringify(Object.fromEntries(entries))})`;
         return [{ tag: 'script', children, injectTo: 'head-prepend' }];
       },
     },

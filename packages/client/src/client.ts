@@ -1,4 +1,4 @@
-/** What a call takes and gives; the table of all of them is made from the contract. */
+/** Input and answer of a call; the table of all calls is made from the contract. */
 export type CallShape = {
   params: object;
   query: object;
@@ -123,8 +123,8 @@ const waitFor = (seconds: number, signal: AbortSignal | undefined) =>
   });
 
 async function refusalOf(response: Response): Promise<ZapleczeError> {
-  const told: unknown = await response.json().catch(() => ({}));
-  const { message, errors } = (told ?? {}) as {
+  const answer: unknown = await response.json().catch(() => ({}));
+  const { message, errors } = (answer ?? {}) as {
     message?: string;
     errors?: Record<string, string>;
   };

@@ -207,7 +207,7 @@ export function addressOf<N extends PageName>(page: N, ...rest: Rest<N>): Addres
   return withSearch(filled as Address, { ...search });
 }
 
-/** The same page with what another address has behind its `?`, such as the list that one came from. */
+/** The same page with the parameters of another address, such as the list that one came from. */
 export function withSearch(to: Address, search: Record<string, unknown>): Address {
   const query = encodeQuery(search);
   return (query === '' ? to : `${to}?${query}`) as Address;

@@ -10,7 +10,7 @@ import type { Log } from './log.ts';
 export type Base = { pool: Pool };
 
 /** What a copy must know of the product. */
-export type Source = {
+export type CopySource = {
   /** Tables whose rows stay out of copies, and do not come back by a restore: somebody's being signed in. */
   sessionTables: string[];
   /** The table that tells of each content of a file: `id`, `storageKey`, `sha256`, `size`. */
@@ -60,7 +60,7 @@ export type Access = {
 };
 
 /** What a restore or a move must know besides. */
-export type Product = Source & {
+export type Product = CopySource & {
   schema: Schema;
   access: Access;
   /** What the queue does by the clock, in graphile-worker's lines. */

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { borrowEmbeddedPostgres } from '../src/postgres/embedded-postgres.ts';
 import { processesIn, until } from '../src/postgres/processes.ts';
-import { log, pooled, postgresIn, scratch } from './library.ts';
+import { log, pooledDatabase, postgresIn, scratch } from './library.ts';
 
 const answer = async (connection: object) =>
-  (await pooled(connection).pool.query('select 1 as one')).rows;
+  (await pooledDatabase(connection).pool.query('select 1 as one')).rows;
 
 test('the database is made at the first start, kept to one server, and ended in order [OPE-22, OPE-26]', async () => {
   const dataDir = join(scratch(), 'data');
@@ -28,7 +28,7 @@ test.runIf(process.platform === 'linux')(
   'a database that was killed comes back with what was committed [OPE-25]',
   async () => {
     const server = await postgresIn(join(scratch(), 'data'));
-    const { pool } = pooled(server.connection);
+    const { pool } = pooledDatabase(server.connection);
     await pool.query('create table written as select 7 as seven');
     const killed = processesIn(server.place.cluster);
     for (const pid of killed) process.kill(pid, 'SIGKILL');

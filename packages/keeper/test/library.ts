@@ -158,8 +158,8 @@ export function sharedPostgres(): { dataDir: () => string; database: () => Promi
     database: async () => {
       number += 1;
       const database = `library_${number}`;
-      await pooled(server.connection).pool.query(`create database ${database}`);
-      return pooled({ ...server.connection, database });
+      await pooledDatabase(server.connection).pool.query(`create database ${database}`);
+      return pooledDatabase({ ...server.connection, database });
     },
   };
 }
@@ -167,7 +167,7 @@ export function sharedPostgres(): { dataDir: () => string; database: () => Promi
 type Pooled = Base & { destroy: () => Promise<void> };
 
 /** A pool for the time of a test. */
-export function pooled(connection: object): Pooled {
+export function pooledDatabase(connection: object): Pooled {
   const base = opened(connection);
   let ended: Promise<void> | undefined;
   const destroy = () => {

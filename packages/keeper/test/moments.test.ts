@@ -13,7 +13,7 @@ import {
   library,
   log,
   openLibrary,
-  pooled,
+  pooledDatabase,
   postgresIn,
   scratch,
   storageIn,
@@ -42,7 +42,7 @@ test('the database goes back to any moment, with its files, and is set aside [OP
   await expect(listMoments({ ...config, archive: undefined })).rejects.toThrow('ARCHIVE_TO');
 
   const database = await postgresIn(dataDir, { archive: true });
-  const db = pooled(database.connection);
+  const db = pooledDatabase(database.connection);
   await openLibrary(db);
   const key = await addScan(db, storage, 'skan sprzed pomyłki');
   const problems: unknown[] = [];
@@ -72,7 +72,7 @@ test('the database goes back to any moment, with its files, and is set aside [OP
   expect(said.join('\n')).toContain('została odłożona');
   expect(readdirSync(join(dataDir, 'database')).some((name) => /^cluster-/.test(name))).toBe(true);
 
-  const again = pooled((await postgresIn(dataDir)).connection);
+  const again = pooledDatabase((await postgresIn(dataDir)).connection);
   const { rows } = await again.pool.query(`select
     (select count(*)::int from loan) as loans, (select count(*)::int from visit) as visits,
     (select count(*)::int from reader where name = 'przed chwilą') as readers`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assertNotMoved, readMark, removeMark } from '../src/moving/mark.ts';
 import { move } from '../src/moving/move.ts';
-import { library, log, openLibrary, pooled, rowsOf, sharedPostgres } from './library.ts';
+import { library, log, openLibrary, pooledDatabase, rowsOf, sharedPostgres } from './library.ts';
 
 const postgres = sharedPostgres();
 
@@ -37,6 +37,6 @@ test('nothing moves while a server works on either, or between one and the same 
     await expect(move({ ...moving, from, to })).rejects.toThrow(`(${name}) pracuje serwer`);
     worker.release(true);
   }
-  const same = { db: pooled(from.db.pool.options), name: 'ta sama' };
+  const same = { db: pooledDatabase(from.db.pool.options), name: 'ta sama' };
   await expect(move({ ...moving, from, to: same })).rejects.toThrow('ta sama baza');
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { argv, env, execPath, stderr } from 'node:process';
-import { crashed, type Fall, fellSetting } from './kit/operations/fall.ts';
+import { type Fall, fellSetting, isCrash } from './kit/operations/crash.ts';
 
 /*
  * What `npm start` and `npm run demo` run: the server, and the server again when it has fallen. systemd, a container or
@@ -44,7 +44,7 @@ function start(fall?: Fall): void {
     process.exit(1);
   });
   child.once('exit', (code, signal) => {
-    if (stopping || !crashed(code, signal)) process.exit(code ?? 1);
+    if (stopping || !isCrash(code, signal)) process.exit(code ?? 1);
     again({ how: signal ?? `kod ${code}`, served, lasted: performance.now() - began });
   });
 }
@@ -60,10 +60,10 @@ function again({ how, served, lasted }: { how: string; served: boolean; lasted: 
   }
   if (served && lasted > steadyMs) pauseMs = firstPauseMs;
   const at = new Date();
-  const tell = at.getTime() - lastTold > tellEveryMs;
+  const isDue = at.getTime() - lastTold > tellEveryMs;
   stderr.write(`Serwer zakończył się nagle (${how}); uruchamiam go ponownie.\n`);
-  waiting = setTimeout(() => start({ at: at.toISOString(), how, tell }), pauseMs);
-  if (tell) lastTold = at.getTime();
+  waiting = setTimeout(() => start({ at: at.toISOString(), how, tell: isDue }), pauseMs);
+  if (isDue) lastTold = at.getTime();
   pauseMs = Math.min(pauseMs * 2, longestPauseMs);
 }
 

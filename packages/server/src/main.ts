@@ -3,7 +3,7 @@ import { databaseRefusal } from './kit/http/calls/errors.ts';
 import { createClosing } from './kit/operations/closing.ts';
 import { keepCompiled, writeCompiled } from './kit/operations/compile-cache.ts';
 import { type Config, readConfig } from './kit/operations/config.ts';
-import { readFall, unexpectedExit } from './kit/operations/fall.ts';
+import { readFall, unexpectedExit } from './kit/operations/crash.ts';
 import { createLog } from './kit/operations/log.ts';
 import { OperatorError } from './kit/operations/operator-error.ts';
 

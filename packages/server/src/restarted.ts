@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { zone } from '@zaplecze/contract/kit/values/time';
 import type { Database } from './kit/database/database.ts';
-import type { Fall } from './kit/operations/fall.ts';
+import type { Fall } from './kit/operations/crash.ts';
 import type { Log } from './kit/operations/log.ts';
 import { aboutScreen, notify } from './rooms/notifications/index.ts';
 import { activeAdmins } from './rooms/session/index.ts';
@@ -13,8 +13,8 @@ const minuteOf = (instant: string) =>
   });
 
 /**
- * Says that the server has fallen and works again: in the log, and to administrators where the keeper asks for it. A
- * database that cannot take the notice now keeps nobody from working.
+ * Reports that the server crashed and works again: in the log, and to administrators where the keeper requests it. A
+ * database that cannot take the notice now does not stop the start.
  */
 export async function reportFall(db: Database, { at, how, tell }: Fall, log: Log): Promise<void> {
   log.error(`Serwer zakończył się nagle (${how}) ${at} i działa znowu`);

@@ -1,5 +1,5 @@
 import { argv } from 'node:process';
-import { say } from '@zaplecze/keeper/commands/command';
+import { printLine } from '@zaplecze/keeper/commands/command';
 import { borrowEmbeddedPostgres } from '@zaplecze/keeper/postgres/embedded-postgres';
 import { runCommand } from './keeping/command.ts';
 import { OperatorError } from './kit/operations/operator-error.ts';
@@ -15,5 +15,5 @@ await runCommand(borrowEmbeddedPostgres, async ({ open }) => {
   }
   const { db } = await open();
   await rotateKey(db, name);
-  say(`Klucz ${name} jest nowy.`);
+  printLine(`Klucz ${name} jest nowy.`);
 });

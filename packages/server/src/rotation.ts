@@ -3,7 +3,7 @@ import type { Database, Db } from './kit/database/database.ts';
 import { keepSecret } from './kit/database/secret.ts';
 import { retireKey, type TicketKey, ticketKeys } from './kit/http/ticket.ts';
 import { replyKey } from './kit/mail/reply-address.ts';
-import { newSealKey, seal, unseal } from './kit/operations/sealed.ts';
+import { newSealKey, seal, unseal } from './kit/operations/encrypt.ts';
 import { dropDevices } from './rooms/notifications/index.ts';
 import { factorKey, resealFactors } from './rooms/session/index.ts';
 import { resealWebhooks, webhookKey } from './rooms/webhooks/index.ts';

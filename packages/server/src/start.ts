@@ -15,16 +15,16 @@ import type { Storage } from './kit/files/storage.ts';
 import { withLimits } from './kit/jobs/job-limits.ts';
 import { startWorker } from './kit/jobs/jobs.ts';
 import { prepareDatabase } from './kit/jobs/prepare-database.ts';
-import { tellNews } from './kit/live/news.ts';
+import { publishNews } from './kit/live/news.ts';
 import { createMail } from './kit/mail/mail.ts';
-import type { Closing } from './kit/operations/closing.ts';
+import type { ShutdownSteps } from './kit/operations/closing.ts';
 import type { Config } from './kit/operations/config.ts';
+import { countedWarning } from './kit/operations/counted-warnings.ts';
+import type { Fall } from './kit/operations/crash.ts';
 import { logDatabase } from './kit/operations/database-watch.ts';
 import { drain } from './kit/operations/drain.ts';
-import type { Fall } from './kit/operations/fall.ts';
 import type { Log } from './kit/operations/log.ts';
 import { OperatorError } from './kit/operations/operator-error.ts';
-import { countedWarning } from './kit/operations/repeated.ts';
 import { createOutgoing } from './kit/outgoing/outgoing.ts';
 import { startTracing } from './kit/tracing/tracing.ts';
 import { reportFall } from './restarted.ts';
@@ -43,7 +43,7 @@ type Archive = (storage: Storage) => Promise<void>;
 async function connect(
   config: Config,
   log: Log,
-  closing: Closing,
+  closing: ShutdownSteps,
 ): Promise<{ db: Database; archive: Archive }> {
   if (config.databaseUrl) {
     const connection = connectionOf(config.databaseUrl);
@@ -127,7 +127,7 @@ export async function start(
     demo: boolean;
     fall?: Fall | undefined;
     log: Log;
-    closing: Closing;
+    closing: ShutdownSteps;
     signal: AbortSignal;
     refused: (error: unknown) => void;
   },
@@ -152,7 +152,7 @@ export async function start(
   const mail = createMail(config, log);
   const outgoing = createOutgoing({ hosts: config.pushHosts });
   // What background work changes here; each serving process tells its own.
-  if (config.workers > 1) closing.add('nowości', tellNews(db, log).stop, limits.connections);
+  if (config.workers > 1) closing.add('nowości', publishNews(db, log).stop, limits.connections);
   const worker = await startWorker({
     pool: db.pool,
     // The demonstration's company is made anew, not copied.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { argv, stderr } from 'node:process';
-import { say } from '@zaplecze/keeper/commands/command';
+import { printLine } from '@zaplecze/keeper/commands/command';
 import { backUp } from '@zaplecze/keeper/copies/back-up';
 import { verifyBackup } from '@zaplecze/keeper/copies/verify';
 import { describe, newName } from '@zaplecze/keeper/copies/words';
@@ -9,10 +9,10 @@ import { runCommand } from './keeping/command.ts';
 import { product } from './keeping/product.ts';
 import type { Database } from './kit/database/database.ts';
 import { finishMigrations } from './kit/database/migrations/later-migrations.ts';
-import { type Left, versionName } from './kit/database/migrations/migrate.ts';
+import { type LaterMigrations, versionName } from './kit/database/migrations/migrate.ts';
 import type { Migration } from './kit/database/migrations/migrations.ts';
 import { versionsAtWork } from './kit/database/migrations/versions.ts';
-import { type Plan, planMigrations } from './kit/database/plan.ts';
+import { planMigrations, type UpgradePlan } from './kit/database/plan.ts';
 import { prepareDatabase } from './kit/jobs/prepare-database.ts';
 import { OperatorError } from './kit/operations/operator-error.ts';
 
@@ -28,28 +28,28 @@ function kindOf(migration: Migration): string {
 const lines = (migrations: Migration[]): string =>
   migrations.map((one) => `  ${one.name}: ${kindOf(one)}`).join('\n');
 
-function tellPlan({ has, own, pending, beside, atWork }: Plan): void {
+function tellPlan({ has, own, pending, beside, atWork }: UpgradePlan): void {
   const servers = atWork.length > 0 ? atWork.map(versionName).join(', ') : 'żadne';
-  say(`Baza danych jest w wersji ${has}, ten program w wersji ${own}.`);
-  say(`Serwery, które z niej teraz korzystają (wersje): ${servers}.`);
-  if (pending.length > 0) say(`Zmiany do zrobienia (${pending.length}):\n${lines(pending)}`);
-  if (beside.length > 0) say(`Zmiany rozpoczęte wcześniej:\n${lines(beside)}`);
+  printLine(`Baza danych jest w wersji ${has}, ten program w wersji ${own}.`);
+  printLine(`Serwery, które z niej teraz korzystają (wersje): ${servers}.`);
+  if (pending.length > 0) printLine(`Zmiany do zrobienia (${pending.length}):\n${lines(pending)}`);
+  if (beside.length > 0) printLine(`Zmiany rozpoczęte wcześniej:\n${lines(beside)}`);
 }
 
 /** What is left for the operator and for the servers. */
-async function tellRest(db: Database, { own }: Plan, left: Left): Promise<void> {
+async function tellRest(db: Database, { own }: UpgradePlan, left: LaterMigrations): Promise<void> {
   const atWork = await versionsAtWork(db.pool);
   const older = atWork.filter((version) => version < own);
   if (older.length > 0) {
-    say(
+    printLine(
       `Pozostało: uruchomić ponownie, po kolei, serwery w starszych wersjach (${older.map(versionName).join(', ')}). Do tego czasu pracują dalej, jak dotąd.`,
     );
-  } else if (atWork.length === 0) say('Pozostało: uruchomić serwer (npm start).');
+  } else if (atWork.length === 0) printLine('Pozostało: uruchomić serwer (npm start).');
   if (left.beside.length > 0) {
-    say(`Inny serwer robi jeszcze:\n${lines(left.beside)}`);
+    printLine(`Inny serwer robi jeszcze:\n${lines(left.beside)}`);
   }
   if (left.waiting.length > 0) {
-    say(`Nowe serwery zrobią same, gdy skończą pracę starsze:\n${lines(left.waiting)}`);
+    printLine(`Nowe serwery zrobią same, gdy skończą pracę starsze:\n${lines(left.waiting)}`);
   }
 }
 
@@ -69,24 +69,24 @@ await runCommand(borrowEmbeddedPostgres, async ({ open, config, log }) => {
   tellPlan(plan);
   if (plan.refusal) throw plan.refusal;
   if (plan.pending.length + plan.beside.length === 0) {
-    say('Baza danych jest aktualna; nie ma nic do zrobienia.');
+    printLine('Baza danych jest aktualna; nie ma nic do zrobienia.');
     return;
   }
   const path = join(config.dataDir, 'backups', newName());
   if (dry) {
     if (plan.pending.length > 0) {
-      say(`Najpierw powstałaby kopia ${path}, odtworzona na próbę obok.`);
+      printLine(`Najpierw powstałaby kopia ${path}, odtworzona na próbę obok.`);
     }
-    say('Niczego nie zmieniono (--dry-run).');
+    printLine('Niczego nie zmieniono (--dry-run).');
     return;
   }
   if (plan.pending.length > 0) {
-    say('Kopia zapasowa…');
+    printLine('Kopia zapasowa…');
     const summary = await backUp({ db, storage, source: product, path });
-    say(`Kopia gotowa: ${path}\n${describe(summary)}`);
-    say('Sprawdzam kopię: odtwarzam ją na próbę i aktualizuję…');
+    printLine(`Kopia gotowa: ${path}\n${describe(summary)}`);
+    printLine('Sprawdzam kopię: odtwarzam ją na próbę i aktualizuję…');
     const { verified } = await verifyBackup({ path, config, db, product, log });
-    say(
+    printLine(
       verified === 'database'
         ? 'Kopia jest dobra: każda tabela i każdy plik wróciły takie same.'
         : 'Kopia jest cała (sumy się zgadzają). Konto bazy nie może tworzyć baz, więc nie odtworzono jej na próbę.',
@@ -99,8 +99,8 @@ await runCommand(borrowEmbeddedPostgres, async ({ open, config, log }) => {
       );
     }
   }
-  await prepareDatabase(db, log, { tell: say });
-  const left = await finishMigrations(db, { tell: say });
-  say('Baza danych jest gotowa na nową wersję.');
+  await prepareDatabase(db, log, { tell: printLine });
+  const left = await finishMigrations(db, { tell: printLine });
+  printLine('Baza danych jest gotowa na nową wersję.');
   await tellRest(db, plan, left);
 });

@@ -54,7 +54,7 @@ export async function startWorkers(count: number, connection: pg.PoolConfig, log
     });
   try {
     const ports = await Promise.all(Array.from({ length: count }, fork).map(listening));
-    cluster.on('exit', (...told) => void replace(...told));
+    cluster.on('exit', (...parameters) => void replace(...parameters));
     return { port: ports[0] ?? 0, stop };
   } catch (error) {
     await stop();

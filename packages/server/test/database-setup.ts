@@ -8,12 +8,12 @@ import { createDatabase } from '../src/kit/database/database.ts';
 import { migrate } from '../src/kit/database/migrations/migrate.ts';
 import { migrateJobs } from '../src/kit/jobs/jobs.ts';
 import { createLog, type Log } from '../src/kit/operations/log.ts';
-import { type Connection, template } from './database.ts';
+import { type TestConnection, template } from './database.ts';
 import { postmasterPid } from './starting/server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: Connection;
+    postgres: TestConnection;
     /** Of the run, removed after it; every account can enter it. */
     folder: string;
   }
@@ -31,7 +31,7 @@ const hasty = {
   max_connections: '200',
 };
 
-async function createTemplate(connection: Connection, log: Log): Promise<void> {
+async function createTemplate(connection: TestConnection, log: Log): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   await client.query(`create database ${template}`);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabase, type Database } from '../src/kit/database/database.ts';
 
-export type Connection = { host: string; port: number; user: string; database: string };
+export type TestConnection = { host: string; port: number; user: string; database: string };
 
 /** The migrated, empty database that every test's own one is copied from. */
 export const template = 'zaplecze_template';
@@ -31,7 +31,7 @@ export const copyDatabase = (from: string, to: string) =>
  */
 export async function testDatabase(model: Model = { database: template }): Promise<{
   db: Database;
-  connection: Connection;
+  connection: TestConnection;
   drop: () => Promise<void>;
 }> {
   const name = `test_${randomBytes(8).toString('hex')}`;

@@ -7,7 +7,7 @@ import { createStorage } from '../src/kit/files/create-storage.ts';
 import { readConfig } from '../src/kit/operations/config.ts';
 import { createLog } from '../src/kit/operations/log.ts';
 import { copyDatabase, type Model, template } from './database.ts';
-import { onceARun } from './once.ts';
+import { onceARun } from './once-a-run.ts';
 
 async function make({ database, folder }: Required<Model>): Promise<void> {
   await copyDatabase(template, database);

@@ -4,7 +4,7 @@ import type { Storage } from '../src/kit/files/storage.ts';
 import { waitingJobs } from './waiting-jobs.ts';
 
 /** Every row of every table as text, found without any of the tool's own help. */
-export async function everything(db: Database): Promise<Record<string, string[]>> {
+export async function readEveryRow(db: Database): Promise<Record<string, string[]>> {
   const { rows } = await db.pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       and relname !~ '^kysely_' and relname <> all ($1::text[]) order by relname`,

@@ -13,7 +13,7 @@ import { createStorage } from '../src/kit/files/create-storage.ts';
 import type { Services } from '../src/kit/http/calls/mount.ts';
 import { readConfig } from '../src/kit/operations/config.ts';
 import { createLog } from '../src/kit/operations/log.ts';
-import { createOutgoing, type Outgoing } from '../src/kit/outgoing/outgoing.ts';
+import { createOutgoing, type OutgoingCalls } from '../src/kit/outgoing/outgoing.ts';
 import { startSession } from '../src/rooms/session/session.fixture.ts';
 import { type Model, testDatabase } from './database.ts';
 
@@ -71,7 +71,7 @@ const alone = { MF_VAT_URL: 'off', KRS_URL: 'off' };
  */
 export async function testApp(
   env: Record<string, string> = {},
-  outgoing?: Outgoing,
+  outgoing?: OutgoingCalls,
   model?: Model,
 ): Promise<TestApp> {
   const { db, drop } = await testDatabase(model);

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** The words of a PDF, page by page, as a reader would copy them. */
-export async function textOf(pdf: Buffer): Promise<string> {
+export async function pdfWords(pdf: Buffer): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const pages: string[] = [];
   for (let at = 1; at <= document.numPages; at += 1) {

@@ -32,15 +32,15 @@ const routes: Route[] = [
   { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
 ];
 
-/** What may be done from the notice itself; each leads to a page that asks once more. */
+/** Actions of the notice itself; each leads to a page that asks once more. */
 type Action = { action: string; title: string; address: string };
 type Message = { title: string; body: string; tag?: string; address: string; actions?: Action[] };
 
 const isInner = (address: unknown): address is string =>
   typeof address === 'string' && /^\/(?!\/)/.test(address);
 
-function isAction(told: unknown): told is Action {
-  const { action, title, address } = (told ?? {}) as Partial<Action>;
+function isAction(value: unknown): value is Action {
+  const { action, title, address } = (value ?? {}) as Partial<Action>;
   return typeof action === 'string' && typeof title === 'string' && isInner(address);
 }
 

@@ -1,4 +1,4 @@
-import type { personKey } from './kit/first-screen/early.ts';
+import type { personKey } from './kit/first-screen/early-answers.ts';
 
 /**
  * The pages that visits begin with, by address: what each asks for first (`:me` is the signed-in
@@ -11,11 +11,11 @@ const person: typeof personKey = 'signed-in';
 /**
  * Stands in the page itself (early-start.ts) and runs while the application's scripts are still on
  * their way: asks for who is signed in and for the list of the address, and lets the scripts of that
- * page come. The application takes the answers over in kit/first-screen/early.ts; without them it asks for itself.
+ * page come. The application takes the answers over in kit/first-screen/early-answers.ts; without them it asks for itself.
  * Imports nothing: it must not wait for others.
  */
 
-function kept(key: string): string | null {
+function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -42,16 +42,16 @@ function start(token: string): void {
   window.early = early;
   const ask = (url: string) => {
     const answer = fetch(url, { headers: { accept: 'application/json', 'access-token': token } });
-    // Whoever takes it over hears of a failure; when nobody does, nobody needs to.
+    // The caller who takes the answer over handles the failure; without one it is ignored.
     answer.catch(() => undefined);
     early.set(url, answer);
   };
   ask('/api/profile/me');
   const page = pages[location.pathname.replace(/(.)\/$/, '$1')];
-  const list = page?.list?.replace(':me', kept(person) ?? ':me');
+  const list = page?.list?.replace(':me', readStorage(person) ?? ':me');
   if (list && !list.includes(':me') && location.search === '') ask(list);
   for (const file of page?.files ?? []) load(file);
 }
 
-const token = kept('access-token');
+const token = readStorage('access-token');
 if (token !== null) start(token);

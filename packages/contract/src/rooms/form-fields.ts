@@ -3,12 +3,12 @@ import type { DictionaryKind } from './dictionaries/lists.ts';
 import { documentStatuses } from './documents/lists.ts';
 import type { HistoryEntity, HistoryValue } from './history/calls.ts';
 import {
-  day,
+  dayField,
   type HistoryField,
   historyFields,
   long,
-  moment,
-  named,
+  momentField,
+  namedField,
   number,
   plain,
 } from './history-fields.ts';
@@ -17,8 +17,8 @@ import { directions } from './reception/lists.ts';
 import { caseKinds, channels, disclosureKinds } from './rodo/lists.ts';
 
 /**
- * Fields of forms in words, for asking what is to stay where two people changed the same one: those
- * that 'Historia zmian' tells of, and those of records that have no such panel.
+ * Labels of form fields, for the question which value remains when two people changed the same field: those that
+ * 'Historia zmian' shows, and those of records without that panel.
  */
 
 const description = long('Opis');
@@ -29,7 +29,7 @@ const dictionary: Record<string, HistoryField> = {
   name,
   color: plain('Kolor'),
   description: long('Treść zgody'),
-  departments: named('Działy', 'department'),
+  departments: namedField('Działy', 'department'),
   electronic: yesNo('e-Doręczenia'),
   issuesEmail: plain('Adres zgłoszeń'),
   isVacation: yesNo('Urlop'),
@@ -39,60 +39,60 @@ const dictionary: Record<string, HistoryField> = {
   limited: yesNo('Limit roczny'),
   limitKind: { label: 'Rodzaj limitu', kind: 'choice', options: limitKinds },
   limitDays: number('Dni w roku'),
-  within: named('W ramach', 'calendarType'),
+  within: namedField('W ramach', 'calendarType'),
   limitForbids: yesNo('Ponad limit nie można'),
-  head: named('Szef działu', 'person'),
+  head: namedField('Szef działu', 'person'),
 };
 
 const others = {
   clientNote: {
     text: long('Treść notatki'),
     contact: yesNo('Kontakt z klientem'),
-    files: named('Pliki', 'file'),
+    files: namedField('Pliki', 'file'),
   },
   document: {
-    type: named('Typ', 'documentType'),
-    client: named('Klient', 'client'),
+    type: namedField('Typ', 'documentType'),
+    client: namedField('Klient', 'client'),
     status: { label: 'Status', kind: 'choice', options: documentStatuses },
-    file: named('Plik', 'file'),
+    file: namedField('Plik', 'file'),
     description,
   },
   knowledgeBase: {
     name,
-    type: named('Typ', 'knowledgeBaseType'),
-    department: named('Dział', 'department'),
-    owner: named('Właściciel', 'person'),
-    reviewOn: day('Następny przegląd'),
+    type: namedField('Typ', 'knowledgeBaseType'),
+    department: namedField('Dział', 'department'),
+    owner: namedField('Właściciel', 'person'),
+    reviewOn: dayField('Następny przegląd'),
     issueTypes: { label: 'Podpowiadany przy zgłoszeniach', kind: 'choice', options: issueTypes },
     description: { label: 'Treść', kind: 'rich' },
   },
   readingRequest: {
     everybody: yesNo('Wszyscy'),
-    departments: named('Działy', 'department'),
-    dueOn: day('Do kiedy'),
+    departments: namedField('Działy', 'department'),
+    dueOn: dayField('Do kiedy'),
   },
   reception: {
     fullName: plain('Imię i nazwisko'),
-    user: named('Do kogo', 'person'),
-    client: named('Klient', 'client'),
+    user: namedField('Do kogo', 'person'),
+    client: namedField('Klient', 'client'),
     clientName: plain('Nazwa firmy'),
     clientCity: plain('Miasto'),
     clientAddress: plain('Ulica'),
     clientPostal: plain('Kod pocztowy'),
-    operationDate: moment('Data i godzina'),
-    exitDate: moment('Wyjście'),
+    operationDate: momentField('Data i godzina'),
+    exitDate: momentField('Wyjście'),
     description,
-    type: named('Rodzaj', 'receptionType'),
+    type: namedField('Rodzaj', 'receptionType'),
     direction: { label: 'Kierunek', kind: 'choice', options: directions },
     taskNumber: plain('Numer nadania'),
-    company: named('Spółka', 'company'),
+    company: namedField('Spółka', 'company'),
   },
   announcedGuest: {
     fullName: plain('Imię i nazwisko'),
-    user: named('Do kogo', 'person'),
-    client: named('Firma', 'client'),
+    user: namedField('Do kogo', 'person'),
+    client: namedField('Firma', 'client'),
     clientName: plain('Nazwa firmy'),
-    expected: moment('Dzień i godzina'),
+    expected: momentField('Dzień i godzina'),
     people: number('Liczba osób'),
     car: plain('Samochód'),
     description,
@@ -118,12 +118,12 @@ const others = {
     phone: plain('Telefon'),
     channel: { label: 'Jak wpłynęło', kind: 'choice', options: channels },
     description: long('Treść żądania'),
-    received: day('Wpłynęło'),
-    handler: named('Prowadzi', 'person'),
+    received: dayField('Wpłynęło'),
+    handler: namedField('Prowadzi', 'person'),
   },
   disclosure: {
     kind: { label: 'Rodzaj', kind: 'choice', options: disclosureKinds },
-    at: moment('Kiedy'),
+    at: momentField('Kiedy'),
     what: plain('Co udostępniono'),
     recipient: plain('Odbiorca'),
     purpose: plain('Cel'),
@@ -149,7 +149,7 @@ export type FormEntity = HistoryEntity | keyof typeof others | DictionaryKind;
 export function formField(entity: FormEntity, field: string): HistoryField {
   const fields: Record<string, HistoryField> =
     entity === 'project'
-      ? { ...historyFields.project, services: named('Usługa', 'serviceDefinition') }
+      ? { ...historyFields.project, services: namedField('Usługa', 'serviceDefinition') }
       : entity in historyFields
         ? historyFields[entity as HistoryEntity]
         : entity in others
@@ -159,22 +159,22 @@ export function formField(entity: FormEntity, field: string): HistoryField {
 }
 
 /** What a conflict of two editors is about, in words; see kit/merge.ts for its parts. */
-export type ToldConflict = {
+export type FieldConflict = {
   key: string | null;
   part: string | null;
   field: string;
-  /** Whose field it is, for its label: the record itself, or what hangs on it. */
+  /** The record of the field, for its label: the main record, or a part of it. */
   entity: FormEntity;
   /** Which contact person, consent or task it is about. */
   subject: string | null;
-  words: { theirs: ToldValue; yours: ToldValue };
-  /** Who saved the other value, and when; null where nothing tells. */
+  words: { theirs: ConflictValue; yours: ConflictValue };
+  /** Who saved the other value, and when; null where the history does not say. */
   by: { id: number; name: string } | null;
   at: string | null;
 };
 
 /** One value; or the element of a list as one left it: removed, or with these fields changed. */
-export type ToldValue =
+export type ConflictValue =
   | { value: HistoryValue }
   | { removed: true }
   | { changed: { field: string; value: HistoryValue }[] };

@@ -18,7 +18,7 @@ import { importances, taskStatuses } from './tasks/lists.ts';
  */
 
 /** Tables whose records a field can name. */
-export type Named =
+export type NamedTable =
   | 'agreementType'
   | 'calendarType'
   | 'client'
@@ -44,75 +44,79 @@ export type Named =
   | 'taskType';
 
 /** A field of any room, with a table that can name its records. */
-export type HistoryField = Field<string, FieldKind, Named>;
+export type HistoryField = Field<string, FieldKind, NamedTable>;
 
 export const plain = (label: string): HistoryField => ({ label, kind: 'text' });
 export const long = (label: string): HistoryField => ({ label, kind: 'long' });
-export const day = (label: string): HistoryField => ({ label, kind: 'day' });
-export const moment = (label: string): HistoryField => ({ label, kind: 'moment' });
+export const dayField = (label: string): HistoryField => ({ label, kind: 'day' });
+export const momentField = (label: string): HistoryField => ({ label, kind: 'moment' });
 const limit = (label: string): HistoryField => ({ label, kind: 'limit' });
 export const number = (label: string): HistoryField => ({ label, kind: 'number' });
-export const named = (label: string, of: Named): HistoryField => ({ label, kind: 'record', of });
+export const namedField = (label: string, of: NamedTable): HistoryField => ({
+  label,
+  kind: 'record',
+  of,
+});
 
-export const historyFields: Record<HistoryEntity, Fields<string, FieldKind, Named>> = {
+export const historyFields: Record<HistoryEntity, Fields<string, FieldKind, NamedTable>> = {
   client: {
     ...clientFields,
     status: { label: 'Status', kind: 'choice', options: clientStatuses },
     color: plain('Kolor'),
-    projectTypes: named('Usługi', 'projectType'),
-    clientService: named('Opiekunowie', 'person'),
-    tags: named('Tagi', 'tag'),
-    merged: named('Połączeni klienci', 'client'),
+    projectTypes: namedField('Usługi', 'projectType'),
+    clientService: namedField('Opiekunowie', 'person'),
+    tags: namedField('Tagi', 'tag'),
+    merged: namedField('Połączeni klienci', 'client'),
   },
   clientPerson: {
     firstName: plain('Imię'),
     lastName: plain('Nazwisko'),
     phone: plain('Telefon'),
     email: plain('E-mail'),
-    position: named('Stanowisko', 'position'),
+    position: namedField('Stanowisko', 'position'),
     description: long('Opis'),
-    restricted: moment('Przetwarzanie ograniczone'),
-    objected: moment('Sprzeciw wobec marketingu'),
+    restricted: momentField('Przetwarzanie ograniczone'),
+    objected: momentField('Sprzeciw wobec marketingu'),
   },
   clientAgreement: {
-    type: named('Typ zgody', 'agreementType'),
-    person: named('Kto wyraził', 'clientPerson'),
-    given: day('Wyrażona'),
-    withdrawn: day('Wycofana lub zakończona'),
+    type: namedField('Typ zgody', 'agreementType'),
+    person: namedField('Kto wyraził', 'clientPerson'),
+    given: dayField('Wyrażona'),
+    withdrawn: dayField('Wycofana lub zakończona'),
     endReason: { label: 'Powód zakończenia', kind: 'choice', options: endReasons },
     channel: { label: 'Jak wyrażono', kind: 'choice', options: channels },
-    file: named('Plik', 'file'),
+    file: namedField('Plik', 'file'),
     wording: long('Treść zgody'),
   },
   project: {
     name: plain('Nazwa'),
-    client: named('Klient', 'client'),
+    client: namedField('Klient', 'client'),
     serviceName: plain('Usługa'),
-    company: named('Spółka', 'company'),
-    department: named('Dział', 'department'),
-    type: named('Typ usługi', 'projectType'),
-    seller: named('Sprzedawca', 'person'),
+    company: namedField('Spółka', 'company'),
+    department: namedField('Dział', 'department'),
+    type: namedField('Typ usługi', 'projectType'),
+    seller: namedField('Sprzedawca', 'person'),
     unitQuantity: number('Liczba jednostek'),
     unitValue: { label: 'Wartość jednostkowa', kind: 'money' },
     recurrent: { label: 'Powtarzanie', kind: 'choice', options: intervals },
-    startDate: day('Początek prac'),
-    recurrentFrom: day('Początek okresu'),
-    recurrentTo: day('Koniec okresu'),
-    implementationDate: day('Planowana data realizacji'),
+    startDate: dayField('Początek prac'),
+    recurrentFrom: dayField('Początek okresu'),
+    recurrentTo: dayField('Koniec okresu'),
+    implementationDate: dayField('Planowana data realizacji'),
     description: long('Opis'),
-    offer: named('Oferta', 'offer'),
+    offer: namedField('Oferta', 'offer'),
     status: { label: 'Status', kind: 'choice', options: projectStatuses },
-    files: named('Pliki', 'file'),
+    files: namedField('Pliki', 'file'),
   },
   projectSeries: {
-    paused: moment('Wstrzymana'),
+    paused: momentField('Wstrzymana'),
     recurrent: { label: 'Powtarzanie', kind: 'choice', options: intervals },
-    recurrentTo: day('Ostatni dzień, w którym może zacząć się okres'),
+    recurrentTo: dayField('Ostatni dzień, w którym może zacząć się okres'),
   },
   projectTask: {
     name: plain('Nazwa'),
-    user: named('Osoba', 'person'),
-    orderedBy: named('Zlecający', 'person'),
+    user: namedField('Osoba', 'person'),
+    orderedBy: namedField('Zlecający', 'person'),
     status: { label: 'Status', kind: 'choice', options: taskStatuses },
     dateRealizationLimit: limit('Termin'),
     finalDate: { label: 'Termin ostateczny', kind: 'flag' },
@@ -122,13 +126,13 @@ export const historyFields: Record<HistoryEntity, Fields<string, FieldKind, Name
     importance: { label: 'Istotność', kind: 'choice', options: importances },
     description: long('Opis'),
     checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', kind: 'flag' },
-    issues: named('Zgłoszenia', 'issue'),
+    issues: namedField('Zgłoszenia', 'issue'),
   },
   checklistItem: {
     text: plain('Treść'),
-    person: named('Kto', 'person'),
-    day: day('Termin'),
-    doneAt: moment('Odhaczono'),
+    person: namedField('Kto', 'person'),
+    day: dayField('Termin'),
+    doneAt: momentField('Odhaczono'),
     done: { label: 'Odhaczone', kind: 'flag' },
   },
   offer: recordedFields(offerFields),
@@ -136,21 +140,21 @@ export const historyFields: Record<HistoryEntity, Fields<string, FieldKind, Name
   person: {
     firstName: plain('Imię'),
     lastName: plain('Nazwisko'),
-    department: named('Dział', 'department'),
-    position: named('Stanowisko', 'position'),
+    department: namedField('Dział', 'department'),
+    position: namedField('Stanowisko', 'position'),
     phone: plain('Telefon'),
     email: plain('Adres e-mail'),
     businessArea: plain('Obszar działalności'),
     picture: { label: 'Zdjęcie', kind: 'picture' },
     roles: { label: 'Role', kind: 'roles' },
     active: { label: 'Konto czynne', kind: 'flag' },
-    clients: named('Opieka nad klientami', 'client'),
+    clients: namedField('Opieka nad klientami', 'client'),
   },
   replacement: {
-    user: named('Zastępuje', 'person'),
-    replacedUser: named('Zastępowana osoba', 'person'),
-    dateFrom: moment('Od'),
-    dateTo: moment('Do'),
+    user: namedField('Zastępuje', 'person'),
+    replacedUser: namedField('Zastępowana osoba', 'person'),
+    dateFrom: momentField('Od'),
+    dateTo: momentField('Do'),
   },
   organization: {
     name: plain('Nazwa firmy lub grupy'),
@@ -166,10 +170,10 @@ export const historyFields: Record<HistoryEntity, Fields<string, FieldKind, Name
     logo: { label: 'Logo', kind: 'picture' },
   },
   calendarEntry: {
-    owner: named('Osoba', 'person'),
-    type: named('Typ', 'calendarType'),
-    dateFrom: day('Od'),
-    dateTo: day('Do'),
+    owner: namedField('Osoba', 'person'),
+    type: namedField('Typ', 'calendarType'),
+    dateFrom: dayField('Od'),
+    dateTo: dayField('Do'),
     hours: number('Godziny'),
     hoursFrom: plain('Od godziny'),
     status: { label: 'Status', kind: 'choice', options: absenceStatuses },
@@ -177,23 +181,23 @@ export const historyFields: Record<HistoryEntity, Fields<string, FieldKind, Name
   },
   serviceDefinition: {
     name: plain('Nazwa'),
-    department: named('Dział', 'department'),
-    type: named('Typ', 'projectType'),
-    company: named('Spółka', 'company'),
+    department: namedField('Dział', 'department'),
+    type: namedField('Typ', 'projectType'),
+    company: namedField('Spółka', 'company'),
     status: { label: 'Status', kind: 'choice', options: serviceStatuses },
     usualValue: { label: 'Zwykła wartość', kind: 'money' },
     usualInterval: { label: 'Zwykłe powtarzanie', kind: 'choice', options: intervals },
     description: long('Opis'),
     archived: { label: 'W archiwum', kind: 'flag' },
-    procedures: named('Procedury', 'procedureDefinition'),
+    procedures: namedField('Procedury', 'procedureDefinition'),
   },
   procedureDefinition: {
     name: plain('Nazwa'),
-    department: named('Dział', 'department'),
+    department: namedField('Dział', 'department'),
     description: long('Opis'),
     archived: { label: 'W archiwum', kind: 'flag' },
-    tasks: named('Zadania', 'taskDefinition'),
-    services: named('Usługi', 'serviceDefinition'),
+    tasks: namedField('Zadania', 'taskDefinition'),
+    services: namedField('Usługi', 'serviceDefinition'),
   },
   // Its coming and going is told by the procedure's tasks.
   procedureTask: {
@@ -202,17 +206,17 @@ export const historyFields: Record<HistoryEntity, Fields<string, FieldKind, Name
     finalDate: { label: 'Termin ostateczny', kind: 'flag' },
     estimation: number('Prognozowany czas (h)'),
     who: { label: 'Kto wykonuje', kind: 'choice', options: performers },
-    whoPerson: named('Osoba', 'person'),
-    whoDepartment: named('Kierownik działu', 'department'),
-    whoPosition: named('Stanowisko', 'position'),
+    whoPerson: namedField('Osoba', 'person'),
+    whoDepartment: namedField('Kierownik działu', 'department'),
+    whoPosition: namedField('Stanowisko', 'position'),
     checklist: plain('Lista kontrolna'),
     checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', kind: 'flag' },
-    files: named('Pliki', 'file'),
+    files: namedField('Pliki', 'file'),
   },
   taskDefinition: {
     name: plain('Nazwa'),
-    type: named('Typ', 'taskType'),
-    department: named('Dział', 'department'),
+    type: namedField('Typ', 'taskType'),
+    department: namedField('Dział', 'department'),
     description: long('Opis'),
     archived: { label: 'W archiwum', kind: 'flag' },
   },

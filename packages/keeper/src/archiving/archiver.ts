@@ -9,7 +9,7 @@ import type { Storage } from '../storage.ts';
 import { makeBase } from './base.ts';
 import { createContents } from './contents.ts';
 import { claimArchive, createFollower } from './follow.ts';
-import { currentBase, dropOld } from './keeping.ts';
+import { currentBase, dropOld } from './retention.ts';
 import { createShipping, OtherContentError } from './ship.ts';
 import { type ArchiveState, readArchiveState, writeArchiveState } from './state.ts';
 import { type ArchiveConfig, openArchive } from './store.ts';
@@ -73,7 +73,7 @@ export async function startArchiver(options: {
   let claimed = false;
   /** Whether the archive knows the history that is being written now; before, its newest base might be another's. */
   let inStep = false;
-  /** What stands still, of the two that go on by themselves. */
+  /** The part of the archiving (bases or history) that is stuck, with the reason and its beginning. */
   const standing: Partial<Record<Part, { words: string; since: string }>> = {};
   if (state.problem) standing.pieces = state.problem;
   const keep = () => writeArchiveState(place.archiveState, state);

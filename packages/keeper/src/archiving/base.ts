@@ -215,9 +215,9 @@ export async function* entriesOfBase(store: ArchiveStore, name: string): AsyncGe
 }
 
 /** Passes content on and throws at its end when it is not what was copied. */
-export async function* checked(
+export async function* verifyContent(
   content: AsyncIterable<Buffer>,
-  said: { sha256: string } | undefined,
+  expected: { sha256: string } | undefined,
   name: string,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
@@ -225,7 +225,7 @@ export async function* checked(
     hash.update(chunk);
     yield chunk;
   }
-  if (hash.digest('hex') !== said?.sha256) throw new Error(`The base is damaged: ${name}`);
+  if (hash.digest('hex') !== expected?.sha256) throw new Error(`The base is damaged: ${name}`);
 }
 
 async function compareBase(store: ArchiveStore, base: { name: string; files: Sums }) {
@@ -233,7 +233,7 @@ async function compareBase(store: ArchiveStore, base: { name: string; files: Sum
   for await (const { name, content } of entriesOfBase(store, base.name)) {
     if (name.endsWith('/')) continue;
     const bytes = content as AsyncIterable<Buffer>;
-    for await (const _ of checked(bytes, base.files[name], name));
+    for await (const _ of verifyContent(bytes, base.files[name], name));
     lacking.delete(name);
   }
   if (lacking.size > 0) throw new Error(`The base lacks ${[...lacking].slice(0, 3).join(', ')}`);

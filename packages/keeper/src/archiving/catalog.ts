@@ -98,12 +98,12 @@ export function planFor(catalog: Catalog, moment: Date | undefined): Range | und
 }
 
 /** Which segments and histories no kept base needs any more. */
-export function needless(catalog: Catalog, kept: Base[]): string[] {
+export function needless(catalog: Catalog, neededBases: Base[]): string[] {
   return [...catalog.wal.keys()].filter((name) => {
     const found = segmentOf(name.slice(0, 24));
     // Histories are tiny, and each restore asks for all of them.
     if (!found) return false;
-    return !kept.some(
+    return !neededBases.some(
       (base) =>
         base.first <= found.number &&
         (base.timeline === found.timeline || base.timeline < found.timeline),

@@ -77,7 +77,7 @@ async function has(storage: Storage, key: string): Promise<boolean> {
 }
 
 /** The content of a file from the archive, if it is there as it was. */
-export async function contentOf(
+export async function readArchivedContent(
   store: ArchiveStore,
   { key, sha256 }: { key: string; sha256: string },
 ): Promise<Readable | undefined> {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { flushFolder } from '../flush-folder.ts';
 import { MissingFileError } from '../storage.ts';
-import type { ArchiveStore, Stored } from './store.ts';
+import type { ArchiveObject, ArchiveStore } from './store.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -39,7 +39,7 @@ export function createFolderArchive(root: string): ArchiveStore {
     }
   };
 
-  async function* within(folder: string): AsyncGenerator<Stored> {
+  async function* within(folder: string): AsyncGenerator<ArchiveObject> {
     const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error) => {
       if (isMissing(error)) return [];
       throw error;
@@ -55,7 +55,7 @@ export function createFolderArchive(root: string): ArchiveStore {
   }
 
   const list: ArchiveStore['list'] = async (prefix) => {
-    const found: Stored[] = [];
+    const found: ArchiveObject[] = [];
     const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
     for await (const one of within(folder)) if (one.name.startsWith(prefix)) found.push(one);
     return found.sort((a, b) => (a.name < b.name ? -1 : 1));

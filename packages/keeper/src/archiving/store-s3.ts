@@ -8,7 +8,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { isMissing, type S3Access, s3Client } from '../s3.ts';
 import { MissingFileError } from '../storage.ts';
-import type { ArchiveStore, Stored } from './store.ts';
+import type { ArchiveObject, ArchiveStore } from './store.ts';
 
 /** S3 takes 10,000 parts, hence bases of up to 320 GB, two parts of which stand in memory. */
 const partBytes = 32 * 1024 * 1024;
@@ -53,7 +53,7 @@ export function createS3Archive(
   };
 
   const list: ArchiveStore['list'] = async (prefix) => {
-    const found: Stored[] = [];
+    const found: ArchiveObject[] = [];
     let next: string | undefined;
     do {
       const answer = await client.send(

@@ -13,7 +13,7 @@ export type ArchiveConfig = {
 );
 
 /** Something in the archive: its name (parts joined by `/`), bytes, and when it was put there. */
-export type Stored = { name: string; size: number; changed: Date };
+export type ArchiveObject = { name: string; size: number; changed: Date };
 
 /** Where what happens in the database is kept beside it: a folder, or a part of an S3 bucket. */
 export type ArchiveStore = {
@@ -24,7 +24,7 @@ export type ArchiveStore = {
   /** @throws MissingFileError when there is nothing of that name */
   get: (name: string) => Promise<Readable>;
   /** Everything whose name begins so, in the order of names. */
-  list: (prefix: string) => Promise<Stored[]>;
+  list: (prefix: string) => Promise<ArchiveObject[]>;
   remove: (name: string) => Promise<void>;
 };
 

@@ -4,11 +4,11 @@ import { backUp } from '../copies/back-up.ts';
 import { describe, newName } from '../copies/words.ts';
 import { OperatorError } from '../operator-error.ts';
 import { borrowEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
-import type { Source } from '../product.ts';
-import { type RunCommand, say } from './command.ts';
+import type { CopySource } from '../product.ts';
+import { printLine, type RunCommand } from './command.ts';
 
 /** `npm run backup`: a copy of database and files into one file; exit code 2 when contents of files are missing. */
-export const backupCommand = (run: RunCommand, source: Source): Promise<void> =>
+export const backupCommand = (run: RunCommand, source: CopySource): Promise<void> =>
   run(borrowEmbeddedPostgres, async ({ open, config }) => {
     const [given, ...more] = argv.slice(2);
     if (more.length > 0 || given?.startsWith('-')) {
@@ -17,7 +17,7 @@ export const backupCommand = (run: RunCommand, source: Source): Promise<void> =>
     const path = resolve(given ?? join(config.dataDir, 'backups', newName()));
     const { db, storage } = await open();
     const summary = await backUp({ db, storage, source, path });
-    say(`Kopia gotowa: ${path}\n${describe(summary)}`);
+    printLine(`Kopia gotowa: ${path}\n${describe(summary)}`);
     if (summary.missing.length + summary.damaged.length === 0) return;
     // Whoever runs copies by a clock has to learn of it.
     process.exitCode = 2;

@@ -34,4 +34,4 @@ export type RunCommand = (
   work: (given: { open: Open; config: Settings; log: Log }) => Promise<void>,
 ) => Promise<void>;
 
-export const say = (text: string): void => void stdout.write(`${text}\n`);
+export const printLine = (text: string): void => void stdout.write(`${text}\n`);

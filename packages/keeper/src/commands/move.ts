@@ -2,11 +2,11 @@ import { argv } from 'node:process';
 import { endAccess } from '../copies/end-access.ts';
 import { readMark, removeMark } from '../moving/mark.ts';
 import { move } from '../moving/move.ts';
-import { readAsked } from '../moving/words.ts';
+import { parseArguments } from '../moving/words.ts';
 import { OperatorError } from '../operator-error.ts';
 import { borrowEmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import type { Product } from '../product.ts';
-import { type Installation, type Open, type RunCommand, say } from './command.ts';
+import { type Installation, type Open, printLine, type RunCommand } from './command.ts';
 
 /** An address that was given as an argument, or the database of DATA_DIR; problems are told of the argument. */
 async function openTarget(open: Open, to: string): Promise<Installation> {
@@ -22,18 +22,18 @@ async function openTarget(open: Open, to: string): Promise<Installation> {
 /** `npm run move`: the whole database to another server, or back to work where it came from (`--undo`). */
 export const moveCommand = (run: RunCommand, product: Product): Promise<void> =>
   run(borrowEmbeddedPostgres, async ({ open, config, log }) => {
-    const asked = readAsked(argv.slice(2));
+    const asked = parseArguments(argv.slice(2));
     if (asked.undo) {
       const { db, name } = await open();
       if (!(await readMark(db.pool)))
         throw new OperatorError('Tej bazy nikt nie przenosił: nie ma czego cofać.');
-      // What was revoked in the other base meanwhile is not told here.
+      // Sessions and keys that were revoked in the other base meanwhile are unknown here.
       const ended = asked.keepAccess ? [] : await endAccess(db, product);
       await removeMark(db.pool);
-      say(
+      printLine(
         `Cofnięto: serwer wystartuje na bazie ${name} z tym, co w niej jest. Tego, co zapisano tymczasem w innej, w niej nie ma.`,
       );
-      for (const line of ended) say(line);
+      for (const line of ended) printLine(line);
       return;
     }
     if (asked.to === 'embedded' && !config.databaseUrl) {
@@ -45,12 +45,12 @@ export const moveCommand = (run: RunCommand, product: Product): Promise<void> =>
     const to = await openTarget(open, asked.to);
     const { rows } = await move({
       ...{ from, to, product },
-      ...{ overwrite: asked.overwrite, log, tell: say },
+      ...{ overwrite: asked.overwrite, log, tell: printLine },
     });
-    say(
+    printLine(
       `Przeniesiono i porównano wiersz po wierszu: ${rows.toLocaleString('pl-PL')}. Stara baza (${from.name}) została, jaka była; serwer na niej już nie wystartuje.`,
     );
-    say(
+    printLine(
       to.config.databaseUrl
         ? 'Teraz ustaw DATABASE_URL na adres podany w --to i uruchom serwer. Pliki zostały, gdzie były: DATA_DIR albo S3 nie zmieniaj.'
         : `Teraz usuń DATABASE_URL z ustawień i uruchom serwer z DATA_DIR=${to.config.dataDir}. Pliki zostały, gdzie były.`,

@@ -11,7 +11,7 @@ import { listMoments, restoreMoment } from '../moments/to-moment.ts';
 import { OperatorError } from '../operator-error.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import type { Product } from '../product.ts';
-import { type RunCommand, say } from './command.ts';
+import { printLine, type RunCommand } from './command.ts';
 
 const usage =
   'Użycie: npm run restore -- ŚCIEŻKA_KOPII.tar [--overwrite]\nalbo, z archiwum (ARCHIVE_TO): npm run restore -- --to "2026-11-20 14:30" (lub --to latest), npm run restore -- --list\nKlucze, linki i adresy, których nikt nie potwierdzi, kończą się; --keep-access zostawia wszystko jak w kopii.\nPo odtworzeniu bazy narzędziami jej serwera: npm run restore -- --end-access';
@@ -46,8 +46,8 @@ function given() {
 }
 
 const report = (ended: string[] | undefined): void => {
-  for (const line of ended ?? []) say(line);
-  if (!ended) say('Klucze, linki, adresy i konta są takie jak w kopii (--keep-access).');
+  for (const line of ended ?? []) printLine(line);
+  if (!ended) printLine('Klucze, linki, adresy i konta są takie jak w kopii (--keep-access).');
 };
 
 /** `npm run restore`: from a copy, to a moment of the archive, what moments there are, or access ended alone. */
@@ -55,19 +55,34 @@ export const restoreCommand = (run: RunCommand, product: Product): Promise<void>
   run(startEmbeddedPostgres, async ({ open, config, log }) => {
     const { overwrite = false, to, list, keepAccess, positionals, ...asked } = given();
     const [path] = positionals;
-    if (list) return say(await listMoments(config));
+    if (list) return printLine(await listMoments(config));
     if (asked['end-access']) return report(await endAccess((await open()).db, product));
     if (to !== undefined) {
-      report(await restoreMoment({ config, product, to: readMoment(to), keepAccess, log, say }));
+      report(
+        await restoreMoment({
+          config,
+          product,
+          to: readMoment(to),
+          keepAccess,
+          log,
+          say: printLine,
+        }),
+      );
       const { db, storage } = await open();
-      return await fetchContents({ db, storage, source: product, archive: config.archive, say });
+      return await fetchContents({
+        db,
+        storage,
+        source: product,
+        archive: config.archive,
+        say: printLine,
+      });
     }
     if (!path) throw new OperatorError(usage);
     if (!existsSync(path)) throw new OperatorError(`Nie ma pliku ${resolve(path)}.`);
     const checked = await checkArchive(resolve(path), product);
-    say(`Kopia z ${checked.manifest.made} jest cała. ${describe(checked.summary)}`);
+    printLine(`Kopia z ${checked.manifest.made} jest cała. ${describe(checked.summary)}`);
     const { db, storage } = await open();
     const ended = await restore(checked, { db, storage, product, log, overwrite, keepAccess });
-    say('Odtworzono i porównano z kopią: każda tabela i każdy plik są takie same.');
+    printLine('Odtworzono i porównano z kopią: każda tabela i każdy plik są takie same.');
     report(ended);
   });

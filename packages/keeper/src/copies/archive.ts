@@ -18,7 +18,7 @@ const pieceBytes = 4 * 1024 * 1024;
 const newline = 10;
 
 /** Something read from an archive; what is not read of it is skipped. */
-export type Entry = { name: string; content: Readable };
+export type ArchiveEntry = { name: string; content: Readable };
 
 /**
  * Writes an archive: an ordinary tar, so that anybody can look inside. It stands under its name
@@ -81,10 +81,10 @@ export async function createArchive(path: string) {
   };
 }
 
-export const readPiece = async (entry: Entry): Promise<Buffer> =>
+export const readPiece = async (entry: ArchiveEntry): Promise<Buffer> =>
   expand(await buffer(entry.content));
 
-export const readJson = async (entry: Entry): Promise<unknown> =>
+export const readJson = async (entry: ArchiveEntry): Promise<unknown> =>
   JSON.parse((await buffer(entry.content)).toString('utf8'));
 
 /**
@@ -92,7 +92,7 @@ export const readJson = async (entry: Entry): Promise<unknown> =>
  *
  * @throws OperatorError when the file cannot be read or is no whole archive
  */
-export async function* entriesOf(path: string): AsyncGenerator<Entry> {
+export async function* entriesOf(path: string): AsyncGenerator<ArchiveEntry> {
   const tar = extract();
   const flow = pipeline(createReadStream(path), tar);
   // The reading itself throws the same.

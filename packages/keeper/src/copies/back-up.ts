@@ -4,11 +4,18 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import type { PoolClient } from 'pg';
 import { OperatorError } from '../operator-error.ts';
-import type { Base, Source } from '../product.ts';
+import type { Base, CopySource } from '../product.ts';
 import { MissingFileError, type Storage } from '../storage.ts';
 import { createArchive } from './archive.ts';
 import { backupLock } from './backup-lock.ts';
-import { copyRows, createSum, readSequences, readTables, settle, summed } from './contents.ts';
+import {
+  copyRows,
+  createSum,
+  fixTextSettings,
+  passAndSum,
+  readSequences,
+  readTables,
+} from './contents.ts';
 import * as names from './manifest.ts';
 import { readQueue } from './queue.ts';
 
@@ -29,7 +36,7 @@ type Archive = Awaited<ReturnType<typeof createArchive>>;
 export async function backUp(options: {
   db: Base;
   storage: Storage;
-  source: Source;
+  source: CopySource;
   path: string;
 }): Promise<names.Summary> {
   const { db, storage, source, path } = options;
@@ -52,14 +59,14 @@ export async function backUp(options: {
       throw error;
     }
   } catch (error) {
-    throw told(error, path);
+    throw backupError(error, path);
   } finally {
     // The session ends with its locks and its transaction.
     client.release(true);
   }
 }
 
-function told(error: unknown, path: string): unknown {
+function backupError(error: unknown, path: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   const disk: Record<string, string> = {
     ENOSPC: 'na dysku nie ma miejsca',
@@ -100,12 +107,12 @@ async function claim(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_lock($1, $2)', [kind, id]);
 }
 
-type From = { storage: Storage; source: Source };
+type From = { storage: Storage; source: CopySource };
 
 async function fill(archive: Archive, client: PoolClient, from: From): Promise<names.Summary> {
   const { source } = from;
   await client.query('begin isolation level repeatable read read only');
-  await settle(client);
+  await fixTextSettings(client);
   const migrations = await source.migrations(client);
   const unended = await source.unended(client);
   const version = await client.query<{ version: string }>(
@@ -119,7 +126,7 @@ async function fill(archive: Archive, client: PoolClient, from: From): Promise<n
   for (const table of tables) {
     const sum = createSum();
     const rows = copyRows(client, table) as AsyncIterable<Buffer>;
-    await archive.addLines(names.tableFolder(table.name), summed(rows, sum));
+    await archive.addLines(names.tableFolder(table.name), passAndSum(rows, sum));
     sums[table.name] = sum.result();
   }
   await archive.addJson(names.queueEntry, await readQueue(client));
@@ -162,7 +169,7 @@ async function addFiles(archive: Archive, client: PoolClient, { storage, source 
   }
 }
 
-/** False when the content is not the one that was stored; it is copied as it is all the same. */
+/** False when the content differs from the stored hash; it is copied all the same. */
 async function addFile(
   archive: Archive,
   content: Readable,

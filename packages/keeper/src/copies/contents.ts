@@ -12,10 +12,10 @@ export type TableShape = { name: string; columns: string[]; order: string[]; kep
 /** What a copied table amounts to: the same for the same rows, whichever server holds them. */
 export type TableSum = { rows: number; sha256: string };
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Texts of values that do not hang on the settings of a server or a session. */
-export async function settle(client: PoolClient): Promise<void> {
+export async function fixTextSettings(client: PoolClient): Promise<void> {
   await client.query(`set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
     set local timezone = 'UTC'; set local bytea_output = 'hex'; set local extra_float_digits = 3;
     set local statement_timeout = 0; set local lock_timeout = 0;
@@ -50,10 +50,10 @@ export async function readTables(
 
 /** The rows of a table as PostgreSQL's own text, in the order of the key. */
 export function copyRows(client: PoolClient, table: TableShape): Readable {
-  const columns = table.columns.map(quoted).join(', ');
+  const columns = table.columns.map(quoteName).join(', ');
   return client.query(
     copyTo(
-      `copy (select ${columns} from public.${quoted(table.name)} ${table.kept ? '' : 'where false'}
+      `copy (select ${columns} from public.${quoteName(table.name)} ${table.kept ? '' : 'where false'}
              order by ${table.order.join(', ')}) to stdout`,
     ),
   );
@@ -76,7 +76,7 @@ export function createSum() {
 }
 
 /** Passes a stream on and sums it up on the way. */
-export async function* summed(
+export async function* passAndSum(
   source: AsyncIterable<Buffer>,
   sum: ReturnType<typeof createSum>,
 ): AsyncGenerator<Buffer> {

@@ -39,7 +39,7 @@ export const summaryEntry = 'summary.json';
 export const tableFolder = (name: string): string => `tables/${name}`;
 
 /** The table that an entry is a piece of. */
-export const tableOf = (entry: string): string | undefined =>
+export const tableOfEntry = (entry: string): string | undefined =>
   /^tables\/([^/]+)\/\d+\.gz$/.exec(entry)?.[1];
 
 /** The name says what the content must hash to, so that each file can be checked by itself. */

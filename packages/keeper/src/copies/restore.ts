@@ -5,7 +5,7 @@ import { OperatorError } from '../operator-error.ts';
 import type { Base, Product } from '../product.ts';
 import type { Storage } from '../storage.ts';
 import { brokenArchive, entriesOf, readJson, readPiece } from './archive.ts';
-import { createSum, quoted, settle, sumOf } from './contents.ts';
+import { createSum, fixTextSettings, quoteName, sumOf } from './contents.ts';
 import * as names from './manifest.ts';
 import { makeUpForClock, writeQueue } from './queue.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './target.ts';
 
 /** An archive that was read through and found whole. */
-export type Checked = { path: string; manifest: names.Manifest; summary: names.Summary };
+export type VerifiedArchive = { path: string; manifest: names.Manifest; summary: names.Summary };
 
 /**
  * Reads a whole archive and compares every row and every file with what was copied, before
@@ -29,7 +29,7 @@ export type Checked = { path: string; manifest: names.Manifest; summary: names.S
 export async function checkArchive(
   path: string,
   { schema }: Pick<Product, 'schema'>,
-): Promise<Checked> {
+): Promise<VerifiedArchive> {
   const sums = new Map<string, ReturnType<typeof createSum>>();
   let manifest: names.Manifest | undefined;
   let summary: names.Summary | undefined;
@@ -37,7 +37,7 @@ export async function checkArchive(
   let files = 0;
   try {
     for await (const entry of entriesOf(path)) {
-      const table = names.tableOf(entry.name);
+      const table = names.tableOfEntry(entry.name);
       const file = names.fileOf(entry.name);
       if (table) {
         const sum = sums.get(table) ?? createSum();
@@ -103,7 +103,7 @@ function assertWhole(
  *   written does not equal the archive
  */
 export async function restore(
-  { path, manifest, summary }: Checked,
+  { path, manifest, summary }: VerifiedArchive,
   options: {
     db: Base;
     storage: Storage | undefined;
@@ -137,7 +137,7 @@ export async function restore(
   let ended: string[] | undefined;
   try {
     await client.query('begin');
-    await settle(client);
+    await fixTextSettings(client);
     const known = state.people > 0 && !keepAccess;
     const protect = known ? await access.protectionBy(client) : access.protect;
     await dropEverything(client);
@@ -175,18 +175,18 @@ async function restoreFiles(path: string, storage: Storage, damaged: Set<string>
 
 async function restoreRows(
   client: PoolClient,
-  archive: Checked,
+  archive: VerifiedArchive,
   { crontab }: Product,
 ): Promise<void> {
   const { path, manifest, summary } = archive;
   const links = await dropLinks(client);
-  const all = manifest.tables.map(({ name }) => quoted(name)).join(', ');
+  const all = manifest.tables.map(({ name }) => quoteName(name)).join(', ');
   await client.query(`truncate ${all} restart identity`);
   for (const { name } of manifest.tables) {
-    await client.query(`alter table ${quoted(name)} disable trigger user`);
+    await client.query(`alter table ${quoteName(name)} disable trigger user`);
   }
   for await (const entry of entriesOf(path)) {
-    const name = names.tableOf(entry.name);
+    const name = names.tableOfEntry(entry.name);
     const table = manifest.tables.find((one) => one.name === name);
     if (table) await copyInto(client, table, await readPiece(entry));
     else if (entry.name === names.queueEntry) {
@@ -196,10 +196,10 @@ async function restoreRows(
   }
   for (const link of links) await client.query(link);
   for (const { name } of manifest.tables) {
-    await client.query(`alter table ${quoted(name)} enable trigger user`);
+    await client.query(`alter table ${quoteName(name)} enable trigger user`);
   }
   for (const [name, last] of Object.entries(summary.sequences)) {
-    if (last !== null) await client.query('select setval($1, $2)', [quoted(name), last]);
+    if (last !== null) await client.query('select setval($1, $2)', [quoteName(name), last]);
   }
   for (const table of manifest.tables) {
     const found = await sumOf(client, table);

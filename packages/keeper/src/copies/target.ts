@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { OperatorError } from '../operator-error.ts';
-import type { Base, Product, Source } from '../product.ts';
+import type { Base, CopySource, Product } from '../product.ts';
 import type { Storage } from '../storage.ts';
-import { quoted, type TableShape } from './contents.ts';
+import { quoteName, type TableShape } from './contents.ts';
 
 /** What a database that is to be restored into holds already. */
 export type TargetState = {
@@ -17,7 +17,7 @@ export type TargetState = {
 
 export async function readState(
   { pool }: Base,
-  { people, files }: Pick<Source, 'people' | 'files'>,
+  { people, files }: Pick<CopySource, 'people' | 'files'>,
 ): Promise<TargetState> {
   const { rows } = await pool.query<{
     tables: number;
@@ -118,7 +118,9 @@ export async function copyInto(
   { name, columns }: TableShape,
   rows: Buffer,
 ): Promise<void> {
-  const into = copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`);
+  const into = copyFrom(
+    `copy ${quoteName(name)} (${columns.map(quoteName).join(', ')}) from stdin`,
+  );
   await pipeline(Readable.from([rows]), client.query(into));
 }
 

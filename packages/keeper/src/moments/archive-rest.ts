@@ -10,7 +10,7 @@ import type { Account } from '../postgres/account.ts';
 import { attend, standBy } from '../postgres/archive-command.ts';
 import { findBinaries } from '../postgres/binaries.ts';
 import { grantAccess, owner } from '../postgres/cluster.ts';
-import { leaveSocketFolder, type Place, socketFolder } from '../postgres/place.ts';
+import { type DatabaseFolders, leaveSocketFolder, socketFolder } from '../postgres/place.ts';
 import { startPostmaster, stopPostmaster } from '../postgres/postmaster.ts';
 import type { Access, Protect } from '../product.ts';
 
@@ -23,7 +23,7 @@ import type { Access, Protect } from '../product.ts';
  */
 export async function archiveRest(options: {
   store: ArchiveStore;
-  place: Place;
+  place: DatabaseFolders;
   account: Account;
   access: Access;
   log: Log;

@@ -20,17 +20,17 @@ const ahead = 4;
  */
 export function startFeed(options: { store: ArchiveStore; folder: string; account: Account }) {
   const { store, folder, account } = options;
-  const asked = join(folder, 'asked');
+  const requestFile = join(folder, 'asked');
   const given = join(folder, 'given');
   const failed = join(folder, 'failed');
   // What a killed restore has left.
   rmSync(folder, { recursive: true, force: true });
-  for (const one of [folder, asked, given]) {
+  for (const one of [folder, requestFile, given]) {
     mkdirSync(one, { recursive: true, mode: 0o700 });
     if (account.foreign) chownSync(one, account.uid, account.gid);
   }
   const command =
-    `a=${quoted(asked)}/%f; g=${quoted(given)}/%f; : > "$a"; n=0; ` +
+    `a=${quoted(requestFile)}/%f; g=${quoted(given)}/%f; : > "$a"; n=0; ` +
     `while [ ! -e "$g" ] && [ ! -e "$g.none" ]; do n=$((n+1)); if [ -e ${quoted(failed)} ] || [ $n -gt 15000 ]; then exit 255; fi; sleep 0.02; done; ` +
     `if [ -e "$g" ]; then mv "$g" "%p"; else rm -f "$g.none"; exit 1; fi`;
 
@@ -43,7 +43,7 @@ export function startFeed(options: { store: ArchiveStore; folder: string; accoun
       if (error instanceof MissingFileError) return undefined;
       throw error;
     });
-    // Told by whoever asks for it.
+    // The consumer of the content handles its failure.
     content.catch(() => undefined);
     ready.set(file, content);
     return content;
@@ -67,9 +67,9 @@ export function startFeed(options: { store: ArchiveStore; folder: string; accoun
   const ending = new AbortController();
   const serve = async () => {
     while (!ending.signal.aborted) {
-      for (const file of await readdir(asked)) {
+      for (const file of await readdir(requestFile)) {
         // Taken away before it is answered: PostgreSQL may ask for the same again the moment it has the answer.
-        await rm(join(asked, file));
+        await rm(join(requestFile, file));
         await give(file);
       }
       await pause(lookEveryMs);

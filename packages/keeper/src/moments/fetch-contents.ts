@@ -1,7 +1,7 @@
 import { stderr } from 'node:process';
-import { contentOf } from '../archiving/contents.ts';
+import { readArchivedContent } from '../archiving/contents.ts';
 import { type ArchiveConfig, openArchive } from '../archiving/store.ts';
-import type { Base, Source } from '../product.ts';
+import type { Base, CopySource } from '../product.ts';
 import { MissingFileError, type Storage } from '../storage.ts';
 
 type FileRow = { id: number; key: string; sha256: string };
@@ -13,7 +13,7 @@ type FileRow = { id: number; key: string; sha256: string };
 export async function fetchContents(options: {
   db: Base;
   storage: Storage;
-  source: Source;
+  source: CopySource;
   archive: ArchiveConfig | undefined;
   say: (text: string) => void;
 }): Promise<void> {
@@ -30,7 +30,7 @@ export async function fetchContents(options: {
     for (const row of rows) {
       last = row.id;
       if (await has(storage, row.key)) continue;
-      const content = await contentOf(store, row);
+      const content = await readArchivedContent(store, row);
       if (content) {
         await storage.put(row.key, content, { contentType: 'application/octet-stream' });
         fetched += 1;

@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { checked, entriesOfBase } from '../archiving/base.ts';
+import { entriesOfBase, verifyContent } from '../archiving/base.ts';
 import type { Range } from '../archiving/catalog.ts';
 import type { ArchiveStore } from '../archiving/store.ts';
 import type { Log } from '../log.ts';
@@ -21,7 +21,7 @@ import type { Account } from '../postgres/account.ts';
 import { switchArchiving } from '../postgres/archive-command.ts';
 import { findBinaries } from '../postgres/binaries.ts';
 import { grantAccess, owner } from '../postgres/cluster.ts';
-import { leaveSocketFolder, type Place, socketFolder } from '../postgres/place.ts';
+import { type DatabaseFolders, leaveSocketFolder, socketFolder } from '../postgres/place.ts';
 import { startPostmaster, stopPostmaster } from '../postgres/postmaster.ts';
 import { startFeed } from './feed.ts';
 
@@ -39,7 +39,7 @@ async function unpack(store: ArchiveStore, range: Range, cluster: string, accoun
       chmodSync(path, 0o700);
     } else {
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-      const bytes = checked(content as AsyncIterable<Buffer>, files[name], name);
+      const bytes = verifyContent(content as AsyncIterable<Buffer>, files[name], name);
       // PostgreSQL flushes all of it to the disk before it reads on (recovery_init_sync_method).
       await pipeline(Readable.from(bytes), createWriteStream(path, { mode: 0o600 }));
     }
@@ -59,7 +59,7 @@ type Recovery = {
   range: Range;
   /** Absent: everything there is. */
   to: Date | undefined;
-  place: Place;
+  place: DatabaseFolders;
   account: Account;
   log: Log;
   /** Ends what must not come back to life; gives what it ended, in lines, or nothing where access is kept. */
@@ -83,7 +83,7 @@ type Recovered = {
 export async function recover(options: Recovery): Promise<Recovered> {
   const { account } = options;
   const cluster = join(options.place.home, `cluster.new-${randomUUID()}`);
-  const place: Place = { ...options.place, cluster };
+  const place: DatabaseFolders = { ...options.place, cluster };
   try {
     await unpack(options.store, options.range, cluster, account);
     return { cluster, ...(await readOn({ ...options, place })) };

@@ -63,7 +63,7 @@ async function archiveOf({ databaseUrl, archive }: Settings): Promise<ArchiveSto
   throw new OperatorError(`W ARCHIVE_TO (${store.where}) nie ma archiwum bazy danych.`);
 }
 
-/** What `npm run restore -- --list` says: bases, and the moments that can be had. */
+/** The output of `npm run restore -- --list`: bases, and the moments that can be restored. */
 export async function listMoments(config: Settings): Promise<string> {
   const catalog = await readCatalog(await archiveOf(config));
   const bases = catalog.bases.map(

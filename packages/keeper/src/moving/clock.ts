@@ -3,8 +3,8 @@ import { Logger, run, type WorkerEvents } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * When the clock of a base last had something done, or was first known: what it asked for since then waits to be made
- * up for. The queue keeps this for itself alone, so it is read (and only read) where it stands.
+ * When the clock of a base last ran, or was first registered: its jobs since then wait to be made up for. The queue
+ * has no interface for this, so its table is read (and only read).
  */
 export async function clockLast(client: PoolClient): Promise<Date | undefined> {
   const { rows } = await client.query<{ last: string | null }>(
@@ -15,8 +15,8 @@ export async function clockLast(client: PoolClient): Promise<Date | undefined> {
 }
 
 /**
- * Tells a base's queue of the clock, so that what it asks for between now and the first start of a server is made up for
- * by that start, as after any pause. Nothing else is done: this process knows no task.
+ * Registers a base's clock with its queue, so that the first start of a server makes up for the time until then, as
+ * after any pause. No task runs: this process knows none.
  */
 export async function startClock(pgPool: Pool, crontab: string): Promise<void> {
   const events = new EventEmitter() as WorkerEvents;

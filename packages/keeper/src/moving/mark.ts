@@ -7,8 +7,8 @@ import { OperatorError } from '../operator-error.ts';
  */
 
 /**
- * `gone`: its data works elsewhere. `coming`: data is being brought into it, and it has what it had before. `arrived`: it
- * has all of it, and the base that it came from has yet to be told.
+ * `gone`: its data works elsewhere. `coming`: data is being brought into it, and it still has its former data.
+ * `arrived`: it has all the data, and the source database has yet to be marked.
  */
 export type Mark = { state: 'gone' | 'coming' | 'arrived'; at: string; place: string };
 

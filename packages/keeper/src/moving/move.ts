@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { settle } from '../copies/contents.ts';
+import { fixTextSettings } from '../copies/contents.ts';
 import { makeUpForClock } from '../copies/queue.ts';
 import { dropEverything, readState } from '../copies/target.ts';
 import type { Log } from '../log.ts';
@@ -74,7 +74,7 @@ async function moveRows(
   assertCanTake(await readState(to.db, product), marks.to, overwrite);
   await stands(target, to.name);
   await source.query('begin isolation level repeatable read');
-  await settle(source);
+  await fixTextSettings(source);
   const last = await lastMigration(source, schema);
   const tables = await readAllTables(source);
   // Nobody works on it, and if somebody did in spite of all, they could not write.
@@ -86,7 +86,7 @@ async function moveRows(
   // The queue’s own tables are no part of the transaction; without rows they change nothing.
   await schema.makeQueue(to.db, log);
   await target.query('begin');
-  await settle(target);
+  await fixTextSettings(target);
   await dropEverything(target);
   await schema.make(target, last, await product.unended(source));
   const moved = await copyEverything(source, target, tables, tell);

@@ -4,10 +4,10 @@ import { from as copyFrom } from 'pg-copy-streams';
 import {
   copyRows,
   createSum,
-  quoted,
+  passAndSum,
+  quoteName,
   readSequences,
   readTables,
-  summed,
   sumOf,
   type TableShape,
   type TableSum,
@@ -29,9 +29,9 @@ const counted = (rows: number) => rows.toLocaleString('pl-PL');
 
 async function copyTable(from: PoolClient, to: PoolClient, table: TableShape): Promise<TableSum> {
   const sum = createSum();
-  const columns = table.columns.map(quoted).join(', ');
-  const into = to.query(copyFrom(`copy ${quoted(table.name)} (${columns}) from stdin`));
-  await pipeline(summed(copyRows(from, table) as AsyncIterable<Buffer>, sum), into);
+  const columns = table.columns.map(quoteName).join(', ');
+  const into = to.query(copyFrom(`copy ${quoteName(table.name)} (${columns}) from stdin`));
+  await pipeline(passAndSum(copyRows(from, table) as AsyncIterable<Buffer>, sum), into);
   return sum.result();
 }
 
@@ -45,27 +45,31 @@ export async function copyEverything(
   from: PoolClient,
   to: PoolClient,
   tables: TableShape[],
-  tell: Progress,
+  report: Progress,
 ): Promise<{ rows: number }> {
   const links = await dropLinks(to);
   // What migrations put in (dictionaries, settings) stands among the rows that come.
-  await to.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} restart identity`);
-  for (const { name } of tables) await to.query(`alter table ${quoted(name)} disable trigger user`);
+  await to.query(
+    `truncate ${tables.map(({ name }) => quoteName(name)).join(', ')} restart identity`,
+  );
+  for (const { name } of tables)
+    await to.query(`alter table ${quoteName(name)} disable trigger user`);
   const sums = new Map<string, TableSum>();
   for (const [at, table] of tables.entries()) {
     const sum = await copyTable(from, to, table);
     sums.set(table.name, sum);
     if (sum.rows >= worthTelling)
-      tell(`[${at + 1}/${tables.length}] ${table.name}: ${counted(sum.rows)}`);
+      report(`[${at + 1}/${tables.length}] ${table.name}: ${counted(sum.rows)}`);
   }
   await writeQueue(to, await readQueue(from));
-  tell('Odnośniki między tabelami…');
+  report('Odnośniki między tabelami…');
   for (const link of links) await to.query(link);
-  for (const { name } of tables) await to.query(`alter table ${quoted(name)} enable trigger user`);
+  for (const { name } of tables)
+    await to.query(`alter table ${quoteName(name)} enable trigger user`);
   for (const [name, last] of Object.entries(await readSequences(from))) {
-    if (last !== null) await to.query('select setval($1, $2)', [quoted(name), last]);
+    if (last !== null) await to.query('select setval($1, $2)', [quoteName(name), last]);
   }
-  tell('Porównuję wiersz po wierszu…');
+  report('Porównuję wiersz po wierszu…');
   for (const table of tables) await compare(to, table, sums.get(table.name));
   return { rows: [...sums.values()].reduce((all, { rows }) => all + rows, 0) };
 }

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
-import type { Place } from './place.ts';
+import type { DatabaseFolders } from './place.ts';
 
 /*
  * Finished segments stay in PostgreSQL's own folder until the server (archiving/ship.ts) has shipped them: no second copy on
@@ -26,7 +26,7 @@ const command = (marks: string): string =>
   `f=${quoted(marks)}/%f; n=0; while [ ! -e "$f" ]; do if [ -e ${quoted(join(marks, nobody))} ] || [ $n -gt 300 ]; then exit 1; fi; n=$((n+1)); sleep 0.1; done; rm -f "$f"`;
 
 /** PostgreSQL's settings for a database whose log is archived, and none for another. */
-export function archiveSettings(place: Place): Record<string, string> {
+export function archiveSettings(place: DatabaseFolders): Record<string, string> {
   if (!existsSync(place.marks)) return {};
   return { archive_mode: 'on', archive_command: command(place.marks) };
 }
@@ -35,7 +35,7 @@ export function archiveSettings(place: Place): Record<string, string> {
  * Turns archiving on or off for the next start of a database. It is kept beside the database, since whichever
  * command starts it in between must not let a segment go that the archive lacks.
  */
-export function switchArchiving(place: Place, account: Account, on: boolean): void {
+export function switchArchiving(place: DatabaseFolders, account: Account, on: boolean): void {
   if (!on) {
     rmSync(place.marks, { recursive: true, force: true });
     return;
@@ -48,7 +48,9 @@ export function switchArchiving(place: Place, account: Account, on: boolean): vo
 }
 
 /** Nobody ships: commands of PostgreSQL give up at once. */
-export const standBy = (place: Place): void => writeFileSync(join(place.marks, nobody), '');
+export const standBy = (place: DatabaseFolders): void =>
+  writeFileSync(join(place.marks, nobody), '');
 
 /** Somebody ships from now on: commands wait. */
-export const attend = (place: Place): void => rmSync(join(place.marks, nobody), { force: true });
+export const attend = (place: DatabaseFolders): void =>
+  rmSync(join(place.marks, nobody), { force: true });

@@ -17,7 +17,7 @@ import { promisify } from 'node:util';
 import { OperatorError } from '../operator-error.ts';
 import { type Account, ownName, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import type { Place } from './place.ts';
+import type { DatabaseFolders } from './place.ts';
 import { processesIn } from './processes.ts';
 
 /** Role and database of the product in the embedded cluster. */
@@ -53,7 +53,7 @@ function flushFolder(folder: string): void {
  *
  * @returns where the one before is now, if there was one
  */
-export function replaceCluster(place: Place, made: string): string | undefined {
+export function replaceCluster(place: DatabaseFolders, made: string): string | undefined {
   const ready = join(place.home, readyName);
   renameSync(made, ready);
   flushFolder(place.home);
@@ -67,7 +67,7 @@ export function replaceCluster(place: Place, made: string): string | undefined {
 }
 
 /** Ends what a kill in the middle of `replaceCluster` has left. */
-function endReplacing(place: Place): void {
+function endReplacing(place: DatabaseFolders): void {
   const ready = join(place.home, readyName);
   if (!existsSync(ready)) return;
   if (existsSync(place.cluster)) rmSync(ready, { recursive: true, force: true });
@@ -75,7 +75,7 @@ function endReplacing(place: Place): void {
 }
 
 /** Removes what killed processes have left half made. */
-export function clearDrafts(place: Place): void {
+export function clearDrafts(place: DatabaseFolders): void {
   endReplacing(place);
   for (const name of readdirSync(place.home)) {
     if (!name.startsWith('cluster.new-')) continue;
@@ -92,7 +92,7 @@ export function clearDrafts(place: Place): void {
  * right); the schema asks for the Polish order where people see it.
  */
 export async function createCluster(
-  place: Place,
+  place: DatabaseFolders,
   binaries: Binaries,
   account: Account,
 ): Promise<void> {
@@ -106,8 +106,8 @@ export async function createCluster(
     const args = [...options, ...order, ...access, '--pgdata', draft];
     await promisify(execFile)(binaries.initdb, args, runAs(account));
   } catch (cause) {
-    const said = (cause as { stderr?: string }).stderr?.trim() ?? String(cause);
-    throw new OperatorError(`Nie udało się utworzyć bazy danych w ${place.home}:\n${said}`, {
+    const errorText = (cause as { stderr?: string }).stderr?.trim() ?? String(cause);
+    throw new OperatorError(`Nie udało się utworzyć bazy danych w ${place.home}:\n${errorText}`, {
       cause,
     });
   }
@@ -122,7 +122,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
  * nothing for other programs of a shared account (`nobody`) to try. Written at each start, since a server that
  * ran as an ordinary user may be started by root next time.
  */
-export function grantAccess(place: Place, account: Account): void {
+export function grantAccess(place: DatabaseFolders, account: Account): void {
   const files = {
     'pg_hba.conf': `local all ${owner} peer map=server\n`,
     'pg_ident.conf': `server ${quoted(ownName())} ${owner}\n`,

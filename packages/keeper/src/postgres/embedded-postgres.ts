@@ -8,7 +8,7 @@ import type { Account } from './account.ts';
 import { switchArchiving } from './archive-command.ts';
 import { findBinaries } from './binaries.ts';
 import { createCluster, grantAccess, owner } from './cluster.ts';
-import { findPlace, leaveSocketFolder, type Place, socketFolder } from './place.ts';
+import { type DatabaseFolders, findPlace, leaveSocketFolder, socketFolder } from './place.ts';
 import {
   archivesAsSet,
   findRunning,
@@ -30,7 +30,7 @@ export type EmbeddedPostgres = {
   connection: { host: string; port: number; user: string; database: string };
   /** Ends the database in order and gives the data folder back. May be called more than once. */
   stop: () => Promise<void>;
-  place: Place;
+  place: DatabaseFolders;
 };
 
 function prepare(dataDir: string): string {
@@ -129,7 +129,7 @@ function keepAlive(first: Postmaster, restart: () => Promise<Postmaster>, log: L
 export function holdDataFolder(
   folder: string,
   log: Log,
-): { place: Place; account: Account; release: () => void } {
+): { place: DatabaseFolders; account: Account; release: () => void } {
   const dataDir = prepare(folder);
   const held = [lock(dataDir)];
   const release = () => {

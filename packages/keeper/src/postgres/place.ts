@@ -21,7 +21,7 @@ import { type Account, canEnter, postgresAccount } from './account.ts';
 import { sharedFolder } from './binaries.ts';
 
 /** Folders of one embedded database; all but `sockets` lie in `home`. */
-export type Place = {
+export type DatabaseFolders = {
   home: string;
   /** PostgreSQL's own data folder (PGDATA). */
   cluster: string;
@@ -40,7 +40,7 @@ const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
 export const socketFile = '.s.PGSQL.5432';
 
 /** Folders of the database that lies in `home`. */
-export function placeAt(home: string): Place {
+export function placeAt(home: string): DatabaseFolders {
   return {
     home,
     cluster: join(home, 'cluster'),
@@ -51,7 +51,7 @@ export function placeAt(home: string): Place {
   };
 }
 
-/** The note in DATA_DIR that says where the database is when it could not be kept in DATA_DIR itself. */
+/** The note in DATA_DIR that says where the database is when it could not be stored in DATA_DIR itself. */
 const noteOf = (dataDir: string): string => join(dataDir, 'database-location.txt');
 
 /** Where the database of a data folder is: inside, or where the note says. */
@@ -119,7 +119,7 @@ function withOwnerOf(cluster: string, account: Account): Account {
  *
  * @throws OperatorError when no reachable place is left, or an existing database cannot be reached
  */
-export function findPlace(dataDir: string, log: Log): { place: Place; account: Account } {
+export function findPlace(dataDir: string, log: Log): { place: DatabaseFolders; account: Account } {
   const account = postgresAccount();
   const inside = placeAt(join(dataDir, 'database'));
   const known = noted(dataDir);
@@ -141,7 +141,7 @@ export function findPlace(dataDir: string, log: Log): { place: Place; account: A
  * The folder of the database's socket: beside the cluster, or, where that path is longer than the kernel takes,
  * a private folder with a short name. Only its owner and root can enter it.
  */
-export function socketFolder(place: Place, account: Account): string {
+export function socketFolder(place: DatabaseFolders, account: Account): string {
   if (Buffer.byteLength(join(place.home, socketFile)) <= longestSocketPath) return place.home;
   const hash = createHash('sha256').update(place.home).digest('hex').slice(0, 12);
   const base = [tmpdir(), '/tmp'].find(
@@ -163,7 +163,7 @@ export function socketFolder(place: Place, account: Account): string {
 }
 
 /** Removes the short folder again when the database has ended; the next start makes it anew. */
-export function leaveSocketFolder(place: Place, sockets: string): void {
+export function leaveSocketFolder(place: DatabaseFolders, sockets: string): void {
   if (sockets === place.home) return;
   try {
     rmdirSync(sockets);

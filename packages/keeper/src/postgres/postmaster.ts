@@ -18,7 +18,7 @@ import { OperatorError } from '../operator-error.ts';
 import { type Account, runAs } from './account.ts';
 import { archiveSettings } from './archive-command.ts';
 import type { Binaries } from './binaries.ts';
-import { type Place, socketFile } from './place.ts';
+import { type DatabaseFolders, socketFile } from './place.ts';
 import { isAlive, processesIn, until } from './processes.ts';
 
 /** A running PostgreSQL, started by us or left by a server that was killed. */
@@ -28,7 +28,7 @@ export type Postmaster = { pid: number; sockets: string; isAlive: () => boolean 
 const memory = Math.floor(Math.min(totalmem(), constrainedMemory() || totalmem()) / 2 ** 20);
 
 /** Settings of a small server; one that needs others gets a PostgreSQL of its own through DATABASE_URL. */
-function settings(place: Place, sockets: string): Record<string, string> {
+function settings(place: DatabaseFolders, sockets: string): Record<string, string> {
   return {
     listen_addresses: '',
     port: '5432',
@@ -60,9 +60,9 @@ function settings(place: Place, sockets: string): Record<string, string> {
   };
 }
 
-const pidPath = (place: Place): string => join(place.cluster, 'postmaster.pid');
+const pidPath = (place: DatabaseFolders): string => join(place.cluster, 'postmaster.pid');
 
-function pidFile(place: Place) {
+function pidFile(place: DatabaseFolders) {
   try {
     const text = readFileSync(pidPath(place), 'utf8');
     const [pid = '', , , , sockets = '', , , status = ''] = text.split('\n');
@@ -72,13 +72,17 @@ function pidFile(place: Place) {
   }
 }
 
-const isReady = (place: Place, pid: number): boolean => {
+const isReady = (place: DatabaseFolders, pid: number): boolean => {
   const file = pidFile(place);
   return file?.pid === pid && file.status === 'ready';
 };
 
 /** A restart after a crash may read much log: it is waited for as long as the process lives, and said so. */
-async function waitUntilReady(place: Place, postmaster: Postmaster, log: Log): Promise<boolean> {
+async function waitUntilReady(
+  place: DatabaseFolders,
+  postmaster: Postmaster,
+  log: Log,
+): Promise<boolean> {
   const settled = () => isReady(place, postmaster.pid) || !postmaster.isAlive();
   if (!(await until(settled, 5_000))) {
     log.info('Baza danych odtwarza zapisy po przerwanej pracy, to może potrwać…');
@@ -88,26 +92,29 @@ async function waitUntilReady(place: Place, postmaster: Postmaster, log: Log): P
 }
 
 /** Whether postmaster.pid names a PostgreSQL of this cluster: its processes stand in the cluster's folder. */
-function isOurs(place: Place, pid: number): boolean {
+function isOurs(place: DatabaseFolders, pid: number): boolean {
   if (!isAlive(pid)) return false;
   // Without /proc (macOS) the number alone must do.
   return process.platform !== 'linux' || processesIn(place.cluster).includes(pid);
 }
 
 /** Where a database that takes connections just now is to be found; asking changes nothing. */
-export function readySockets(place: Place): string | undefined {
+export function readySockets(place: DatabaseFolders): string | undefined {
   const file = pidFile(place);
   return file?.status === 'ready' && isOurs(place, file.pid) ? file.sockets : undefined;
 }
 
 /** Whether a database that runs was started with the settings of archiving that the next start would have. */
-export function archivesAsSet(place: Place): boolean {
+export function archivesAsSet(place: DatabaseFolders): boolean {
   const options = readFileSync(join(place.cluster, 'postmaster.opts'), 'utf8');
   return options.includes('archive_mode=on') === 'archive_mode' in archiveSettings(place);
 }
 
 /** The database a killed server left running on this cluster, when there is one. */
-export async function findRunning(place: Place, log: Log): Promise<Postmaster | undefined> {
+export async function findRunning(
+  place: DatabaseFolders,
+  log: Log,
+): Promise<Postmaster | undefined> {
   const file = pidFile(place);
   if (!file || !isOurs(place, file.pid)) {
     await endOrphans(place);
@@ -123,7 +130,7 @@ export async function findRunning(place: Place, log: Log): Promise<Postmaster | 
 }
 
 /** When PostgreSQL's main process is killed, the others end by themselves; a busy one may need a push. */
-async function endOrphans(place: Place): Promise<void> {
+async function endOrphans(place: DatabaseFolders): Promise<void> {
   const gone = () => processesIn(place.cluster).length === 0;
   if (await until(gone, 5_000)) return;
   for (const pid of processesIn(place.cluster)) process.kill(pid, 'SIGKILL');
@@ -134,14 +141,14 @@ async function endOrphans(place: Place): Promise<void> {
  * Removes the marks of a database that is known to have ended. PostgreSQL would refuse to start when the number in
  * them belongs to a strange process, or to one that has ended and is not collected: both are usual in containers.
  */
-function clearMarks(place: Place, sockets: string): void {
+function clearMarks(place: DatabaseFolders, sockets: string): void {
   if (process.platform !== 'linux' || processesIn(place.cluster).length > 0) return;
   rmSync(pidPath(place), { force: true });
   rmSync(join(sockets, `${socketFile}.lock`), { force: true });
 }
 
 /** The end of what PostgreSQL said while starting, first at its output, then in its own log. */
-function lastWords(place: Place): string {
+function lastWords(place: DatabaseFolders): string {
   const newest = readdirSync(place.logs)
     .map((name) => join(place.logs, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
@@ -161,7 +168,7 @@ function lastWords(place: Place): string {
  */
 export async function startPostmaster(
   options: {
-    place: Place;
+    place: DatabaseFolders;
     account: Account;
     binaries: Binaries;
     sockets: string;
@@ -195,9 +202,9 @@ export async function startPostmaster(
   const alive = () => !failure && child.exitCode === null && child.signalCode === null;
   const postmaster = { pid, sockets, isAlive: alive };
   if (await waitUntilReady(place, postmaster, log)) return postmaster;
-  const said = failure?.message ?? lastWords(place);
+  const reason = failure?.message ?? lastWords(place);
   throw new OperatorError(
-    `Baza danych nie wystartowała. PostgreSQL zgłosił (więcej w ${place.logs}):\n${said}`,
+    `Baza danych nie wystartowała. PostgreSQL zgłosił (więcej w ${place.logs}):\n${reason}`,
   );
 }
 

@@ -9,7 +9,7 @@ import type { Database } from '../kit/database/database.ts';
 import { createStorage } from '../kit/files/create-storage.ts';
 import { readConfig } from '../kit/operations/config.ts';
 import { createLog } from '../kit/operations/log.ts';
-import { signed } from '../rooms/organization/index.ts';
+import { signMessage } from '../rooms/organization/index.ts';
 import { demoCompany } from './demo.fixture.ts';
 import { fillDemo, yearAgo } from './demo.ts';
 
@@ -39,7 +39,7 @@ test('the group says who it is, in the menu and under letters [OPE-32]', async (
   expect([known?.name, known?.typed]).toEqual(['Grupa Meridian', true]);
   expect(nipChecksumOk(known?.nip ?? '')).toBe(true);
   const letter = { to: 'a@b.example', subject: 'x', text: 'Treść' };
-  expect((await signed(db, letter)).text).toBe(
+  expect((await signMessage(db, letter)).text).toBe(
     'Treść\n\n-- \nGrupa Meridian\nul. Zachodnia 400, 90-402 Łódź\nNIP 7250001234, tel. +48 42 630 00 00, biuro@meridian.example',
   );
 });

@@ -21,7 +21,7 @@ import { fillNotifications } from './notifications.ts';
 import { fillAbsences } from './people/absences.ts';
 import { fillPeople, fillReplacements } from './people/people.ts';
 import { fillPersonal } from './people/personal.ts';
-import { seeded } from './random.ts';
+import { createRandom } from './random.ts';
 import { stampProjects } from './stamps.ts';
 import { fillViews } from './views.ts';
 import { fillCatalog } from './work/catalog.ts';
@@ -88,7 +88,7 @@ export async function fillDemo({
   /** The moment that it is spread around, in milliseconds. */
   now?: number;
 }): Promise<void> {
-  const random = seeded(20_261_121);
+  const random = createRandom(20_261_121);
   await db.transaction().execute(async (tx) => {
     const company = (
       await tx.insertInto('company').values(data.companies).returning('id').execute()
@@ -143,16 +143,16 @@ export async function fillDemo({
     const world = { services: active, clients, staff, away, now };
     const projects = await fillProjects(tx, random, world);
     await fillReplacements(tx, staff, now);
-    await fillReception(tx, seeded(12), { clients: ids, staff, company, receptionType, now });
+    await fillReception(tx, createRandom(12), { clients: ids, staff, company, receptionType, now });
     await fillFrontDoor(tx, { clients: ids, staff, now });
-    const offers = await fillOffers(tx, seeded(11), {
+    const offers = await fillOffers(tx, createRandom(11), {
       ...{ storage, projectType, refusalReason, clients, staff, projects, now },
     });
     await stampProjects(tx, projects, offers);
-    await fillDocuments(tx, seeded(8), { storage, documentType, clients: ids, staff, now });
-    await fillKnowledge(tx, seeded(9), { storage, knowledgeType, department, staff, now });
+    await fillDocuments(tx, createRandom(8), { storage, documentType, clients: ids, staff, now });
+    await fillKnowledge(tx, createRandom(9), { storage, knowledgeType, department, staff, now });
     await fillReading(tx, { staff, department, now });
-    await fillIssues(tx, seeded(10), { storage, clients: ids, staff, now });
+    await fillIssues(tx, createRandom(10), { storage, clients: ids, staff, now });
     await fillLetters(tx, { staff, company, now });
     await fillChecklists(tx, now);
     await fillJoined(tx);
@@ -165,7 +165,7 @@ export async function fillDemo({
     await fillRegistries(tx, { now });
     await fillPersonal(tx, { staff, now });
     await fillMachines(tx, { staff, now });
-    await fillHistory(tx, seeded(13), { staff, now });
+    await fillHistory(tx, createRandom(13), { staff, now });
   });
   // What the filling has changed again and again is left behind in its tables.
   await sql`vacuum analyze`.execute(db);

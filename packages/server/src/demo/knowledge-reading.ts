@@ -115,10 +115,10 @@ async function fillReadings(db: Db, { staff, department, now }: World): Promise<
       (one) => one.id !== asker && (of === null || one.department === of),
     );
     // They know: nobody is told again by the next morning's reminder.
-    const told = people.flatMap(({ id: person }) =>
+    const notices = people.flatMap(({ id: person }) =>
       [0, 1, 2].map((stage) => ({ request, person, stage })),
     );
-    await db.insertInto('readingNotice').values(told).execute();
+    await db.insertInto('readingNotice').values(notices).execute();
     // The four accounts have something to read.
     const read = people.filter((one, place) => staff.indexOf(one) > 3 && place % every > 0);
     await db

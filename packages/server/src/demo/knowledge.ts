@@ -1,6 +1,6 @@
 import type { Db } from '../kit/database/database.ts';
 import type { Storage } from '../kit/files/storage.ts';
-import { cleanHtml, textOf } from '../kit/records/rich-text.ts';
+import { cleanHtml, plainTextOfHtml } from '../kit/records/rich-text.ts';
 import { articles } from './content/knowledge-data.ts';
 import { keepFile, pdfOf } from './content/sample-files.ts';
 import type { Staff } from './people/people.ts';
@@ -35,7 +35,7 @@ export async function fillKnowledge(db: Db, random: Random, world: World): Promi
         type: knowledgeType[type] ?? 0,
         department: department[of] ?? 0,
         description,
-        content: textOf(description ?? ''),
+        content: plainTextOfHtml(description ?? ''),
         created: new Date(created),
         modified,
         createdBy: author,

@@ -3,20 +3,20 @@ import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Db } from '../kit/database/database.ts';
 import {
   aboutTask,
-  contentOf,
   limitWords,
   type NotificationKind,
+  noticeHtml,
   paramsOf,
 } from '../rooms/notifications/index.ts';
 import type { Staff } from './people/people.ts';
-import { type Random, seeded } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 const dayLength = 86_400_000;
 const kinds = ['taskAssigned', 'yourTurn', 'taskComment', 'deadline', 'overdue'] as const;
 
 /** What the four accounts were told in the last twelve days, of every kind; the older is read. */
 export async function fillNotifications(db: Db, staff: Staff[], now: number): Promise<void> {
-  const random = seeded(20_261_122);
+  const random = createRandom(20_261_122);
   for (const account of staff.slice(0, 4)) {
     const tasks = await tasksOf(db, account.id);
     if (tasks.length === 0) continue;
@@ -28,7 +28,7 @@ export async function fillNotifications(db: Db, staff: Staff[], now: number): Pr
       return {
         user: account.id,
         kind,
-        ...told(random, { kind, task, colleagues: staff, created }),
+        ...makeNotice(random, { kind, task, colleagues: staff, created }),
         status:
           age > 2 || random.next() < 0.3 ? notificationStatus.read : notificationStatus.unread,
         created,
@@ -59,14 +59,14 @@ function tasksOf(db: Db, user: number) {
     .execute();
 }
 
-type Told = {
+type DemoNotice = {
   kind: NotificationKind;
   task: Awaited<ReturnType<typeof tasksOf>>[number];
   colleagues: Staff[];
   created: Date;
 };
 
-function told(random: Random, { kind, task, colleagues, created }: Told) {
+function makeNotice(random: Random, { kind, task, colleagues, created }: DemoNotice) {
   const about = aboutTask(task);
   const author = random.pick(colleagues);
   const more = {
@@ -76,5 +76,5 @@ function told(random: Random, { kind, task, colleagues, created }: Told) {
     taskAssigned: '',
   };
   const words = kind in more ? more[kind as keyof typeof more] : task.procedureName;
-  return { content: contentOf(kind, about, words), params: JSON.stringify(paramsOf(about)) };
+  return { content: noticeHtml(kind, about, words), params: JSON.stringify(paramsOf(about)) };
 }

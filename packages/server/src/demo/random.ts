@@ -2,7 +2,7 @@ import { readInstant, readLimit } from '@zaplecze/contract/kit/fields/typed-time
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 
 /** A small seeded generator (mulberry32), so that the demonstration company is the same each time. */
-export function seeded(seed: number) {
+export function createRandom(seed: number) {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -38,4 +38,4 @@ export function atWork(random: Random, instant: number): number {
   return Date.parse(readInstant(`${warsawDay(instant)} ${hour}:${minute}`) ?? '');
 }
 
-export type Random = ReturnType<typeof seeded>;
+export type Random = ReturnType<typeof createRandom>;

@@ -1,7 +1,7 @@
 import { projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/database.ts';
-import type { Project } from './work/projects.ts';
+import type { DemoProject } from './work/projects.ts';
 
 /**
  * Dates what projects and their tasks tell of themselves by what happened to them: the triggers, which say
@@ -9,10 +9,10 @@ import type { Project } from './work/projects.ts';
  */
 export async function stampProjects(
   db: Db,
-  projects: Project[],
-  offers: Map<Project, number>,
+  projects: DemoProject[],
+  offers: Map<DemoProject, number>,
 ): Promise<void> {
-  const series = new Map<number, Project[]>();
+  const series = new Map<number, DemoProject[]>();
   for (const one of projects) {
     if (!one.period) continue;
     const { series: key } = one.period;

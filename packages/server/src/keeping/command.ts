@@ -5,7 +5,7 @@ import { awaitDatabaseServer } from '../kit/database/servers/database-server.ts'
 import { addressesOf, connectionOf } from '../kit/database/servers/hosts.ts';
 import { createStorage } from '../kit/files/create-storage.ts';
 import type { Storage } from '../kit/files/storage.ts';
-import { type Closing, createClosing } from '../kit/operations/closing.ts';
+import { createClosing, type ShutdownSteps } from '../kit/operations/closing.ts';
 import { type Config, readConfig } from '../kit/operations/config.ts';
 import { createLog, type Log } from '../kit/operations/log.ts';
 import { OperatorError } from '../kit/operations/operator-error.ts';
@@ -33,7 +33,7 @@ function nameOf({ databaseUrl, dataDir }: Config): string {
 async function openInstallation(
   config: Config,
   start: StartPostgres,
-  { log, closing }: { log: Log; closing: Closing },
+  { log, closing }: { log: Log; closing: ShutdownSteps },
 ): Promise<Installation> {
   let db: Database;
   if (config.databaseUrl) {

@@ -14,8 +14,8 @@ import {
 } from '../starting/server-process.ts';
 import { hasCluster, startDatabaseCluster } from './database-cluster.ts';
 import { type Cluster, faults, type Server } from './faults.ts';
-import { deadlineMs, longestGap, startOffice, startPostOffice, timed } from './load.ts';
-import { Member } from './member.ts';
+import { deadlineMs, longestGap, startOffice, startPostOffice, timedCall } from './load.ts';
+import { ClusterMember } from './member.ts';
 
 /*
  * Machines that die under an office at work: two servers behind a balancer, three PostgreSQL under Patroni, files in S3.
@@ -31,8 +31,8 @@ describe.runIf(hasCluster)('a cluster under an office at work', () => {
   const folder = dataFolder();
   let cluster: Cluster;
   let letters: Awaited<ReturnType<typeof startPostOffice>>;
-  let s3: Member;
-  let balancer: Member;
+  let s3: ClusterMember;
+  let balancer: ClusterMember;
   let office: ReturnType<typeof startOffice>;
   let calling: Awaited<ReturnType<typeof prepareWrites>>;
   let url: string;
@@ -71,7 +71,7 @@ describe.runIf(hasCluster)('a cluster under an office at work', () => {
     ]);
     const script = join(import.meta.dirname, 's3-server.ts');
     const s3Args = [script, String(s3Port), join(folder, 's3'), 'pliki', 'sekret'];
-    s3 = new Member('S3', process.execPath, s3Args, { log: join(folder, 's3.log') });
+    s3 = new ClusterMember('S3', process.execPath, s3Args, { log: join(folder, 's3.log') });
     s3.start();
     const [front, ...ports] = [await freePort(), await freePort(), await freePort()] as const;
     url = `http://127.0.0.1:${front}`;
@@ -94,13 +94,15 @@ listen web
 ${ports.map((port, at) => `  server s${at} 127.0.0.1:${port} check`).join('\n')}
 `,
     );
-    balancer = new Member('balancer', '/usr/sbin/haproxy', ['-f', file, '-db'], {
+    balancer = new ClusterMember('balancer', '/usr/sbin/haproxy', ['-f', file, '-db'], {
       log: join(folder, 'balancer.log'),
     });
     // Both at once, on an empty database.
     await Promise.all(ports.map((port, at) => begin(at, port)));
     balancer.start();
-    await eventually(async () => (await timed(() => fetch(`${url}/api/health`))).status === 200);
+    await eventually(
+      async () => (await timedCall(() => fetch(`${url}/api/health`))).status === 200,
+    );
     calling = await prepareWrites(url);
     office = startOffice(calling);
     await eventually(async () => office.streams.every(({ open }) => open));
@@ -241,11 +243,11 @@ ${ports.map((port, at) => `  server s${at} 127.0.0.1:${port} check`).join('\n')}
 
     const headers = { 'access-token': calling.token };
     for (const { id, content } of uploads.filter(({ status }) => status === 200)) {
-      const ticket = await timed(() =>
+      const ticket = await timedCall(() =>
         fetch(`${url}/api/media/ticket/${id}`, { method: 'POST', headers }),
       );
       const { path } = JSON.parse(ticket.body).data;
-      const file = await timed(() => fetch(url + path));
+      const file = await timedCall(() => fetch(url + path));
       expect([file.status, file.body]).toEqual([200, content]);
     }
 

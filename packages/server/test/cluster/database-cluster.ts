@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { postgresAccount } from '@zaplecze/keeper/postgres/account';
 import { freePort } from '../peers/primary-and-standby.ts';
-import { Member } from './member.ts';
+import { ClusterMember } from './member.ts';
 
 const programs = {
   patroni: '/usr/bin/patroni',
@@ -18,7 +18,7 @@ export const hasCluster = Object.values(programs).every((path) => existsSync(pat
 const many = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-type Node = { member: Member; port: number; rest: number; data: string };
+type Node = { member: ClusterMember; port: number; rest: number; data: string };
 
 /**
  * PostgreSQL 15 thrice under Patroni with three etcd, synchronous replication on, and HAProxy, which leads to the one
@@ -44,7 +44,7 @@ export async function startDatabaseCluster(folder: string) {
   const peers = etcdPorts.map(([, peer], at) => `e${at}=http://127.0.0.1:${peer}`).join();
   const etcds = etcdPorts.map(([client, peer], at) => {
     const here = (port: number) => `http://127.0.0.1:${port}`;
-    return new Member(
+    return new ClusterMember(
       `etcd ${at}`,
       programs.etcd,
       [
@@ -96,7 +96,7 @@ export async function startDatabaseCluster(folder: string) {
     const file = join(folder, `node${at}.yml`);
     writeFileSync(file, JSON.stringify(config));
     nodes.push({
-      member: new Member(`node${at}`, programs.patroni, [file], {
+      member: new ClusterMember(`node${at}`, programs.patroni, [file], {
         ...inFolder(`node${at}`),
         folder: data,
       }),
@@ -122,7 +122,7 @@ listen primary
 ${nodes.map(({ port, rest }, at) => `  server n${at} 127.0.0.1:${port} check port ${rest}`).join('\n')}
 `,
   );
-  const haproxy = new Member(
+  const haproxy = new ClusterMember(
     'HAProxy',
     programs.haproxy,
     ['-f', haproxyFile, '-db'],
@@ -177,7 +177,7 @@ ${nodes.map(({ port, rest }, at) => `  server n${at} 127.0.0.1:${port} check por
       await pause(200);
     }
   };
-  const etcdLeader = async (): Promise<Member> => {
+  const etcdLeader = async (): Promise<ClusterMember> => {
     for (;;) {
       for (const [at, [client]] of etcdPorts.entries()) {
         const answer = await fetch(`http://127.0.0.1:${client}/v2/stats/self`, {
@@ -186,7 +186,7 @@ ${nodes.map(({ port, rest }, at) => `  server n${at} 127.0.0.1:${port} check por
         const self = (await answer?.json().catch(() => undefined)) as
           | { state?: string }
           | undefined;
-        if (self?.state === 'StateLeader') return etcds[at] as Member;
+        if (self?.state === 'StateLeader') return etcds[at] as ClusterMember;
       }
       await pause(100);
     }

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { seeded } from '../../src/demo/random.ts';
+import { createRandom } from '../../src/demo/random.ts';
 import type { startServer } from '../starting/server-process.ts';
 import type { startDatabaseCluster } from './database-cluster.ts';
-import type { Member } from './member.ts';
+import type { ClusterMember } from './member.ts';
 
 export type Cluster = Awaited<ReturnType<typeof startDatabaseCluster>>;
 export type Server = ReturnType<typeof startServer> & { port: number; start: () => void };
 
 /** What can die. */
-type Parts = { cluster: Cluster; servers: Server[]; s3: Member; balancer: Member };
+type Parts = { cluster: Cluster; servers: Server[]; s3: ClusterMember; balancer: ClusterMember };
 
 export type Fault = {
   name: string;
@@ -17,14 +17,14 @@ export type Fault = {
   inShort?: true;
 };
 
-const random = seeded(11);
+const random = createRandom(11);
 
 async function aReplica({ cluster }: Parts) {
   const primary = await cluster.primary();
   return random.pick(cluster.nodes.filter((node) => node !== primary));
 }
 
-const startAfter = (member: Member, ms: number) => pause(ms).then(() => member.start());
+const startAfter = (member: ClusterMember, ms: number) => pause(ms).then(() => member.start());
 
 export const faults: Fault[] = [
   {

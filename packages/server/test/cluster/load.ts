@@ -8,7 +8,7 @@ type Calling = { url: string; token: string; service: number; carer: number };
 export const deadlineMs = 30_000;
 
 /** Calls the server as a page does, with a deadline; status 0: the connection broke off; -1: it hung. */
-export async function timed(call: () => Promise<Response>) {
+export async function timedCall(call: () => Promise<Response>) {
   const began = performance.now();
   const answer = await call().catch((error: Error) => error);
   const body = answer instanceof Response ? await answer.text().catch(() => undefined) : undefined;
@@ -53,7 +53,7 @@ export function startOffice(calling: Calling) {
   const write = async () => {
     at += 1;
     const name = `klient ${at}`;
-    const result = await timed(() =>
+    const result = await timedCall(() =>
       fetch(`${url}/api/client/create`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
@@ -66,7 +66,9 @@ export function startOffice(calling: Calling) {
   const read = async () => {
     const path = '/api/client/list?page=1&perPage=10';
     reads.push(
-      await timed(() => fetch(url + path, { headers, signal: AbortSignal.timeout(deadlineMs) })),
+      await timedCall(() =>
+        fetch(url + path, { headers, signal: AbortSignal.timeout(deadlineMs) }),
+      ),
     );
   };
   const upload = async () => {
@@ -74,7 +76,7 @@ export function startOffice(calling: Calling) {
     const form = new FormData();
     form.append('storage', 's3');
     form.append('file', new Blob([content]), 'plik.txt');
-    const result = await timed(() =>
+    const result = await timedCall(() =>
       fetch(`${url}/api/media/upload`, {
         ...{ method: 'POST', headers, body: form, signal: AbortSignal.timeout(deadlineMs) },
       }),

@@ -3,7 +3,7 @@ import { openSync, readFileSync } from 'node:fs';
 import { processesIn, until } from '@zaplecze/keeper/postgres/processes';
 
 /** One program of the cluster: it can be killed with all that it has begun, frozen, and started again. */
-export class Member {
+export class ClusterMember {
   readonly name: string;
   readonly #start: () => ChildProcess;
   readonly #folder: string | undefined;

@@ -3,17 +3,17 @@ import {
   cleanLine,
   cleanLines,
   cleanNumber,
+  cleanPrintable,
   emailKey,
   isUnmistakable,
   sameEmail,
-  settled,
 } from '@zaplecze/contract/kit/fields/clean';
 import { accountDigits, companyNumber } from '@zaplecze/contract/kit/fields/company-numbers';
 import { email, krs, nip, postalCode, regon } from '@zaplecze/contract/kit/fields/contact-fields';
 import { day } from '@zaplecze/contract/kit/fields/date-fields';
-import { required } from '@zaplecze/contract/kit/fields/fields';
+import { requiredText } from '@zaplecze/contract/kit/fields/fields';
 import { expect, test } from 'vitest';
-import { kept, refused, taken } from '../taken.ts';
+import { accepts, parseField, refuses } from '../field-results.ts';
 
 const nfd = 'Żółć'.normalize('NFD');
 
@@ -45,7 +45,7 @@ test.each([
   [day(), '25\u201311\u20132026', '2026-11-25'],
   [day(), '\u00a025.11.2026\u200b', '2026-11-25'],
 ])('a number typed with other signs is understood, %# [SHE-72]', (field, typed, number) => {
-  expect(taken(field, typed)).toEqual(kept(number));
+  expect(parseField(field, typed)).toEqual(accepts(number));
 });
 
 test('numbers of accounts and companies too [SHE-72]', () => {
@@ -54,14 +54,14 @@ test('numbers of accounts and companies too [SHE-72]', () => {
 });
 
 test.each([
-  ['jan\u200b@firma\u2011abc.pl', kept('jan@firma-abc.pl')],
-  ['ja\u00adn@example.pl', kept('jan@example.pl')],
-  ['j\u0430n@example.pl', refused('Nieprawidłowy adres e-mail')],
-  ['jan@example.p\u0131l', refused('Nieprawidłowy adres e-mail')],
-  ['żuk@źródło.pl', kept('żuk@źródło.pl')],
-  ['\u200b', refused('Podaj adres')],
+  ['jan\u200b@firma\u2011abc.pl', accepts('jan@firma-abc.pl')],
+  ['ja\u00adn@example.pl', accepts('jan@example.pl')],
+  ['j\u0430n@example.pl', refuses('Nieprawidłowy adres e-mail')],
+  ['jan@example.p\u0131l', refuses('Nieprawidłowy adres e-mail')],
+  ['żuk@źródło.pl', accepts('żuk@źródło.pl')],
+  ['\u200b', refuses('Podaj adres')],
 ])('an e-mail as %j [SHE-73]', (typed, expected) => {
-  expect(taken(email('Podaj adres'), typed)).toEqual(expected);
+  expect(parseField(email('Podaj adres'), typed)).toEqual(expected);
 });
 
 test('two addresses are one person’s by their letters of ASCII alone [SHE-73]', () => {
@@ -74,8 +74,8 @@ test('two addresses are one person’s by their letters of ASCII alone [SHE-73]'
 });
 
 test('a field of one line that only has what nobody sees is empty [SHE-71]', () => {
-  expect(taken(required('Nazwa jest wymagana'), '\u200b \u3164')).toEqual(
-    refused('Nazwa jest wymagana'),
+  expect(parseField(requiredText('Nazwa jest wymagana'), '\u200b \u3164')).toEqual(
+    refuses('Nazwa jest wymagana'),
   );
 });
 
@@ -92,7 +92,7 @@ test('every cleaning ends, of a hundred thousand signs of any kind [SHE-74]', {
   timeout: 60_000,
 }, () => {
   for (const text of heavy) {
-    for (const clean of [settled, cleanLine, cleanLines, cleanNumber, cleanEmail]) {
+    for (const clean of [cleanPrintable, cleanLine, cleanLines, cleanNumber, cleanEmail]) {
       expect(clean(text).length).toBeLessThanOrEqual(text.length);
       // Cleaned once, it is clean.
       expect(clean(clean(text)) === clean(text)).toBe(true);
@@ -102,10 +102,10 @@ test('every cleaning ends, of a hundred thousand signs of any kind [SHE-74]', {
 
 test('what is far too long is refused before it is cleaned [SHE-74]', () => {
   let cleanings = 0;
-  const field = required('Nazwa jest wymagana', 200, (text) => {
+  const field = requiredText('Nazwa jest wymagana', 200, (text) => {
     cleanings += 1;
     return text;
   });
-  expect(taken(field, 'a'.repeat(100_000))).toEqual(refused('Najwyżej 200 znaków'));
+  expect(parseField(field, 'a'.repeat(100_000))).toEqual(refuses('Najwyżej 200 znaków'));
   expect(cleanings).toBe(0);
 });

@@ -2,9 +2,9 @@ import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { cleaned } from '../../src/kit/http/calls/clean-text.ts';
+import { cleanInput } from '../../src/kit/http/calls/clean-text.ts';
 import { routes } from '../../src/rooms/house.ts';
-import { fitting } from '../faults/fuzz-values.ts';
+import { valueFor } from '../faults/fuzz-values.ts';
 import { schemasOf } from '../mounted-schemas.ts';
 
 /**
@@ -94,7 +94,7 @@ function textsIn(value: unknown): string[] {
 const parse = (schema: z.core.$ZodType, value: unknown) => (schema as z.ZodType).safeParse(value);
 
 function good({ schema, name }: Leaf): string[] {
-  const made = fc.sample(fitting(schema, name), { numRuns: 40, seed: 1 });
+  const made = fc.sample(valueFor(schema, name), { numRuns: 40, seed: 1 });
   const texts = [...made, 'Żółć gęślą', '600 100 200'].filter((one) => typeof one === 'string');
   return [...new Set(texts)]
     .filter((text) => text !== '' && parse(schema, text).success)
@@ -120,7 +120,7 @@ describe.each(calls.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.pa
       for (const leaf of leaves(endpoint)) {
         for (const text of good(leaf)) {
           for (const variant of variants(text)) {
-            const { success, data } = parse(leaf.schema, cleaned(variant));
+            const { success, data } = parse(leaf.schema, cleanInput(variant));
             if (!success || opaque.test(leaf.name)) continue;
             asked += 1;
             for (const kept of textsIn(data)) {

@@ -13,86 +13,88 @@ import {
   website,
 } from '@zaplecze/contract/kit/fields/contact-fields';
 import { describe, expect, test } from 'vitest';
-import { kept, refused, taken } from '../taken.ts';
+import { accepts, parseField, refuses } from '../field-results.ts';
 
 describe('an e-mail address', () => {
-  const no = refused('Nieprawidłowy adres e-mail');
+  const no = refuses('Nieprawidłowy adres e-mail');
   test.each([
-    ['jan@example.pl', kept('jan@example.pl')],
-    [' jan.nowak+x@poczta.example.pl ', kept('jan.nowak+x@poczta.example.pl')],
-    ['żuk@źródło.pl', kept('żuk@źródło.pl')],
+    ['jan@example.pl', accepts('jan@example.pl')],
+    [' jan.nowak+x@poczta.example.pl ', accepts('jan.nowak+x@poczta.example.pl')],
+    ['żuk@źródło.pl', accepts('żuk@źródło.pl')],
     ['jan', no],
     ['jan@example', no],
     ['jan@example.p', no],
     ['jan nowak@example.pl', no],
     ['a@b@example.pl', no],
     ['Jan <jan@example.pl>', no],
-    ['', refused('Podaj adres')],
-  ])('of %j', (value, expected) => expect(taken(email('Podaj adres'), value)).toEqual(expected));
+    ['', refuses('Podaj adres')],
+  ])('of %j', (value, expected) =>
+    expect(parseField(email('Podaj adres'), value)).toEqual(expected),
+  );
 
   test.each([
-    ['', kept(null)],
-    [null, kept(null)],
+    ['', accepts(null)],
+    [null, accepts(null)],
     ['jan', no],
-    ['jan@example.pl', kept('jan@example.pl')],
+    ['jan@example.pl', accepts('jan@example.pl')],
   ])('that may be left out, of %j', (value, expected) =>
-    expect(taken(optionalEmail(), value)).toEqual(expected),
+    expect(parseField(optionalEmail(), value)).toEqual(expected),
   );
 });
 
 test.each([
-  ['', kept(null)],
-  [null, kept(null)],
-  [undefined, kept(undefined)],
-  ['600 700 800', kept('600 700 800')],
-  ['12', refused('Telefon musi mieć przynajmniej 9 cyfr')],
+  ['', accepts(null)],
+  [null, accepts(null)],
+  [undefined, accepts(undefined)],
+  ['600 700 800', accepts('600 700 800')],
+  ['12', refuses('Telefon musi mieć przynajmniej 9 cyfr')],
 ])('a telephone that may be left out, of %j', (value, expected) => {
-  expect(taken(optionalPhone(), value)).toEqual(expected);
+  expect(parseField(optionalPhone(), value)).toEqual(expected);
 });
 
 describe('a postal code', () => {
-  const no = refused('Kod pocztowy musi mieć 5 cyfr, np.11-111');
+  const no = refuses('Kod pocztowy musi mieć 5 cyfr, np.11-111');
   test.each([
-    ['00-950', kept('00-950')],
-    ['00950', kept('00-950')],
-    ['00 950', kept('00-950')],
-    [' 00-950 ', kept('00-950')],
+    ['00-950', accepts('00-950')],
+    ['00950', accepts('00-950')],
+    ['00 950', accepts('00-950')],
+    [' 00-950 ', accepts('00-950')],
     ['0-0950', no],
     ['00-95', no],
     ['00-9500', no],
     ['AB-CDE', no],
-    ['', refused('Kod pocztowy jest wymagany')],
-  ])('of %j', (value, expected) => expect(taken(postalCode(), value)).toEqual(expected));
+    ['', refuses('Kod pocztowy jest wymagany')],
+  ])('of %j', (value, expected) => expect(parseField(postalCode(), value)).toEqual(expected));
 
   test.each([
-    ['', kept(null)],
-    [null, kept(null)],
-    ['00950', kept('00-950')],
+    ['', accepts(null)],
+    [null, accepts(null)],
+    ['00950', accepts('00-950')],
     ['1', no],
   ])('that may be left out, of %j', (value, expected) =>
-    expect(taken(optionalPostalCode(), value)).toEqual(expected),
+    expect(parseField(optionalPostalCode(), value)).toEqual(expected),
   );
 });
 
 describe('a NIP', () => {
-  const no = refused('NIP musi mieć przynajmniej 10 cyfr');
+  const no = refuses('NIP musi mieć przynajmniej 10 cyfr');
   test.each([
-    ['526-104-08-28', kept('5261040828')],
-    ['PL 526 104 08 28', kept('5261040828')],
-    ['pl5261040828', kept('5261040828')],
+    ['526-104-08-28', accepts('5261040828')],
+    ['PL 526 104 08 28', accepts('5261040828')],
+    ['pl5261040828', accepts('5261040828')],
     ['526104082', no],
     ['52610408281', no],
     ['526104082x', no],
-    ['', refused('NIP jest wymagany')],
-  ])('of %j', (value, expected) => expect(taken(nip(), value)).toEqual(expected));
+    ['', refuses('NIP jest wymagany')],
+  ])('of %j', (value, expected) => expect(parseField(nip(), value)).toEqual(expected));
 
   test.each([
-    ['', kept(null)],
-    [null, kept(null)],
-    ['526-104-08-28', kept('5261040828')],
+    ['', accepts(null)],
+    [null, accepts(null)],
+    ['526-104-08-28', accepts('5261040828')],
     ['1', no],
   ])('that may be left out, of %j', (value, expected) =>
-    expect(taken(optionalNip(), value)).toEqual(expected),
+    expect(parseField(optionalNip(), value)).toEqual(expected),
   );
 
   test.each([
@@ -111,30 +113,30 @@ describe('a NIP', () => {
 });
 
 test.each([
-  [regon(), '123 456 785', kept('123456785')],
-  [regon(), '12345678512347', kept('12345678512347')],
-  [regon(), '12345', refused('REGON ma 9 albo 14 cyfr')],
-  [krs(), '0000123456', kept('0000123456')],
-  [krs(), '123456', kept('0000123456')],
-  [krs(), '1234567890', refused('KRS ma 10 cyfr')],
+  [regon(), '123 456 785', accepts('123456785')],
+  [regon(), '12345678512347', accepts('12345678512347')],
+  [regon(), '12345', refuses('REGON ma 9 albo 14 cyfr')],
+  [krs(), '0000123456', accepts('0000123456')],
+  [krs(), '123456', accepts('0000123456')],
+  [krs(), '1234567890', refuses('KRS ma 10 cyfr')],
 ])('the numbers of registers, case %#', (schema, value, expected) => {
-  expect(taken(schema, value)).toEqual(expected);
+  expect(parseField(schema, value)).toEqual(expected);
 });
 
 describe('the address of a page', () => {
-  const no = refused('Podaj adres strony, np. https://firma.pl');
+  const no = refuses('Podaj adres strony, np. https://firma.pl');
   test.each([
-    ['https://firma.pl', kept('https://firma.pl')],
-    ['http://firma.pl', kept('http://firma.pl')],
-    [' firma.pl ', kept('https://firma.pl')],
-    ['HTTPS://WWW.Firma.PL/', kept('https://www.firma.pl')],
-    ['firma.pl/O-nas?a=B#c', kept('https://firma.pl/O-nas?a=B#c')],
-    ['firma.pl:8080/x', kept('https://firma.pl:8080/x')],
-    ['Żółw.pl', kept('https://żółw.pl')],
-    ['medium.com/@firma', kept('https://medium.com/@firma')],
-    ['', kept(null)],
-    ['  ', kept(null)],
-    [null, kept(null)],
+    ['https://firma.pl', accepts('https://firma.pl')],
+    ['http://firma.pl', accepts('http://firma.pl')],
+    [' firma.pl ', accepts('https://firma.pl')],
+    ['HTTPS://WWW.Firma.PL/', accepts('https://www.firma.pl')],
+    ['firma.pl/O-nas?a=B#c', accepts('https://firma.pl/O-nas?a=B#c')],
+    ['firma.pl:8080/x', accepts('https://firma.pl:8080/x')],
+    ['Żółw.pl', accepts('https://żółw.pl')],
+    ['medium.com/@firma', accepts('https://medium.com/@firma')],
+    ['', accepts(null)],
+    ['  ', accepts(null)],
+    [null, accepts(null)],
     ['firma', no],
     ['http://', no],
     ['firma .pl', no],
@@ -150,11 +152,11 @@ describe('the address of a page', () => {
     ['https://localhost', no],
     [`firma.pl/${'x'.repeat(500)}`, no],
     [7, no],
-  ])('of %j', (value, expected) => expect(taken(optionalWebsite(), value)).toEqual(expected));
+  ])('of %j', (value, expected) => expect(parseField(optionalWebsite(), value)).toEqual(expected));
 
   test('that is demanded says so', () => {
-    expect(taken(website('Adres strony jest wymagany'), ' ')).toEqual(
-      refused('Adres strony jest wymagany'),
+    expect(parseField(website('Adres strony jest wymagany'), ' ')).toEqual(
+      refuses('Adres strony jest wymagany'),
     );
   });
 });

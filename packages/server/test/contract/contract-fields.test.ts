@@ -6,95 +6,97 @@ import {
   ids,
   maxId,
   optionalChoice,
-  required,
+  requiredText,
   text,
 } from '@zaplecze/contract/kit/fields/fields';
 import { wordsOfHtml } from '@zaplecze/contract/kit/fields/html-words';
-import { written } from '@zaplecze/contract/kit/fields/written-fields';
+import { requiredRichText } from '@zaplecze/contract/kit/fields/written-fields';
 import { richText } from '@zaplecze/contract/kit/values/rich-text';
-import { isAwaited } from '@zaplecze/contract/kit/values/written';
+import { isAwaited } from '@zaplecze/contract/kit/values/rich-text-value';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { kept, refused, taken, wrong } from '../taken.ts';
+import { accepts, parseField, refuses, wrong } from '../field-results.ts';
 
 describe('a record’s id', () => {
   test.each([
-    [1, kept(1)],
-    ['17', kept(17)],
-    [maxId, kept(maxId)],
-    [String(maxId), kept(maxId)],
-    [maxId + 1, refused('Najwyżej 2147483647')],
+    [1, accepts(1)],
+    ['17', accepts(17)],
+    [maxId, accepts(maxId)],
+    [String(maxId), accepts(maxId)],
+    [maxId + 1, refuses('Najwyżej 2147483647')],
     // Ten digits, yet more than the database's columns hold.
     ['9999999999', wrong],
-    [0, refused('Co najmniej 1')],
+    [0, refuses('Co najmniej 1')],
     ['0', wrong],
     ['01', wrong],
-    [-1, refused('Co najmniej 1')],
+    [-1, refuses('Co najmniej 1')],
     [1.5, wrong],
     ['1.5', wrong],
     [' 1', wrong],
     ['', wrong],
     [null, wrong],
     [true, wrong],
-  ])('of %j', (value, expected) => expect(taken(id(), value)).toEqual(expected));
+  ])('of %j', (value, expected) => expect(parseField(id(), value)).toEqual(expected));
 });
 
 describe('a choice', () => {
-  const none = refused('Wybierz');
+  const none = refuses('Wybierz');
   test.each([
-    [0, kept(0)],
-    ['0', kept(0)],
-    ['7', kept(7)],
+    [0, accepts(0)],
+    ['0', accepts(0)],
+    ['7', accepts(7)],
     [null, none],
     ['', none],
     [undefined, none],
-    [-1, refused('Co najmniej 0')],
+    [-1, refuses('Co najmniej 0')],
     ['9999999999', none],
     ['7a', none],
-  ])('of %j', (value, expected) => expect(taken(choice('Wybierz'), value)).toEqual(expected));
+  ])('of %j', (value, expected) => expect(parseField(choice('Wybierz'), value)).toEqual(expected));
 
   test.each([
-    [3, kept(3)],
-    ['', kept(null)],
-    [null, kept(null)],
-    [undefined, kept(undefined)],
-    [0, refused('Co najmniej 1')],
+    [3, accepts(3)],
+    ['', accepts(null)],
+    [null, accepts(null)],
+    [undefined, accepts(undefined)],
+    [0, refuses('Co najmniej 1')],
   ])('that may be left out, of %j', (value, expected) =>
-    expect(taken(optionalChoice(), value)).toEqual(expected),
+    expect(parseField(optionalChoice(), value)).toEqual(expected),
   );
 });
 
 describe('a text', () => {
   test.each([
-    [' Żagiel ', kept('Żagiel')],
-    ['abcde', kept('abcde')],
-    ['abcdef', refused('Najwyżej 5 znaków')],
-    ['   ', refused('Wpisz nazwę')],
-    ['', refused('Wpisz nazwę')],
-    [null, refused('Wpisz nazwę')],
-    [7, refused('Wpisz nazwę')],
+    [' Żagiel ', accepts('Żagiel')],
+    ['abcde', accepts('abcde')],
+    ['abcdef', refuses('Najwyżej 5 znaków')],
+    ['   ', refuses('Wpisz nazwę')],
+    ['', refuses('Wpisz nazwę')],
+    [null, refuses('Wpisz nazwę')],
+    [7, refuses('Wpisz nazwę')],
   ])('that is required, of %j', (value, expected) =>
-    expect(taken(required('Wpisz nazwę', value === ' Żagiel ' ? 6 : 5), value)).toEqual(expected),
+    expect(parseField(requiredText('Wpisz nazwę', value === ' Żagiel ' ? 6 : 5), value)).toEqual(
+      expected,
+    ),
   );
 
   test.each([
-    [' a ', kept('a')],
-    ['  ', kept(null)],
-    [null, kept(null)],
-    [undefined, kept(undefined)],
-    ['abcdef', refused('Najwyżej 5 znaków')],
+    [' a ', accepts('a')],
+    ['  ', accepts(null)],
+    [null, accepts(null)],
+    [undefined, accepts(undefined)],
+    ['abcdef', refuses('Najwyżej 5 znaków')],
   ])('that may be left out, of %j', (value, expected) =>
-    expect(taken(text(5), value)).toEqual(expected),
+    expect(parseField(text(5), value)).toEqual(expected),
   );
 
   test.each([
-    ['<p>a</p>', kept('<p>a</p>')],
-    [' ', kept(null)],
-    [null, kept(null)],
-    [undefined, kept(undefined)],
-    ['x'.repeat(200_001), refused('Tekst jest za długi')],
+    ['<p>a</p>', accepts('<p>a</p>')],
+    [' ', accepts(null)],
+    [null, accepts(null)],
+    [undefined, accepts(undefined)],
+    ['x'.repeat(200_001), refuses('Tekst jest za długi')],
   ])('that is formatted (case %#)', (value, expected) =>
-    expect(taken(richText(), value)).toEqual(expected),
+    expect(parseField(richText(), value)).toEqual(expected),
   );
 });
 
@@ -141,44 +143,47 @@ test.each(['<', '<a ', '<a "', '<aaaa', '<img data-', '&lt'])(
 );
 
 test.each([
-  [' a ', kept('a')],
-  [{ html: '<p><b>a</b></p>' }, kept({ html: '<p><b>a</b></p>' })],
-  ['abcdef', refused('Najwyżej 5 znaków')],
-  [{ html: '<b>abcdef</b>' }, refused('Najwyżej 5 znaków')],
-  [{ html: '<p> </p>' }, refused('Napisz coś')],
-  ['  ', refused('Napisz coś')],
-  [7, refused('Napisz coś')],
-  [{ html: 7 }, refused('Napisz coś')],
+  [' a ', accepts('a')],
+  [{ html: '<p><b>a</b></p>' }, accepts({ html: '<p><b>a</b></p>' })],
+  ['abcdef', refuses('Najwyżej 5 znaków')],
+  [{ html: '<b>abcdef</b>' }, refuses('Najwyżej 5 znaków')],
+  [{ html: '<p> </p>' }, refuses('Napisz coś')],
+  ['  ', refuses('Napisz coś')],
+  [7, refuses('Napisz coś')],
+  [{ html: 7 }, refuses('Napisz coś')],
 ])('a text that may be formatted, of %j [COM-30]', (value, expected) => {
-  expect(taken(written('Napisz coś', 5), value)).toEqual(expected);
+  expect(parseField(requiredRichText('Napisz coś', 5), value)).toEqual(expected);
 });
 
 test.each([
-  [[1, '2', 1], kept([1, 2])],
-  [[], kept([])],
-  [[1, 2, 3, 4], refused('Najwyżej 3 pozycji')],
-  [[0], refused('Co najmniej 1')],
-  [undefined, refused('Wybierz osoby')],
-  ['1,2', refused('Wybierz osoby')],
+  [[1, '2', 1], accepts([1, 2])],
+  [[], accepts([])],
+  [[1, 2, 3, 4], refuses('Najwyżej 3 pozycji')],
+  [[0], refuses('Co najmniej 1')],
+  [undefined, refuses('Wybierz osoby')],
+  ['1,2', refuses('Wybierz osoby')],
 ])('a set of ids of %j', (value, expected) => {
-  expect(taken(ids(3, 'Wybierz osoby'), value)).toEqual(expected);
+  expect(parseField(ids(3, 'Wybierz osoby'), value)).toEqual(expected);
 });
 
 test.each([
-  [7, kept(7)],
-  ['data:application/pdf;base64,JVBERi0=', kept('data:application/pdf;base64,JVBERi0=')],
-  ['data:text/plain;charset=utf-8;base64,YQ==', kept('data:text/plain;charset=utf-8;base64,YQ==')],
-  ['data:text/plain,a', refused('Plik jest wymagany')],
-  ['http://zle.example/plik.pdf', refused('Plik jest wymagany')],
-  [null, refused('Plik jest wymagany')],
+  [7, accepts(7)],
+  ['data:application/pdf;base64,JVBERi0=', accepts('data:application/pdf;base64,JVBERi0=')],
+  [
+    'data:text/plain;charset=utf-8;base64,YQ==',
+    accepts('data:text/plain;charset=utf-8;base64,YQ=='),
+  ],
+  ['data:text/plain,a', refuses('Plik jest wymagany')],
+  ['http://zle.example/plik.pdf', refuses('Plik jest wymagany')],
+  [null, refuses('Plik jest wymagany')],
 ])('a file of %j', (value, expected) => {
-  expect(taken(fileInput(), value)).toEqual(expected);
+  expect(parseField(fileInput(), value)).toEqual(expected);
 });
 
 test('errors of a form are told by dotted paths, the first of each field, and of what it does not know', () => {
   const form = z.strictObject({
-    name: required('Nazwa jest wymagana', 3),
-    persons: z.array(z.strictObject({ phone: required('Telefon jest wymagany') })),
+    name: requiredText('Nazwa jest wymagana', 3),
+    persons: z.array(z.strictObject({ phone: requiredText('Telefon jest wymagany') })),
   });
   const { error } = form.safeParse({
     ...{ name: 'Żagiel', persons: [{ phone: 'a' }, { phone: '', constructor: 1 }], toString: 1 },

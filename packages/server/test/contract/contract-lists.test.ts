@@ -4,60 +4,62 @@ import { list } from '@zaplecze/contract/kit/lists/list';
 import { filterSchema, pageIo } from '@zaplecze/contract/kit/lists/list.schemas';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { kept, refused, taken, wrong } from '../taken.ts';
+import { accepts, parseField, refuses, wrong } from '../field-results.ts';
 
 describe('a filter', () => {
   test.each([
-    ['1', kept([1])],
-    ['1,2,1', kept([1, 2])],
-    [['1', '2,3'], kept([1, 2, 3])],
-    [0, kept([0])],
-    ['', kept([])],
-    [',', kept([])],
+    ['1', accepts([1])],
+    ['1,2,1', accepts([1, 2])],
+    [['1', '2,3'], accepts([1, 2, 3])],
+    [0, accepts([0])],
+    ['', accepts([])],
+    [',', accepts([])],
     ['1,a', wrong],
     ['-1', wrong],
     [String(maxId + 1), wrong],
     [Array.from({ length: 1001 }, (_, at) => at), wrong],
   ])('by ids (case %#)', (value, expected) =>
-    expect(taken(filterSchema('ids'), value)).toEqual(expected),
+    expect(parseField(filterSchema('ids'), value)).toEqual(expected),
   );
 
   test.each([
-    ['1', kept(true)],
-    [1, kept(true)],
-    [true, kept(true)],
-    ['0', kept(false)],
-    [0, kept(false)],
+    ['1', accepts(true)],
+    [1, accepts(true)],
+    [true, accepts(true)],
+    ['0', accepts(false)],
+    [0, accepts(false)],
     ['true', wrong],
     ['', wrong],
     [2, wrong],
   ])('by a switch of %j', (value, expected) =>
-    expect(taken(filterSchema('flag'), value)).toEqual(expected),
+    expect(parseField(filterSchema('flag'), value)).toEqual(expected),
   );
 
   test.each([
-    ['7', kept(7)],
-    [1, kept(1)],
+    ['7', accepts(7)],
+    [1, accepts(1)],
     ['0', wrong],
     ['366', wrong],
     ['7.5', wrong],
     ['', wrong],
   ])('by a number from 1 to 365 of %j', (value, expected) =>
-    expect(taken(filterSchema({ min: 1, max: 365 }), value)).toEqual(expected),
+    expect(parseField(filterSchema({ min: 1, max: 365 }), value)).toEqual(expected),
   );
 
   test.each([
-    ['2026-11-25', kept('2026-11-25')],
-    ['25.11.2026', kept('2026-11-25')],
-    ['31.11.2026', refused('Nieprawidłowa data, wpisz np. 25.11.2026')],
-    ['', refused('Nieprawidłowa data, wpisz np. 25.11.2026')],
+    ['2026-11-25', accepts('2026-11-25')],
+    ['25.11.2026', accepts('2026-11-25')],
+    ['31.11.2026', refuses('Nieprawidłowa data, wpisz np. 25.11.2026')],
+    ['', refuses('Nieprawidłowa data, wpisz np. 25.11.2026')],
   ])('by a day of %j', (value, expected) =>
-    expect(taken(filterSchema('day'), value)).toEqual(expected),
+    expect(parseField(filterSchema('day'), value)).toEqual(expected),
   );
 
   test('by words of at most two hundred letters', () => {
-    expect(taken(filterSchema('text'), ' żagiel ')).toEqual(kept('żagiel'));
-    expect(taken(filterSchema('text'), 'x'.repeat(201))).toEqual(refused('Najwyżej 200 znaków'));
+    expect(parseField(filterSchema('text'), ' żagiel ')).toEqual(accepts('żagiel'));
+    expect(parseField(filterSchema('text'), 'x'.repeat(201))).toEqual(
+      refuses('Najwyżej 200 znaków'),
+    );
   });
 });
 

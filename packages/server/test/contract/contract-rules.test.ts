@@ -1,7 +1,7 @@
 import { decodeQuery, encodeQuery } from '@zaplecze/contract/kit/calls/query';
 import { backwards } from '@zaplecze/contract/kit/lists/ranges';
 import { holidayOf, isWorkingDay, workingDaysUntil } from '@zaplecze/contract/kit/values/holidays';
-import { lazily } from '@zaplecze/contract/kit/values/lazily';
+import { lazily } from '@zaplecze/contract/kit/values/lazy';
 import {
   addDays,
   isDay,
@@ -10,7 +10,7 @@ import {
   warsawInstant,
   warsawOffset,
 } from '@zaplecze/contract/kit/values/time';
-import { grouped, plural } from '@zaplecze/contract/kit/values/words';
+import { groupThousands, plural } from '@zaplecze/contract/kit/values/words';
 import { describe, expect, test } from 'vitest';
 
 test.each([
@@ -153,7 +153,7 @@ test.each([
   [1_234_567, '1_234_567'],
   [-1000, '-1_000'],
 ])('the number %i is written %s, with spaces that keep it together', (count, text) => {
-  expect(grouped(count)).toBe(text.replaceAll('_', '\u00A0'));
+  expect(groupThousands(count)).toBe(text.replaceAll('_', '\u00A0'));
 });
 
 describe('an address', () => {

@@ -5,7 +5,7 @@ import {
   clientChanges,
   contactInput,
 } from '@zaplecze/contract/rooms/clients/forms';
-import { changesOf } from '@zaplecze/contract/rooms/dictionaries/forms';
+import { entryChanges } from '@zaplecze/contract/rooms/dictionaries/forms';
 import { dictionaryKinds } from '@zaplecze/contract/rooms/dictionaries/lists';
 import { documentChanges } from '@zaplecze/contract/rooms/documents/forms';
 import { type FormEntity, formField } from '@zaplecze/contract/rooms/form-fields';
@@ -46,7 +46,7 @@ const forms: [FormEntity, { shape: object }][] = [
   ['taskDefinition', definitionForms.task.changes],
   ['procedureDefinition', definitionForms.procedure.changes],
   ['serviceDefinition', definitionForms.service.changes],
-  ...dictionaryKinds.map((kind) => [kind, changesOf(kind)] as [FormEntity, { shape: object }]),
+  ...dictionaryKinds.map((kind) => [kind, entryChanges(kind)] as [FormEntity, { shape: object }]),
 ];
 
 /** What names an element or is said once: two editors cannot differ about it. */

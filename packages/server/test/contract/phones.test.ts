@@ -1,7 +1,7 @@
 import { optionalPhone, phone } from '@zaplecze/contract/kit/fields/contact-fields';
 import { phoneLinks } from '@zaplecze/contract/kit/fields/phone-links';
 import { expect, test } from 'vitest';
-import { kept, refused, taken } from '../taken.ts';
+import { accepts, parseField, refuses } from '../field-results.ts';
 
 const field = phone('Telefon jest wymagany');
 
@@ -26,9 +26,9 @@ test.each([
   ['22 123 45 67, wew. 12', '22 123 45 67 wew. 12', 'tel:221234567;ext=12'],
   ['22 123 45 67 ext. 12', '22 123 45 67 wew. 12', 'tel:221234567;ext=12'],
 ])('%j is kept as %j and called by %j [SHE-26, SHE-70, SHE-72]', (typed, text, href) => {
-  expect(taken(field, typed)).toEqual(kept(text));
+  expect(parseField(field, typed)).toEqual(accepts(text));
   // As it is kept it is understood again.
-  expect(taken(field, text)).toEqual(kept(text));
+  expect(parseField(field, text)).toEqual(accepts(text));
   expect(phoneLinks(text)).toEqual([{ text, href }]);
 });
 
@@ -41,7 +41,7 @@ test.each([
   'tel. 221112233, kom. 600100200',
   '221112233 600100200',
 ])('%j are two numbers, each with its link [SHE-70]', (typed) => {
-  expect(taken(field, typed)).toEqual(kept('221112233, 600100200'));
+  expect(parseField(field, typed)).toEqual(accepts('221112233, 600100200'));
   expect(phoneLinks('221112233, 600100200').map(({ href }) => href)).toEqual([
     'tel:221112233',
     'tel:600100200',
@@ -57,15 +57,15 @@ test.each([
   [Array(4).fill('600100200').join(', '), 'Podaj najwyżej 3 numery'],
   ['600 100 200'.padEnd(5000), 'Najwyżej 100 znaków'],
 ])('%j is refused: %s [SHE-26, SHE-70, SHE-74]', (typed, words) => {
-  expect(taken(field, typed)).toEqual(refused(words));
+  expect(parseField(field, typed)).toEqual(refuses(words));
 });
 
 test.each([
-  ['', kept(null)],
-  [null, kept(null)],
-  ['\u00a0\u200b', kept(null)],
-  ['600 100 200 po 16', refused('W telefonie mogą być cyfry, + i numer wewnętrzny (wew. 12)')],
-  [7, refused('Telefon musi mieć przynajmniej 9 cyfr')],
+  ['', accepts(null)],
+  [null, accepts(null)],
+  ['\u00a0\u200b', accepts(null)],
+  ['600 100 200 po 16', refuses('W telefonie mogą być cyfry, + i numer wewnętrzny (wew. 12)')],
+  [7, refuses('Telefon musi mieć przynajmniej 9 cyfr')],
 ])('one that may be left out: %j [SHE-70, SHE-71]', (typed, expected) => {
-  expect(taken(optionalPhone(), typed)).toEqual(expected);
+  expect(parseField(optionalPhone(), typed)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { counted, headAndEnd, sentence, withoutForm } from '@zaplecze/contract/kit/values/words';
+import { countWords, headAndEnd, sentence, withoutForm } from '@zaplecze/contract/kit/values/words';
 import { expect, test } from 'vitest';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   [112, '112 zadań'],
   [1_000_004, '1 000 004 zadania'],
 ])('a count of %i takes its right word: %s [SHE-32]', (count, words) => {
-  expect(counted(count, 'zadanie', 'zadania', 'zadań').replaceAll('\u00A0', ' ')).toBe(words);
+  expect(countWords(count, 'zadanie', 'zadania', 'zadań').replaceAll('\u00A0', ' ')).toBe(words);
 });
 
 test.each([

@@ -19,7 +19,7 @@ import {
   signInTo,
   startServer,
 } from '../starting/server-process.ts';
-import { ask, read, upload } from './service-calls.ts';
+import { queryDatabase, readService, upload } from './service-calls.ts';
 
 const disks = new Set<string>();
 
@@ -73,9 +73,11 @@ test('a disk that fills up: writes are refused, reads go on, and all is as befor
   const full = { status: 503, retryAfter: expect.stringMatching(/^\d+$/) };
   expect(await post(calling, '/client/create', clientNamed('X', calling))).toMatchObject(full);
   expect(await upload(url, calling.token, new Blob(['treść']))).toMatchObject(full);
-  expect(await read(url, calling.token)).toMatchObject({ status: 200 });
+  expect(await readService(url, calling.token)).toMatchObject({ status: 200 });
   // People still get in to read.
-  expect(await read(url, await signInTo(url, 'admin', 'haslo-do-testow-startu'))).toMatchObject({
+  expect(
+    await readService(url, await signInTo(url, 'admin', 'haslo-do-testow-startu')),
+  ).toMatchObject({
     status: 200,
   });
   rmSync(filler);
@@ -84,7 +86,9 @@ test('a disk that fills up: writes are refused, reads go on, and all is as befor
       (await post(calling, '/client/create', clientNamed('Znowu', calling))).status === 200,
   );
   const names = new Set(
-    (await ask<{ name: string }>(dataDir, 'select name from client')).map(({ name }) => name),
+    (await queryDatabase<{ name: string }>(dataDir, 'select name from client')).map(
+      ({ name }) => name,
+    ),
   );
   expect(writers.witness.acknowledged.filter((name) => !names.has(name))).toEqual([]);
   expect((await server.signal('SIGTERM')).code).toBe(0);

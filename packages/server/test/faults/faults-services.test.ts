@@ -17,7 +17,7 @@ import {
 } from '../starting/server-process.ts';
 import { makeStartedFolder, startedFolder } from '../starting/started-folder.ts';
 import { hurryJobs, nothingToDo } from '../waiting-jobs.ts';
-import { ask, read, upload } from './service-calls.ts';
+import { queryDatabase, readService, upload } from './service-calls.ts';
 
 beforeAll(makeStartedFolder);
 afterEach(cleanUp);
@@ -32,11 +32,11 @@ const askForLetter = (url: string) =>
   });
 
 const jobsOf = (dataDir: string, task: string) =>
-  ask<{ attempts: number; error: string | null }>(
+  queryDatabase<{ attempts: number; error: string | null }>(
     dataDir,
     `select attempts, last_error as error from graphile_worker.jobs where task_identifier = '${task}'`,
   );
-const hurry = (dataDir: string) => ask(dataDir, hurryJobs);
+const hurry = (dataDir: string) => queryDatabase(dataDir, hurryJobs);
 
 test('a database that goes away: 503 with Retry-After, never 401, and back by itself [OPE-33, OPE-54]', async () => {
   const own = await testDatabase();
@@ -53,8 +53,8 @@ test('a database that goes away: 503 with Retry-After, never 401, and back by it
   door.shut();
   await eventually(async () => (writers.witness.statuses.get(503) ?? 0) > 20);
   const away = { status: 503, retryAfter: expect.stringMatching(/^\d+$/) };
-  expect(await read(url, calling.token)).toEqual(away);
-  expect(await read(url, calling.token, '/events')).toMatchObject(away);
+  expect(await readService(url, calling.token)).toEqual(away);
+  expect(await readService(url, calling.token, '/events')).toMatchObject(away);
   expect(await health(url)).toBe(503);
   // Signing in fails as what it is, not as a wrong password.
   await expect(signInTo(url, 'admin', password)).rejects.toThrow('503');
@@ -66,7 +66,7 @@ test('a database that goes away: 503 with Retry-After, never 401, and back by it
   const stored = await own.db.selectFrom('client').select('name').execute();
   const names = new Set(stored.map(({ name }) => name));
   expect(writers.witness.acknowledged.filter((name) => !names.has(name))).toEqual([]);
-  expect(await read(url, calling.token)).toMatchObject({ status: 200 });
+  expect(await readService(url, calling.token)).toMatchObject({ status: 200 });
   // Work in the background goes on too: its letter is written without anybody's help.
   await askForLetter(url);
   await eventually(() => nothingToDo(own.db));
@@ -96,15 +96,17 @@ test.runIf(process.env.LONG)(
     // Every one of them is answered, whether it was waiting already or came later.
     await eventually(async () => (writers.witness.statuses.get(503) ?? 0) > 40);
     const away = { status: 503, retryAfter: expect.stringMatching(/^\d+$/) };
-    expect(await read(url, calling.token)).toEqual(away);
-    expect(await read(url, calling.token, '/events')).toMatchObject(away);
+    expect(await readService(url, calling.token)).toEqual(away);
+    expect(await readService(url, calling.token, '/events')).toMatchObject(away);
     tell('SIGCONT');
     const before = writers.witness.acknowledged.length;
     await eventually(async () => writers.witness.acknowledged.length > before + 50);
     await writers.stop();
     expect([...writers.witness.statuses.keys()].sort()).toEqual([200, 503]);
     const names = new Set(
-      (await ask<{ name: string }>(dataDir, 'select name from client')).map(({ name }) => name),
+      (await queryDatabase<{ name: string }>(dataDir, 'select name from client')).map(
+        ({ name }) => name,
+      ),
     );
     expect(writers.witness.acknowledged.filter((name) => !names.has(name))).toEqual([]);
     expect(await health(url)).toBe(200);
@@ -170,10 +172,10 @@ test('a file service that goes away: uploads are refused clearly, removals done 
   door.shut();
   const refused = await upload(url, token, new Blob(['treść']));
   expect(refused).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
-  expect(await read(url, token)).toMatchObject({ status: 200 });
-  expect((await ask(dataDir, 'select 1 from file')).length).toBe(1);
+  expect(await readService(url, token)).toMatchObject({ status: 200 });
+  expect((await queryDatabase(dataDir, 'select 1 from file')).length).toBe(1);
   // What a deleted record leaves to be done.
-  await ask(
+  await queryDatabase(
     dataDir,
     `select graphile_worker.add_job('files.removeContents', json_agg("storageKey")) from file`,
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { databaseHome } from '@zaplecze/keeper/postgres/place';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { seeded } from '../../src/demo/random.ts';
+import { createRandom } from '../../src/demo/random.ts';
 import { createDatabase } from '../../src/kit/database/database.ts';
 import { migrate } from '../../src/kit/database/migrations/migrate.ts';
 import { knownMigrations } from '../../src/kit/database/migrations/migrations.ts';
@@ -69,7 +69,7 @@ describe('kill -9 under a stream of writes', () => {
     `of the %s, then of the %s, ${rounds} in turn: nothing acknowledged is lost, nothing is half [OPE-24]`,
     async (...victims) => {
       const dataDir = await startedFolder();
-      const random = seeded(7);
+      const random = createRandom(7);
       const acknowledged: string[] = [];
       const statuses = new Set<number>();
       let server = startServer(dataDir);
@@ -166,7 +166,7 @@ describe('migrations', () => {
     };
     // How many statements there are is found out by letting them pass, in a transaction’s stead.
     const statements = process.env.LONG ? Infinity : 6;
-    const random = seeded(3);
+    const random = createRandom(3);
     for (let at = 0, cut = 1; at < statements; at += 1) {
       await watcher.query("select setval('faults.done', 1, false)");
       await watcher.query('update faults.cut set after = $1', [cut]);

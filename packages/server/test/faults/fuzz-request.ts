@@ -1,7 +1,7 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import fc from 'fast-check';
 import { schemasOf } from '../mounted-schemas.ts';
-import { fitting, hostile } from './fuzz-values.ts';
+import { hostile, valueFor } from './fuzz-values.ts';
 
 export type FuzzRequest = {
   as: 'admin' | 'user';
@@ -11,7 +11,7 @@ export type FuzzRequest = {
 };
 
 /** As in an address; half of a pair of surrogates goes as the bytes that some programs make of it. */
-export function encoded(value: unknown): string {
+export function encodePart(value: unknown): string {
   const text = typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value);
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }
@@ -21,14 +21,14 @@ function* pairs(name: string, value: unknown, depth = 0): Generator<string> {
     for (const one of value) yield* pairs(`${name}[]`, one, depth + 1);
   } else if (typeof value === 'object' && value !== null && depth < 3) {
     for (const [key, one] of Object.entries(value)) {
-      yield* pairs(`${name}[${encoded(key)}]`, one, depth + 1);
+      yield* pairs(`${name}[${encodePart(key)}]`, one, depth + 1);
     }
-  } else yield `${name}=${encoded(value)}`;
+  } else yield `${name}=${encodePart(value)}`;
 }
 
 function queryOf(query: unknown, raw: string): string {
   const whole = typeof query === 'object' && query !== null ? Object.entries(query) : [];
-  return [...whole.flatMap(([name, value]) => [...pairs(encoded(name), value)]), raw]
+  return [...whole.flatMap(([name, value]) => [...pairs(encodePart(name), value)]), raw]
     .filter((part) => part !== '')
     .join('&');
 }
@@ -119,8 +119,8 @@ export function requestsTo(endpoint: Endpoint): fc.Arbitrary<FuzzRequest> {
     .chain((part) =>
       fc.record({
         as: fc.constantFrom('admin' as const, 'admin' as const, 'user' as const),
-        params: part === 'params' ? hostile(params) : fitting(params),
-        query: part === 'query' ? hostile(query) : fitting(query),
+        params: part === 'params' ? hostile(params) : valueFor(params),
+        query: part === 'query' ? hostile(query) : valueFor(query),
         raw: part === 'raw query' ? rawQuery : fc.constant(''),
         headers: rareHeaders,
         body:
@@ -128,7 +128,9 @@ export function requestsTo(endpoint: Endpoint): fc.Arbitrary<FuzzRequest> {
             ? fc.constant(undefined)
             : part === 'broken body'
               ? brokenBodies
-              : (part === 'body' ? hostile(body) : fitting(body)).map((one) => JSON.stringify(one)),
+              : (part === 'body' ? hostile(body) : valueFor(body)).map((one) =>
+                  JSON.stringify(one),
+                ),
       }),
     )
     .map(({ as, params, query, raw, headers, body: payload }) => {
@@ -136,7 +138,9 @@ export function requestsTo(endpoint: Endpoint): fc.Arbitrary<FuzzRequest> {
         string,
         unknown
       >;
-      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encoded(known[name] ?? 1));
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+        encodePart(known[name] ?? 1),
+      );
       const search = queryOf(query, raw);
       return {
         as,

@@ -189,11 +189,11 @@ function numbers({ checks = [] }: Def & { type: 'number' }): Any {
 }
 
 /** Values that fit the schema, or nearly: what refinements ask beyond it is left to chance. */
-export function fitting(schema: z.core.$ZodType, name = ''): Any {
+export function valueFor(schema: z.core.$ZodType, name = ''): Any {
   const def = defOf(schema);
   switch (def.type) {
     case 'object': {
-      const shape = Object.entries(def.shape).map(([key, value]) => [key, fitting(value, key)]);
+      const shape = Object.entries(def.shape).map(([key, value]) => [key, valueFor(value, key)]);
       const needed = Object.entries(def.shape)
         .filter(([, value]) => defOf(value).type !== 'optional' && defOf(value).type !== 'default')
         .map(([key]) => key);
@@ -212,27 +212,27 @@ export function fitting(schema: z.core.$ZodType, name = ''): Any {
     case 'literal':
       return fc.constantFrom(...def.values);
     case 'union':
-      return fc.oneof(...def.options.map((one) => fitting(one, name)));
+      return fc.oneof(...def.options.map((one) => valueFor(one, name)));
     case 'array':
-      return fc.array(fitting(def.element, name), { maxLength: 3 });
+      return fc.array(valueFor(def.element, name), { maxLength: 3 });
     case 'tuple':
-      return fc.tuple(...def.items.map((one) => fitting(one, name)));
+      return fc.tuple(...def.items.map((one) => valueFor(one, name)));
     case 'record':
-      return fc.dictionary(fc.constantFrom('0', '1', 'a'), fitting(def.valueType, name));
+      return fc.dictionary(fc.constantFrom('0', '1', 'a'), valueFor(def.valueType, name));
     case 'optional':
     case 'default':
     case 'prefault':
     case 'nonoptional':
     case 'readonly':
     case 'catch':
-      return fitting(def.innerType, name);
+      return valueFor(def.innerType, name);
     case 'nullable':
       return fc.oneof(
-        { weight: 4, arbitrary: fitting(def.innerType, name) },
+        { weight: 4, arbitrary: valueFor(def.innerType, name) },
         { weight: 1, arbitrary: fc.constant(null) },
       );
     case 'pipe':
-      return fitting(defOf(def.in).type === 'transform' ? def.out : def.in, name);
+      return valueFor(defOf(def.in).type === 'transform' ? def.out : def.in, name);
     case 'lazy':
       return fc.constant(null);
     default:
@@ -264,6 +264,6 @@ export function hostile(schema: z.core.$ZodType): Any {
     maxLength: 2,
   });
   return fc
-    .tuple(fitting(schema), spoiling)
+    .tuple(valueFor(schema), spoiling)
     .map(([value, places]) => places.reduce((now, [at, by]) => spoilt(now, at, by), value));
 }

@@ -2,7 +2,7 @@ import { databaseHome } from '@zaplecze/keeper/postgres/place';
 import pg from 'pg';
 
 /** Asks for something that needs the session and the database. */
-export async function read(url: string, token: string, path = '/client/list') {
+export async function readService(url: string, token: string, path = '/client/list') {
   const answer = await fetch(`${url}/api${path}`, { headers: { 'access-token': token } });
   return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
 }
@@ -26,7 +26,10 @@ export async function upload(url: string, token: string, content: Blob) {
 }
 
 /** Asks the embedded database of a data folder. */
-export async function ask<R extends pg.QueryResultRow>(dataDir: string, sql: string): Promise<R[]> {
+export async function queryDatabase<R extends pg.QueryResultRow>(
+  dataDir: string,
+  sql: string,
+): Promise<R[]> {
   const client = new pg.Client({
     host: databaseHome(dataDir),
     user: 'zaplecze',

@@ -1,9 +1,9 @@
-import type { Seen } from './prober.ts';
+import type { ProbeResult } from './prober.ts';
 import type { Attack } from './requests.ts';
-import type { Answer, Victim } from './victim.ts';
+import type { Answer, Victim } from './target-server.ts';
 
 /** What went wrong with one attack, in a line. */
-export type Finding = {
+export type Fault = {
   place: string;
   shape: string;
   fault: string;
@@ -14,7 +14,7 @@ export type Finding = {
   worked: number;
 };
 
-export const line = ({ place, shape, fault, status, silence, worked }: Finding) =>
+export const line = ({ place, shape, fault, status, silence, worked }: Fault) =>
   `${fault}: ${place} × ${shape}: status ${status}, silence ${Math.round(silence)} ms, worked ${Math.round(worked)} ms`;
 
 const inside = /\b(syntax error|violates|pg_|kysely|node_modules|at \w+ \(|\.ts:\d)/i;
@@ -68,7 +68,7 @@ export async function assailant(victim: Victim, limits: { worked: number }) {
   }
 
   /** One attack; what it finds, if anything. */
-  async function strike(attack: Attack, seed: number): Promise<Finding | null> {
+  async function strike(attack: Attack, seed: number): Promise<Fault | null> {
     let { answer, worked } = await send(attack, seed);
     if (answer.status === 401 && !attack.stranger) {
       // A call before has ended the session.
@@ -97,5 +97,5 @@ export async function assailant(victim: Victim, limits: { worked: number }) {
  * Whether a silence is the server's own: longer than wanted, and longer than a server that does nothing was silent
  * on this machine in the same time.
  */
-export const isSilent = (seen: Seen, idle: Seen, wanted = 200) =>
+export const isSilent = (seen: ProbeResult, idle: ProbeResult, wanted = 200) =>
   seen.longest > wanted + idle.longest || seen.failed > 0;

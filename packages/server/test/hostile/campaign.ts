@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { assailant, type Finding, isSilent } from './assault.ts';
+import { assailant, type Fault, isSilent } from './assault.ts';
 import { probe } from './prober.ts';
 import type { Attack } from './requests.ts';
-import { startVictim, type Victim } from './victim.ts';
+import { startVictim, type Victim } from './target-server.ts';
 
 /** A server that does nothing: how silent this machine itself makes one that is asked beside all this. */
 async function startIdle() {
@@ -46,8 +46,8 @@ const batch = 25;
 export async function campaign(
   list: Iterable<Attack>,
   { seed, worked, until }: { seed: number; worked: number; until: number },
-): Promise<{ findings: Finding[]; made: number; longest: number; longestIdle: number }> {
-  const findings: Finding[] = [];
+): Promise<{ findings: Fault[]; made: number; longest: number; longestIdle: number }> {
+  const findings: Fault[] = [];
   let victim = await startVictim();
   let ears = await listenTo(victim);
   let hit = await assailant(victim, { worked });

@@ -7,7 +7,7 @@ const spread = (at: number, seed: number) => (at * 2_654_435_761 + seed) % 4_294
  * A part of a catalogue, the same for a seed: each place (what attacks have in common before the shape) once with
  * whatever shape falls to it, and each shape that has stopped a server before at `times` places.
  */
-export function chosen(list: Iterable<Attack>, seed: number, times: number): Attack[] {
+export function chooseAttacks(list: Iterable<Attack>, seed: number, times: number): Attack[] {
   const byCall = new Map<string, { attack: Attack; rank: number }>();
   const byShape = new Map<string, { attack: Attack; rank: number }[]>();
   const always: Attack[] = [];
@@ -33,7 +33,7 @@ export function chosen(list: Iterable<Attack>, seed: number, times: number): Att
 }
 
 /** All of it, in an order that meets every call and every shape early: for as long as there is time. */
-export function* shuffled(list: Iterable<Attack>, seed: number): Generator<Attack> {
+export function* shuffleAttacks(list: Iterable<Attack>, seed: number): Generator<Attack> {
   const all = [...list].map((attack, at) => ({ attack, rank: spread(at + 1, seed) }));
   for (const { attack } of all.sort((a, b) => a.rank - b.rank)) yield attack;
 }

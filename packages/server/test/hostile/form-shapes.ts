@@ -1,5 +1,5 @@
 import type { SentFile } from './file-shapes.ts';
-import type { Sent } from './json-shapes.ts';
+import type { RequestBody } from './json-shapes.ts';
 import type { Shape } from './text-shapes.ts';
 
 /* Forms (multipart) that are none, or more than one. */
@@ -9,10 +9,10 @@ const type = `multipart/form-data; boundary=${edge}`;
 const head = (name: string) => `Content-Disposition: form-data; name="file"; filename="${name}"`;
 const part = (heads: string, content = 'x') => `--${edge}\r\n${heads}\r\n\r\n${content}\r\n`;
 const end = `--${edge}--\r\n`;
-const form = (payload: string): Sent => ({ type, payload });
+const form = (payload: string): RequestBody => ({ type, payload });
 
 /** A file in a form as a browser sends it. */
-export const formOf = ({ name, content }: SentFile): Sent => ({
+export const formOf = ({ name, content }: SentFile): RequestBody => ({
   type,
   payload: Buffer.concat([
     Buffer.from(`--${edge}\r\n${head(name)}\r\n\r\n`),
@@ -21,7 +21,7 @@ export const formOf = ({ name, content }: SentFile): Sent => ({
   ]),
 });
 
-export const formShapes: Shape<Sent>[] = [
+export const formShapes: Shape<RequestBody>[] = [
   { name: 'form: no boundary', make: () => ({ type: 'multipart/form-data', payload: 'x' }) },
   {
     name: 'form: another boundary',

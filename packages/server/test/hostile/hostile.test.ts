@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashToken } from '../../src/kit/http/guard.ts';
 import { newAccessToken } from '../../src/kit/http/token-form.ts';
 import { cleanUp, eventually, health } from '../starting/server-process.ts';
-import { assailant, type Finding, line } from './assault.ts';
+import { assailant, type Fault, line } from './assault.ts';
 import { campaign } from './campaign.ts';
-import { chosen, shuffled } from './choose.ts';
+import { chooseAttacks, shuffleAttacks } from './choose.ts';
 import { assistantAttacks, fileAttacks, previewAttacks } from './other-places.ts';
-import { calls, places } from './places.ts';
+import { everyEndpoint, places } from './places.ts';
 import { type Attack, attacks } from './requests.ts';
-import { startVictim, type Victim } from './victim.ts';
+import { startVictim, type Victim } from './target-server.ts';
 import { throwAt, wireShapes } from './wire-shapes.ts';
 
 /*
@@ -30,13 +30,13 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-const report = (findings: Finding[]) =>
+const report = (findings: Fault[]) =>
   expect(findings.map(line).join('\n'), `HOSTILE_SEED=${seed}`).toBe('');
 
 /** Sends them one after the other; the server answers each, and health in between. */
-async function withstand(list: Iterable<Attack>): Promise<Finding[]> {
+async function withstand(list: Iterable<Attack>): Promise<Fault[]> {
   const { strike } = await assailant(victim, { worked });
-  const findings: Finding[] = [];
+  const findings: Fault[] = [];
   let made = 0;
   for (const attack of list) {
     made += 1;
@@ -53,9 +53,9 @@ async function withstand(list: Iterable<Attack>): Promise<Finding[]> {
 }
 
 /** The same for as long as it may take, health asked beside it by somebody else. */
-async function campaignOf(list: Iterable<Attack>, share: number): Promise<Finding[]> {
+async function campaignOf(list: Iterable<Attack>, share: number): Promise<Fault[]> {
   const until = Date.now() + minutes * 60_000 * share;
-  const { findings, made, ...heard } = await campaign(shuffled(list, seed), {
+  const { findings, made, ...heard } = await campaign(shuffleAttacks(list, seed), {
     seed,
     worked,
     until,
@@ -70,7 +70,7 @@ async function campaignOf(list: Iterable<Attack>, share: number): Promise<Findin
 test('every place of the contract where something comes in is found', () => {
   const found = new Set(places.map(({ endpoint }) => endpoint));
   // Those that take nothing at all have no place.
-  expect(calls.filter((call) => !found.has(call) && call.path.includes(':'))).toEqual([]);
+  expect(everyEndpoint.filter((call) => !found.has(call) && call.path.includes(':'))).toEqual([]);
   const taking = (what: string) => places.filter(({ takes }) => takes === what).length;
   expect(taking('html')).toBeGreaterThan(5);
   expect(taking('rich')).toBeGreaterThan(1);
@@ -102,7 +102,7 @@ test('what was refused has changed nothing [OPE-162]', limits, async () => {
 });
 
 test('no call stops the server, whatever stands in it [OPE-160, OPE-161]', limits, async () => {
-  const findings = await withstand(chosen(attacks(), seed, 2));
+  const findings = await withstand(chooseAttacks(attacks(), seed, 2));
   if (long) findings.push(...(await campaignOf(attacks(), 0.8)));
   report(findings);
 });

@@ -9,11 +9,15 @@ const fields = (count: number, value = '1') =>
 
 const json = 'application/json';
 
-export type Sent = { type: string; payload: string | Buffer; headers?: Record<string, string> };
+export type RequestBody = {
+  type: string;
+  payload: string | Buffer;
+  headers?: Record<string, string>;
+};
 
-const body = (payload: string): Sent => ({ type: json, payload });
+const body = (payload: string): RequestBody => ({ type: json, payload });
 
-export const bodyShapes: Shape<Sent>[] = [
+export const bodyShapes: Shape<RequestBody>[] = [
   { name: '80 000 unknown fields', make: () => body(fields(60_000)), sharp: true },
   { name: '15 000 unknown fields', make: () => body(fields(15_000)), sharp: true },
   { name: '500 unknown fields', make: () => body(fields(500)) },

@@ -1,10 +1,10 @@
 import { afterAll, expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { startDovecot } from '../peers/dovecot-peer.ts';
 import { cleanUp, eventually, health } from '../starting/server-process.ts';
-import { type Finding, line } from './assault.ts';
+import { type Fault, line } from './assault.ts';
 import { listenTo } from './campaign.ts';
 import { letterShapes } from './letter-shapes.ts';
-import { startVictim } from './victim.ts';
+import { startVictim } from './target-server.ts';
 
 /*
  * Letters that anybody may send, by a real mail server into a mailbox that a real server reads: each is taken out of it,
@@ -36,7 +36,7 @@ test('no letter stops the server, or stays in front of the others [OPE-163]', {
 }, async () => {
   const { victim, taken, deliver } = await mailedVictim();
   const ears = long ? await listenTo(victim) : undefined;
-  const findings: Finding[] = [];
+  const findings: Fault[] = [];
   let shape = '';
   onTestFailed(() => {
     process.stdout.write(`The last letter: ${shape}\n${victim.output().slice(-2_000)}\n`);

@@ -1,7 +1,7 @@
 import { dataUri, fileShapes } from './file-shapes.ts';
 import { formOf, formShapes } from './form-shapes.ts';
 import { bodyShapes } from './json-shapes.ts';
-import { nameOf, places, uploads } from './places.ts';
+import { endpointName, places, uploads } from './places.ts';
 import { type Attack, attackOn } from './requests.ts';
 import { textShapes } from './text-shapes.ts';
 
@@ -11,7 +11,11 @@ const addressOf = (path: string) => `/api${path.replace(':kind', 'client').repla
 /** Every upload of the contract, and every field that takes a file's content, crossed with the files and forms. */
 export function* fileAttacks(): Generator<Attack> {
   for (const call of uploads) {
-    const common = { place: nameOf(call), method: call.method, stranger: call.allow === 'public' };
+    const common = {
+      place: endpointName(call),
+      method: call.method,
+      stranger: call.allow === 'public',
+    };
     for (const { make, sharp = false, name } of formShapes) {
       yield {
         ...common,

@@ -7,7 +7,7 @@ import { schemasOf } from '../mounted-schemas.ts';
  * Every place of a call where something comes in, found in the contract: a new call, or a new field of one, is a place
  * without anybody naming it here.
  */
-export type Place = {
+export type AttackPlace = {
   endpoint: Endpoint;
   part: 'params' | 'query' | 'body';
   /** Where in it; 0 stands for an element of a list, empty for the part itself. */
@@ -17,7 +17,7 @@ export type Place = {
 };
 
 type Def = z.core.$ZodTypes['_zod']['def'];
-type Found = Pick<Place, 'path' | 'takes'>;
+type Found = Pick<AttackPlace, 'path' | 'takes'>;
 
 const defOf = (schema: z.core.$ZodType): Def => (schema as z.core.$ZodTypes)._zod.def;
 
@@ -80,9 +80,9 @@ function* placesIn(schema: z.core.$ZodType, path: Found['path'] = []): Generator
 }
 
 /** Each once, whichever branches of a union lead to it. */
-function placesOf(endpoint: Endpoint): Place[] {
+function placesOf(endpoint: Endpoint): AttackPlace[] {
   const schemas = schemasOf(endpoint);
-  const found = new Map<string, Place>();
+  const found = new Map<string, AttackPlace>();
   for (const part of ['params', 'query', 'body'] as const) {
     for (const { path, takes } of placesIn(schemas[part])) {
       found.set(`${part} ${path.join('.')} ${takes}`, { endpoint, part, path, takes });
@@ -94,14 +94,14 @@ function placesOf(endpoint: Endpoint): Place[] {
 /** What ends accounts, sessions and files goes last, so that there is something for the others to meet. */
 const turn = { GET: 0, PATCH: 1, PUT: 1, POST: 2, DELETE: 3 };
 
-export const calls: Endpoint[] = routes
+export const everyEndpoint: Endpoint[] = routes
   .map(({ endpoint }) => endpoint)
   .sort((a, b) => turn[a.method] - turn[b.method]);
 
-export const places: Place[] = calls.flatMap(placesOf);
+export const places: AttackPlace[] = everyEndpoint.flatMap(placesOf);
 
-export const uploads: Endpoint[] = calls.filter((call) => schemasOf(call).multipart);
+export const uploads: Endpoint[] = everyEndpoint.filter((call) => schemasOf(call).multipart);
 
-export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-export const nameOfPlace = ({ endpoint, part, path }: Place) =>
-  `${nameOf(endpoint)} ${[part, ...path].join('.')}`;
+export const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;
+export const nameOfPlace = ({ endpoint, part, path }: AttackPlace) =>
+  `${endpointName(endpoint)} ${[part, ...path].join('.')}`;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** What was seen since the last look: the longest silence in ms, questions asked, and those without a 200. */
-export type Seen = { longest: number; failed: number; asked: number };
+export type ProbeResult = { longest: number; failed: number; asked: number };
 
 /** Asks `url` every few milliseconds from a thread of its own. */
 export function probe(url: string, everyMs = 20) {
@@ -11,10 +11,10 @@ export function probe(url: string, everyMs = 20) {
   });
   return {
     /** Waits for one more answer, so that a silence that still goes on is counted to its end. */
-    look: async (): Promise<Seen> => {
+    look: async (): Promise<ProbeResult> => {
       const told = once(worker, 'message');
       worker.postMessage('look');
-      return (await told)[0] as Seen;
+      return (await told)[0] as ProbeResult;
     },
     stop: () => worker.terminate(),
   };

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import fc from 'fast-check';
-import { encoded } from '../faults/fuzz-request.ts';
-import { fitting } from '../faults/fuzz-values.ts';
+import { encodePart } from '../faults/fuzz-request.ts';
+import { valueFor } from '../faults/fuzz-values.ts';
 import { schemasOf } from '../mounted-schemas.ts';
-import { bodyShapes, queryShapes, type Sent, valueShapes } from './json-shapes.ts';
-import { calls, nameOf, nameOfPlace, type Place, places } from './places.ts';
+import { bodyShapes, queryShapes, type RequestBody, valueShapes } from './json-shapes.ts';
+import { type AttackPlace, endpointName, everyEndpoint, nameOfPlace, places } from './places.ts';
 import { htmlShapes, type Shape, textShapes } from './text-shapes.ts';
 
 /** One hostile call, made when it is sent. */
@@ -17,19 +17,19 @@ export type Attack = {
   method: string;
   /** Whether the call is made without a session, as strangers make it. */
   stranger: boolean;
-  make: (seed: number) => { url: string } & Partial<Sent>;
+  make: (seed: number) => { url: string } & Partial<RequestBody>;
 };
 
 type Values = Record<string, unknown>;
 
 /** Values that fit, the same for a seed; what no sample can be made for is left empty. */
 function sampleOf(schema: ReturnType<typeof schemasOf>['body'], seed: number): unknown {
-  const [value] = fc.sample(fitting(schema), { numRuns: 1, seed });
+  const [value] = fc.sample(valueFor(schema), { numRuns: 1, seed });
   return value ?? {};
 }
 
 /** The value with one place of it put to something else. */
-function withAt(value: unknown, path: Place['path'], by: unknown): unknown {
+function withAt(value: unknown, path: AttackPlace['path'], by: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return by;
   if (typeof key === 'number') {
@@ -46,7 +46,7 @@ const longestAddress = 60_000;
 
 function addressOf({ path }: Endpoint, params: unknown, query: string): string {
   const known = (typeof params === 'object' && params !== null ? params : {}) as Values;
-  const place = path.replace(/:(\w+)/g, (_, name: string) => encoded(known[name] ?? 1));
+  const place = path.replace(/:(\w+)/g, (_, name: string) => encodePart(known[name] ?? 1));
   const whole = `/api${place}${query ? `?${query}` : ''}`;
   // Never in the middle of what stands for one sign.
   return whole.slice(0, longestAddress).replace(/%.?$/, '');
@@ -55,19 +55,23 @@ function addressOf({ path }: Endpoint, params: unknown, query: string): string {
 function* pairs(name: string, value: unknown, depth = 0): Generator<string> {
   if (typeof value === 'object' && value !== null && depth < 4) {
     for (const [key, one] of Object.entries(value)) {
-      yield* pairs(Array.isArray(value) ? `${name}[]` : `${name}[${encoded(key)}]`, one, depth + 1);
+      yield* pairs(
+        Array.isArray(value) ? `${name}[]` : `${name}[${encodePart(key)}]`,
+        one,
+        depth + 1,
+      );
     }
-  } else yield `${name}=${encoded(value)}`;
+  } else yield `${name}=${encodePart(value)}`;
 }
 const queryOf = (query: unknown) =>
   Object.entries((query ?? {}) as Values)
-    .flatMap(([name, value]) => [...pairs(encoded(name), value)])
+    .flatMap(([name, value]) => [...pairs(encodePart(name), value)])
     .join('&');
 
 const json = (value: unknown) => ({ type: 'application/json', payload: JSON.stringify(value) });
 
 export function attackOn(
-  place: Place,
+  place: AttackPlace,
   shape: Shape<unknown>,
   wrap = (value: unknown) => value,
 ): Attack {
@@ -95,7 +99,7 @@ export function attackOn(
   };
 }
 
-function* attacksOnPlace(place: Place): Generator<Attack> {
+function* attacksOnPlace(place: AttackPlace): Generator<Attack> {
   if (place.takes === 'html') {
     for (const shape of htmlShapes) yield attackOn(place, shape, (html) => ({ html }));
     return;
@@ -118,7 +122,7 @@ function* attacksOnCall(endpoint: Endpoint): Generator<Attack> {
     for (const shape of bodyShapes) {
       yield {
         ...common,
-        place: `${nameOf(endpoint)} body`,
+        place: `${endpointName(endpoint)} body`,
         shape: shape.name,
         sharp: shape.sharp ?? false,
         make: (seed) => ({
@@ -131,7 +135,7 @@ function* attacksOnCall(endpoint: Endpoint): Generator<Attack> {
   for (const shape of queryShapes) {
     yield {
       ...common,
-      place: `${nameOf(endpoint)} query`,
+      place: `${endpointName(endpoint)} query`,
       shape: shape.name,
       sharp: shape.sharp ?? false,
       make: (seed) => ({ url: addressOf(endpoint, sampleOf(params, seed), shape.make()) }),
@@ -142,7 +146,7 @@ function* attacksOnCall(endpoint: Endpoint): Generator<Attack> {
 /** Every place crossed with every shape that fits it, in the order of the calls. */
 export function* attacks(): Generator<Attack> {
   const byCall = Map.groupBy(places, ({ endpoint }) => endpoint);
-  for (const call of calls) {
+  for (const call of everyEndpoint) {
     yield* attacksOnCall(call);
     for (const place of byCall.get(call) ?? []) yield* attacksOnPlace(place);
   }

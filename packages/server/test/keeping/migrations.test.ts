@@ -20,7 +20,7 @@ import {
   workerLockClass,
 } from '../../src/kit/database/migrations/versions.ts';
 import { createLog } from '../../src/kit/operations/log.ts';
-import { type Connection, testDatabase } from '../database.ts';
+import { type TestConnection, testDatabase } from '../database.ts';
 import { eventually } from '../starting/server-process.ts';
 
 /** Gives way soon, and does not give up before the test does. */
@@ -48,7 +48,7 @@ async function nextVersion(next: Record<string, string>) {
 }
 
 /** A session of somebody else. */
-async function session(connection: Connection): Promise<pg.Client> {
+async function session(connection: TestConnection): Promise<pg.Client> {
   const client = new pg.Client(connection);
   client.on('error', () => undefined);
   await client.connect();

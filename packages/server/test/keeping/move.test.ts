@@ -13,7 +13,7 @@ import { sendMail } from '../../src/kit/mail/mail-task.ts';
 import { createLog } from '../../src/kit/operations/log.ts';
 import { testDatabase } from '../database.ts';
 import { demoModel } from '../demo-model.ts';
-import { everything, schemaOf } from '../everything.ts';
+import { readEveryRow, schemaOf } from '../everything.ts';
 import { hasOuterPostgres, startOuterPostgres } from '../peers/outer-postgres.ts';
 import {
   cleanUp,
@@ -35,7 +35,7 @@ const said = (code: number, text: string | RegExp) => ({
 beforeAll(demoModel);
 afterAll(cleanUp);
 
-/** What `everything` leaves out as a restore does: sessions, and who has something new. */
+/** What `readEveryRow` leaves out as a restore does: sessions, and who has something new. */
 async function sessions(db: Database): Promise<unknown[]> {
   const questions = ['select * from session order by id', 'select t::text from news t order by 1'];
   return Promise.all(questions.map(async (text) => (await db.pool.query(text)).rows));
@@ -86,7 +86,7 @@ describe.runIf(hasOuterPostgres)('a move', () => {
     const outer = await opened(outerDatabase().url);
     const fresh = await testDatabase();
     onTestFinished(fresh.drop);
-    const before = await everything(own.db);
+    const before = await readEveryRow(own.db);
     const letters = (await waitingJobs(own.db)).filter(({ task }) => task === sendMail.name);
     expect(letters).toMatchObject([{ attempts: 3 }]);
 
@@ -110,7 +110,7 @@ describe.runIf(hasOuterPostgres)('a move', () => {
     await move({ from: at(outer, 'nowa'), to: at(fresh.db, 'znowu'), ...quiet });
 
     for (const db of [outer, fresh.db]) {
-      const { 'waiting work': work = [], ...rows } = await everything(db);
+      const { 'waiting work': work = [], ...rows } = await readEveryRow(db);
       const { 'waiting work': waited = [], ...all } = before;
       expect(rows).toEqual(all);
       expect(work).toEqual(expect.arrayContaining(waited));

@@ -29,7 +29,7 @@ import { filesTasks } from '../../src/rooms/files/index.ts';
 import { vapidKeys } from '../../src/rooms/notifications/index.ts';
 import { testDatabase } from '../database.ts';
 import { demoModel } from '../demo-model.ts';
-import { everything, fileContents, schemaOf } from '../everything.ts';
+import { fileContents, readEveryRow, schemaOf } from '../everything.ts';
 import { startS3Peer } from '../peers/s3-peer.ts';
 import { eventually } from '../starting/server-process.ts';
 import { waitingJobs } from '../waiting-jobs.ts';
@@ -127,10 +127,10 @@ test('a folder’s backup, restored into S3 and back into a folder, has every ro
     keepAccess: true,
     log,
   });
-  const before = await everything(own.db);
+  const before = await readEveryRow(own.db);
   expect(Object.values(before).flat().length).toBeGreaterThan(5_000);
   expect(before['waiting work']?.length).toBeGreaterThan(0);
-  expect(await everything(inS3)).toEqual(before);
+  expect(await readEveryRow(inS3)).toEqual(before);
   expect(await schemaOf(inS3)).toEqual(await schemaOf(own.db));
   const files = await fileContents(own.db, local);
   expect(Object.keys(files).length).toBeGreaterThan(50);
@@ -148,7 +148,7 @@ test('a folder’s backup, restored into S3 and back into a folder, has every ro
     keepAccess: true,
     log,
   });
-  expect(await everything(back)).toEqual(before);
+  expect(await readEveryRow(back)).toEqual(before);
   expect(await fileContents(back, elsewhere)).toEqual(files);
 
   // It goes on where it was: new rows get new ids and a history, sessions of before are over.
@@ -172,13 +172,13 @@ test('a base with data is replaced only when asked to be, and then entirely [OPE
   await db.pool.query(
     'create table "stara" (id int); create function stara() returns int language sql as $$ select 1 $$',
   );
-  const changed = await everything(db);
+  const changed = await readEveryRow(db);
   await expect(
     restore(checked, { product, db, storage, overwrite: false, keepAccess: true, log }),
   ).rejects.toThrow(/^Ta instalacja ma już dane \(osób: 1\)\..*--overwrite/);
-  expect(await everything(db)).toEqual(changed);
+  expect(await readEveryRow(db)).toEqual(changed);
   await restore(checked, { product, db, storage, overwrite: true, keepAccess: true, log });
-  expect(await everything(db)).toEqual(await everything(few.db));
+  expect(await readEveryRow(db)).toEqual(await readEveryRow(few.db));
   expect(await schemaOf(db)).toEqual(await schemaOf(few.db));
   await expect(storage.get(later)).rejects.toThrow();
   expect(await fileContents(db, storage)).toEqual(await fileContents(few.db, local));
@@ -202,7 +202,7 @@ test('what the clock asked for between the copy and now is made up for, as far b
 test('what differs from the archive after all is taken back [OPE-48]', async () => {
   const db = await freshDatabase();
   await db.insertInto('tag').values({ name: 'zostaje' }).execute();
-  const before = await everything(db);
+  const before = await readEveryRow(db);
   const checked = await checkArchive(small, product);
   const tables = { ...checked.summary.tables, tag: { rows: 5, sha256: 'inne' } };
   const wrong = { ...checked, summary: { ...checked.summary, tables } };
@@ -211,7 +211,7 @@ test('what differs from the archive after all is taken back [OPE-48]', async () 
   ).rejects.toThrow(
     'Po wpisaniu tabela tag różni się od kopii. Baza danych została taka, jak była.',
   );
-  expect(await everything(db)).toEqual(before);
+  expect(await readEveryRow(db)).toEqual(before);
 });
 
 test('a database that a server works on, or of another program, is not touched [OPE-49]', async () => {

@@ -43,20 +43,20 @@ import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { listAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import {
   at,
-  type Changed,
-  created,
+  byCreated,
+  byModified,
+  byName,
   familyFirst,
   type KeyOf,
   type ListOrders,
   lastName,
   lastNames,
-  leftOut,
-  modified,
-  named,
+  type OrderContext,
+  optionalNames,
   ordersOf,
   plainKeys,
   type SortOf,
-  type Told,
+  type Stamps,
 } from './list-orders.fixture.ts';
 
 /*
@@ -64,24 +64,24 @@ import {
  * compile. Where a row shows nothing, null stands for last in either order, '' for before all others.
  */
 
-type Definition = Changed & { name: string; userModified: Ref | null; department: Ref | null };
+type Definition = Stamps & { name: string; userModified: Ref | null; department: Ref | null };
 const definition = {
   name: (row: Definition) => row.name,
   department: (row: Definition) => row.department?.name ?? null,
-  created,
-  modifiedDate: modified,
-  modifiedBy: (row: Definition, { byLastName }: Told) =>
+  created: byCreated,
+  modifiedDate: byModified,
+  modifiedBy: (row: Definition, { byLastName }: OrderContext) =>
     row.userModified && byLastName(row.userModified),
 };
 
 const issues = {
   name: (row: IssueRow) => row.name,
-  client: (row: IssueRow) => named(row.client),
+  client: (row: IssueRow) => byName(row.client),
   dateRealization: (row: IssueRow) => at(row.dateRealization),
-  orderedBy: (row: IssueRow, told: Told) => lastName(row.orderedBy, told),
-  users: (row: IssueRow, told: Told) => lastNames(row.users, told),
-  created,
-  modified,
+  orderedBy: (row: IssueRow, told: OrderContext) => lastName(row.orderedBy, told),
+  users: (row: IssueRow, told: OrderContext) => lastNames(row.users, told),
+  created: byCreated,
+  modified: byModified,
   status: (row: IssueRow) => row.status.id,
   type: (row: IssueRow) => row.type.id,
   timeRequired: (row: IssueRow) => row.timeRequired,
@@ -94,12 +94,12 @@ const undated = {
 
 const projects = {
   name: (row: ProjectRow) => row.name,
-  type: (row: ProjectRow) => named(row.type),
+  type: (row: ProjectRow) => byName(row.type),
   client: (row: ProjectRow) => row.client.name,
-  company: (row: ProjectRow) => named(row.company),
-  modifiedDate: modified,
-  modifiedBy: (row: ProjectRow, told: Told) => lastName(row.userModified, told),
-  created,
+  company: (row: ProjectRow) => byName(row.company),
+  modifiedDate: byModified,
+  modifiedBy: (row: ProjectRow, told: OrderContext) => lastName(row.userModified, told),
+  created: byCreated,
   plannedValue: (row: ProjectRow) => row.plannedValue,
   status: (row: ProjectRow) => row.status.id,
 };
@@ -117,21 +117,21 @@ export const everyList: ListOrders[] = [
           .map(({ firstName, lastName }) => `${lastName} ${firstName}`)
           .join(', '),
       status: (row) => row.status.id,
-      created,
-      modifiedDate: modified,
+      created: byCreated,
+      modifiedDate: byModified,
       ...plainKeys(clientList.fields),
     } satisfies Record<SortOf<typeof listClients>, KeyOf<Client>>,
-    last: leftOut(clientList.fields),
+    last: optionalNames(clientList.fields),
   },
   ordersOf(
     taskDefinitions.list,
-    { ...definition, type: (row) => named(row.type) },
+    { ...definition, type: (row) => byName(row.type) },
     { last: ['department', 'modifiedBy'] },
   ),
   ordersOf(procedureDefinitions.list, definition, { last: ['modifiedBy'] }),
   ordersOf(
     serviceDefinitions.list,
-    { ...definition, type: (row) => named(row.type), status: (row) => row.status.id },
+    { ...definition, type: (row) => byName(row.type), status: (row) => row.status.id },
     { last: ['modifiedBy'] },
   ),
   ordersOf(
@@ -191,9 +191,9 @@ export const everyList: ListOrders[] = [
       name: (row) => row.name,
       client: (row) => row.client.name,
       seller: (row, told) => lastName(row.seller, told),
-      created,
-      modified,
-      modifiedDate: modified,
+      created: byCreated,
+      modified: byModified,
+      modifiedDate: byModified,
       submission: (row) => at(row.submission),
       value: (row) => row.value,
       status: (row) => row.status.id,
@@ -208,8 +208,8 @@ export const everyList: ListOrders[] = [
       user: (row, told) => lastName(row.user, told),
       client: (row) => row.client?.name ?? row.clientName ?? '',
       description: (row) => row.description ?? '',
-      type: (row) => named(row.type),
-      company: (row) => named(row.company),
+      type: (row) => byName(row.type),
+      company: (row) => byName(row.company),
       taskNumber: (row) => ({ code: row.taskNumber ?? '' }),
       sysNumber: (row) => ({ code: row.sysNumber ?? '' }),
       exitDate: (row) => at(row.exitDate),
@@ -223,21 +223,21 @@ export const everyList: ListOrders[] = [
       type: (row) => row.type.name,
       department: (row) => row.department.name,
       reviewOn: (row) => at(row.reviewOn),
-      modifiedDate: modified,
-      modified,
+      modifiedDate: byModified,
+      modified: byModified,
       modifiedBy: (row, told) => lastName(row.userModified, told),
-      created,
+      created: byCreated,
     },
     { last: ['reviewOn'] },
   ),
   ordersOf(listDocuments, {
     filename: (row) => row.filename,
     type: (row) => row.type.name,
-    client: (row) => named(row.client),
-    modifiedDate: modified,
-    modified,
+    client: (row) => byName(row.client),
+    modifiedDate: byModified,
+    modified: byModified,
     modifiedBy: (row, told) => lastName(row.user, told),
-    created,
+    created: byCreated,
   }),
   ordersOf(listLetters, {
     received: (row) => at(row.received),
@@ -252,7 +252,7 @@ export const everyList: ListOrders[] = [
   }),
   ordersOf(listBalances, {
     user: (row, told) => lastName(row.user, told),
-    department: (row) => named(row.department),
+    department: (row) => byName(row.department),
   }),
   ordersOf(listExports, {
     created: (row) => at(row.created),

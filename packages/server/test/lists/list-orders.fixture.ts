@@ -8,11 +8,11 @@ import type { Ref } from '@zaplecze/contract/kit/values/records';
 export type Key = string | number | null | { code: string };
 
 /** What rows are told with that they do not show themselves. */
-export type Told = {
+export type OrderContext = {
   /** A person as lists are ordered by them: the last name first. */
   byLastName: (person: { id: number }) => string;
 };
-export type KeyOf<R> = (row: R, told: Told) => Key;
+export type KeyOf<R> = (row: R, told: OrderContext) => Key;
 
 export type SortOf<E extends Endpoint> =
   Query<E> extends { sort: infer S extends string } ? S : never;
@@ -42,14 +42,15 @@ export function ordersOf<E extends Endpoint>(
 /** 'Anna Maria Nowak' as lists are ordered by contact persons: the last name first. */
 export const familyFirst = (name: string) => name.replace(/^(.+) (\S+)$/, '$2 $1');
 export const at = (instant: string | null) => (instant === null ? null : Date.parse(instant));
-export const named = (one: Ref | null) => one?.name ?? '';
-export const lastNames = (people: Ref[], { byLastName }: Told) => people.map(byLastName).join(', ');
-export const lastName = (person: Ref | null, { byLastName }: Told) =>
+export const byName = (one: Ref | null) => one?.name ?? '';
+export const lastNames = (people: Ref[], { byLastName }: OrderContext) =>
+  people.map(byLastName).join(', ');
+export const lastName = (person: Ref | null, { byLastName }: OrderContext) =>
   person ? byLastName(person) : '';
 
-export type Changed = { created: string; modified: string };
-export const created = (row: Changed) => at(row.created);
-export const modified = (row: Changed) => at(row.modified);
+export type Stamps = { created: string; modified: string };
+export const byCreated = (row: Stamps) => at(row.created);
+export const byModified = (row: Stamps) => at(row.modified);
 
 /** A list's plain fields, each as the row has it … */
 export const plainKeys = <P extends Fields>(fields: P) =>
@@ -57,5 +58,5 @@ export const plainKeys = <P extends Fields>(fields: P) =>
     namesOf(fields).map((name) => [name, (row: Record<string, Key>) => row[name] ?? null]),
   ) as { [N in keyof P]: (row: { [M in N]: string | null }) => Key };
 /** … and those of them that a row need not have. */
-export const leftOut = (fields: Fields) =>
+export const optionalNames = (fields: Fields) =>
   namesOf(fields).filter((name) => fields[name]?.missing === undefined);

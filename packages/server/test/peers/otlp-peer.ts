@@ -21,7 +21,7 @@ type Sent = {
 };
 
 /** A span as it arrived; `service`, `pid`: whose it is. */
-export type Received = {
+export type ReceivedSpan = {
   trace: string;
   id: string;
   parent: string | undefined;
@@ -43,7 +43,7 @@ const valuesOf = (pairs: Pairs = []): Record<string, string | number> =>
     ]),
   );
 
-function spansOf(sent: Sent): Received[] {
+function spansOf(sent: Sent): ReceivedSpan[] {
   return (sent.resourceSpans ?? []).flatMap(({ resource, scopeSpans }) => {
     const of = valuesOf(resource.attributes);
     return scopeSpans.flatMap(({ spans }) =>
@@ -68,7 +68,7 @@ function spansOf(sent: Sent): Received[] {
  * @param port to listen on again; left out: any
  */
 export async function otlpPeer(port = 0) {
-  const spans: Received[] = [];
+  const spans: ReceivedSpan[] = [];
   const bodies: string[] = [];
   const asked: { path: string | undefined; headers: IncomingHttpHeaders }[] = [];
   const held = new Set<ServerResponse>();

@@ -87,11 +87,11 @@ export function extractOf(one: PeerCompany) {
   };
 }
 
-export const escaped = (text: string) =>
+export const escapeXml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 const elements = (values: Record<string, string>) =>
   Object.entries(values)
-    .map(([name, value]) => `<${name}>${escaped(value)}</${name}>`)
+    .map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`)
     .join('\r\n');
 export const root = (values: Record<string, string>) =>
   `<root><dane>${elements(values)}</dane></root>`;

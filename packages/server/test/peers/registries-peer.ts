@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  escaped,
+  escapeXml,
   extractOf,
   firmOf,
   type PeerCompany,
@@ -129,7 +129,7 @@ export async function startRegistriesPeer(companies: PeerCompany[], port = 0) {
     const told =
       moods.gus === 'broken'
         ? '<s:Envelope><s:Body><brak'
-        : `<s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope" xmlns:a="http://www.w3.org/2005/08/addressing"><s:Header><a:Action s:mustUnderstand="1">http://CIS/BIR/PUBL/2014/07/IUslugaBIRzewnPubl/${action}Response</a:Action></s:Header><s:Body><${action}Response xmlns="http://CIS/BIR/PUBL/2014/07"><${action}Result>${escaped(result())}</${action}Result></${action}Response></s:Body></s:Envelope>`;
+        : `<s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope" xmlns:a="http://www.w3.org/2005/08/addressing"><s:Header><a:Action s:mustUnderstand="1">http://CIS/BIR/PUBL/2014/07/IUslugaBIRzewnPubl/${action}Response</a:Action></s:Header><s:Body><${action}Response xmlns="http://CIS/BIR/PUBL/2014/07"><${action}Result>${escapeXml(result())}</${action}Result></${action}Response></s:Body></s:Envelope>`;
     const boundary = 'uuid:c2f1e5d4-9a3b-4a54-8f0e-1c2d3e4f5a6b+id=7';
     response.writeHead(200, {
       'content-type': `multipart/related; type="application/xop+xml";start="<http://tempuri.org/0>";boundary="${boundary}";start-info="application/soap+xml"`,

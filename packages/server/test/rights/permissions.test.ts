@@ -3,7 +3,7 @@ import { maxId } from '@zaplecze/contract/kit/fields/fields';
 import { allows, flagsOf, type Role, roles } from '@zaplecze/contract/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Address } from '../../src/kit/http/calls/addresses.ts';
+import type { ServedAddress } from '../../src/kit/http/calls/addresses.ts';
 import { routes } from '../../src/rooms/house.ts';
 import { testApp } from '../http.ts';
 import { schemasOf } from '../mounted-schemas.ts';
@@ -35,19 +35,20 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-const nameOf = ({ method, url }: Address) => `${method} ${url}`;
+const nameOf = ({ method, url }: ServedAddress) => `${method} ${url}`;
 const outside = it.app.accessTable.filter(({ endpoint }) => !endpoint);
 /** The files of the built pages are the same for everybody who opens the product. */
-const isPage = ({ url, allow }: Address) => allow === 'public' && !/^\/(api|metrics)/.test(url);
+const isPage = ({ url, allow }: ServedAddress) =>
+  allow === 'public' && !/^\/(api|metrics)/.test(url);
 const guarded = it.app.accessTable.filter(
   ({ allow }) => allow !== 'public' && allow !== 'operator',
 );
 
 /** The address with every id set to one that no record has. */
-const addressOf = ({ url }: Address) => url.replace(/:\w+/g, String(maxId)).replace('*', 'x');
+const addressOf = ({ url }: ServedAddress) => url.replace(/:\w+/g, String(maxId)).replace('*', 'x');
 
 /** Whether all of the address's parameters are ids, so that it names records. */
-function namesRecords({ url, endpoint }: Address): boolean {
+function namesRecords({ url, endpoint }: ServedAddress): boolean {
   const names = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
   if (!endpoint) return names.includes('id');
   const { params } = schemasOf(endpoint);
@@ -57,7 +58,10 @@ function namesRecords({ url, endpoint }: Address): boolean {
   return names.every((name) => !params.safeParse({ ...tried, [name]: 'abc' }).success);
 }
 
-async function statusFor(address: Address, token: string | null | undefined): Promise<number> {
+async function statusFor(
+  address: ServedAddress,
+  token: string | null | undefined,
+): Promise<number> {
   const { method } = address;
   const request = {
     method: method as 'GET',
@@ -187,7 +191,7 @@ describe.each(guarded.map((address) => ({ name: nameOf(address), address })))(
 );
 
 /** What an admitted call without a body, a query and a record is answered. */
-function expectedOf(address: Address): number {
+function expectedOf(address: ServedAddress): number {
   const { endpoint } = address;
   const special = specials[nameOf(address)];
   if (special) return special;

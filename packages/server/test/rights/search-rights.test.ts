@@ -12,7 +12,7 @@ import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { listPeople } from '@zaplecze/contract/rooms/people/calls';
 import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
 import { listReception } from '@zaplecze/contract/rooms/reception/calls';
-import type { Found, FoundGroup } from '@zaplecze/contract/rooms/search/calls';
+import type { FoundGroup, SearchResult } from '@zaplecze/contract/rooms/search/calls';
 import { listOpened, search } from '@zaplecze/contract/rooms/search/calls';
 import { type FoundKind, foundKindNames } from '@zaplecze/contract/rooms/search/lists';
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
@@ -140,8 +140,8 @@ const words = [
   'kl',
 ];
 
-async function foundBy(as: Someone): Promise<Found[]> {
-  const rows: Found[] = [];
+async function foundBy(as: Someone): Promise<SearchResult[]> {
+  const rows: SearchResult[] = [];
   for (const q of words) {
     const { status, data } = await it.call(search, { as, query: { q } });
     expect([q, status]).toEqual([q, 200]);
@@ -192,7 +192,7 @@ test.each(roles)(
       );
       const of = ids.map((id) => `${kind}.${id}`).join(',');
       const { data } = await it.call(listOpened, { as, query: { of } });
-      const told = data.list.map(({ id }: Found) => id);
+      const told = data.list.map(({ id }: SearchResult) => id);
       const shown = denied[role].includes(kind) ? [] : ((await lists[kind]?.(as)) ?? ids);
       expect([kind, told]).toEqual([kind, ids.filter((id) => shown.includes(id))]);
     }

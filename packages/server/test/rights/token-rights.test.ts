@@ -7,7 +7,7 @@ import {
 } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Address } from '../../src/kit/http/calls/addresses.ts';
+import type { ServedAddress } from '../../src/kit/http/calls/addresses.ts';
 import { hashToken } from '../../src/kit/http/guard.ts';
 import { newAccessToken } from '../../src/kit/http/token-form.ts';
 import { testApp } from '../http.ts';
@@ -37,7 +37,7 @@ const [whole, reading, none, plain] = await Promise.all([
   keyOf('ROLE_USER', { writes: all }),
 ]);
 
-async function statusFor({ method, url }: Address, token: string): Promise<number> {
+async function statusFor({ method, url }: ServedAddress, token: string): Promise<number> {
   const request = {
     method: method as 'GET',
     url: url.replace(/:\w+/g, String(maxId)).replace('*', 'x'),
@@ -97,7 +97,7 @@ test('a call belongs to what it tells and changes, wherever its path begins [MAC
   const clients = await keyOf('ROLE_ADMIN', { writes: ['clients'] });
   for (const [call] of elsewhere) {
     const { address } = calls.find(({ name }) => name === call.replace(' ', ' /api')) ?? {};
-    expect([call, await statusFor(address as Address, clients)]).toEqual([call, 403]);
+    expect([call, await statusFor(address as ServedAddress, clients)]).toEqual([call, 403]);
   }
 });
 
@@ -156,6 +156,6 @@ test('outside of the contract keys open files, the report of the reception and t
     const right = address.url.endsWith('/report') ? whole : reading;
     expect([address.url, through(await statusFor(address, right))]).toEqual([address.url, true]);
   }
-  const events = it.app.accessTable.find(({ url }) => url === '/api/events') as Address;
+  const events = it.app.accessTable.find(({ url }) => url === '/api/events') as ServedAddress;
   expect(await statusFor(events, whole)).toBe(401);
 });

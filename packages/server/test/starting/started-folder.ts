@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { onceARun } from '../once.ts';
+import { onceARun } from '../once-a-run.ts';
 import { dataFolder, startServer } from './server-process.ts';
 
 const model = () => join(inject('folder'), 'server');

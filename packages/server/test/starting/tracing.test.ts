@@ -5,7 +5,7 @@ import { replyAddress } from '../../src/kit/mail/reply-address.ts';
 import { issueApp } from '../../src/rooms/issues/issues.fixture.ts';
 import type { Someone } from '../http.ts';
 import { startDovecot } from '../peers/dovecot-peer.ts';
-import { otlpPeer, type Received } from '../peers/otlp-peer.ts';
+import { otlpPeer, type ReceivedSpan } from '../peers/otlp-peer.ts';
 import { nothingToDo } from '../waiting-jobs.ts';
 import { write } from '../written-letter.ts';
 import { cleanUp, dataFolder, eventually, startServer } from './server-process.ts';
@@ -64,15 +64,15 @@ async function comment(url: string, text: string, headers: Record<string, string
 }
 
 /** Waits for the span of which this is true. */
-async function arrived(is: (span: Received) => boolean): Promise<Received> {
+async function arrived(is: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> {
   await eventually(async () => peer.spans.some(is));
-  return peer.spans.find(is) as Received;
+  return peer.spans.find(is) as ReceivedSpan;
 }
 
 const ofTrace = (trace: string) => peer.spans.filter((span) => span.trace === trace);
 
 /** The names from a span up to the beginning of its trace. */
-function way(span: Received | undefined): string[] {
+function way(span: ReceivedSpan | undefined): string[] {
   if (!span) return [];
   const parent = peer.spans.find(({ id }) => id === span.parent);
   return [span.name, ...way(parent)];
@@ -86,7 +86,7 @@ test('a comment, its statements, the notice’s job and its letter are one trace
   // What ends sends all that it has.
   expect((await server.signal('SIGTERM')).code).toBe(0);
   const trace = ofTrace(letter.trace);
-  const request = trace.find(({ kind }) => kind === 'server') as Received;
+  const request = trace.find(({ kind }) => kind === 'server') as ReceivedSpan;
   expect(request).toMatchObject({
     parent: undefined,
     name: 'POST /api/issue/comment/:id',

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Member } from '../cluster/member.ts';
+import { ClusterMember } from '../cluster/member.ts';
 import { freePort } from '../peers/primary-and-standby.ts';
 import { eventually } from '../starting/server-process.ts';
 
@@ -38,7 +38,7 @@ listen watch
   stats uri /
 `,
   );
-  const balancer = new Member('balancer', program, ['-f', file, '-db'], {
+  const balancer = new ClusterMember('balancer', program, ['-f', file, '-db'], {
     log: join(folder, 'balancer.log'),
   });
   balancer.start();

@@ -7,14 +7,14 @@ import { freePort } from '../peers/primary-and-standby.ts';
 import { eventually } from '../starting/server-process.ts';
 
 /** Where what operators are given stands. */
-export const watching = resolve(import.meta.dirname, '../../../../docs/watching');
+export const watchingFolder = resolve(import.meta.dirname, '../../../../docs/watching');
 
 /** Whether this machine has Debian's Prometheus. */
 export const hasPrometheus = existsSync('/usr/bin/prometheus') && existsSync('/usr/bin/promtool');
 
 /** What Prometheus' own tool says of the rules; throws with its words when it finds fault. */
 export const promtool = (...asked: string[]): string =>
-  execFileSync('promtool', asked, { cwd: watching, encoding: 'utf8' });
+  execFileSync('promtool', asked, { cwd: watchingFolder, encoding: 'utf8' });
 
 type Found = { metric: Record<string, string>; value: [number, string] };
 
@@ -24,7 +24,7 @@ export async function startPrometheus(target: string, token: string) {
   const port = await freePort();
   const config = {
     global: { scrape_interval: '1s', evaluation_interval: '1s' },
-    rule_files: [join(watching, 'zaplecze-rules.yml')],
+    rule_files: [join(watchingFolder, 'zaplecze-rules.yml')],
     scrape_configs: [
       {
         job_name: 'zaplecze',

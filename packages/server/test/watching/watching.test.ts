@@ -10,15 +10,17 @@ import {
   signInTo,
   startServer,
 } from '../starting/server-process.ts';
-import { hasPrometheus, promtool, startPrometheus, watching } from './prometheus.ts';
+import { hasPrometheus, promtool, startPrometheus, watchingFolder } from './prometheus.ts';
 
 /** The example alerts and dashboard, against a real Prometheus; with LONG=1 until an alert fires. */
 
-const rules = readFileSync(join(watching, 'zaplecze-rules.yml'), 'utf8');
+const rules = readFileSync(join(watchingFolder, 'zaplecze-rules.yml'), 'utf8');
 const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
 
 type Panel = { type: string; title: string; targets?: { expr: string }[] };
-const { panels } = JSON.parse(readFileSync(join(watching, 'zaplecze-dashboard.json'), 'utf8')) as {
+const { panels } = JSON.parse(
+  readFileSync(join(watchingFolder, 'zaplecze-dashboard.json'), 'utf8'),
+) as {
   panels: Panel[];
 };
 const queries = panels.flatMap(({ title, targets = [] }) =>
@@ -36,7 +38,7 @@ describe.skipIf(!hasPrometheus)('watching', () => {
   test('Prometheus takes the alerts, and each speaks when it should and is silent when not [OPE-131]', () => {
     expect(promtool('check', 'rules', 'zaplecze-rules.yml')).toContain(`${alerts.length} rules`);
     expect(promtool('test', 'rules', 'zaplecze-rules.test.yml')).toContain('SUCCESS');
-    const tested = readFileSync(join(watching, 'zaplecze-rules.test.yml'), 'utf8');
+    const tested = readFileSync(join(watchingFolder, 'zaplecze-rules.test.yml'), 'utf8');
     for (const name of alerts) {
       expect(tested).toContain(`- name: ${name} speaks`);
       expect(tested).toContain(`- name: ${name} is silent`);

@@ -18,11 +18,11 @@ export const firstPages = await Promise.all(
   pageNames.filter(isPlain).flatMap((name) => {
     const { menu, list, page } = screens[name];
     if (menu?.group === 'definitions' || menu?.whileCounted || menu?.seldom) return [];
-    return menu || list ? [told(pages[name], list, page)] : [];
+    return menu || list ? [firstPage(pages[name], list, page)] : [];
   }),
 );
 
-async function told(path: string, list: ScreenList | undefined, page: () => Promise<unknown>) {
+async function firstPage(path: string, list: ScreenList | undefined, page: () => Promise<unknown>) {
   const call = list && listCall(list, {}, person);
   const url = call && urlOf(call.endpoint, call.input).replace(encodeURIComponent(person), person);
   return { path, list: url, file: await page() };

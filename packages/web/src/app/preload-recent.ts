@@ -19,8 +19,8 @@ const most = 8;
 /** Paths of the pages that were opened last in this browser, as the contract's table has them. */
 function recent(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
   } catch {
     return [];
   }
@@ -67,7 +67,7 @@ export function preloadRecent(router: AnyRouter, flags: Flags): () => void {
     const name = names.shift();
     if (gone || name === undefined) return;
     const load = (routes[pages[name]]?.options.component as Loadable | undefined)?.preload?.();
-    // A page that does not come now is asked for again, and told of, when it is opened.
+    // A page that fails to load now is requested again, and its failure shown, when it is opened.
     void Promise.resolve(load)
       .catch(() => undefined)
       .then(() => whenIdle(next));

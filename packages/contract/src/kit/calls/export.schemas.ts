@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as calls from './export.ts';
-import { io, type Served } from './io.ts';
+import { type CallSchemas, io } from './io.ts';
 import { joinSchemas } from './served.ts';
 
 const more = {
@@ -10,7 +10,7 @@ const more = {
 };
 
 /** The schemas of a list's download, made of those of the list. */
-export const exportIo = ({ summary, row, params, query }: Served): Served =>
+export const exportIo = ({ summary, row, params, query }: CallSchemas): CallSchemas =>
   io({
     ...(row && { row }),
     summary: `${summary}: cała lista do pobrania`,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id } from '../fields/fields.ts';
-import { done, io } from './io.ts';
+import { emptyAnswer, io } from './io.ts';
 
 const byRecord = { id: id() };
 type ByRecord = typeof byRecord;
@@ -11,7 +11,7 @@ function schemasOfLink<P extends z.ZodRawShape>(
   { row, ...words }: { row?: string | undefined; attach: string; detach: string },
 ) {
   const params = z.strictObject({ ...record, file: id() } as P & { file: FileId });
-  const about = { ...(row !== undefined && { row }), params, answer: done };
+  const about = { ...(row !== undefined && { row }), params, answer: emptyAnswer };
   return {
     attach: io({ summary: words.attach, ...about }),
     detach: io({ summary: words.detach, ...about }),

@@ -10,7 +10,7 @@ export const importStates = ['ready', 'waiting', 'running', 'done'] as const;
 export type ImportState = (typeof importStates)[number];
 
 /** Problems told of; there may be more, as the counts beside them say. */
-export const mostTold = 200;
+export const mostProblems = 200;
 
 /**
  * What a column of a file can be. `name` is its heading in files of our own, `also` are headings of

@@ -3,7 +3,7 @@ import './messages.ts';
 import type { Io } from './endpoint.ts';
 
 /** A call's schemas, with what only the server reads: its words for the documentation and its limits. */
-export type Served = Io & {
+export type CallSchemas = Io & {
   /** One Polish line for the documentation. */
   summary: string;
   /** In words, the rule on the row that is asked after `allow` ('autor albo kierownik'). */
@@ -14,11 +14,11 @@ export type Served = Io & {
   multipart?: boolean;
 };
 
-const nothing = z.strictObject({});
-export type Nothing = typeof nothing;
+const noInput = z.strictObject({});
+export type NoInput = typeof noInput;
 
 /** The answer of calls that have nothing to tell: `{ data: {} }`. */
-export const done = z.object({});
+export const emptyAnswer = z.object({});
 
 /** Bytes for bodies that may carry a 10 MB file as a data-URI. */
 export const encodedFileLimit = 15 * 1024 * 1024;
@@ -26,9 +26,9 @@ export const encodedFileLimit = 15 * 1024 * 1024;
 /** The schemas of one call; what is left out takes nothing. */
 export function io<
   A extends z.ZodType,
-  P extends z.ZodType = Nothing,
-  Q extends z.ZodType = Nothing,
-  B extends z.ZodType = Nothing,
+  P extends z.ZodType = NoInput,
+  Q extends z.ZodType = NoInput,
+  B extends z.ZodType = NoInput,
 >(spec: {
   summary: string;
   row?: string;
@@ -41,8 +41,8 @@ export function io<
 }) {
   return {
     ...spec,
-    params: spec.params ?? (nothing as unknown as P),
-    query: spec.query ?? (nothing as unknown as Q),
-    body: spec.body ?? (nothing as unknown as B),
+    params: spec.params ?? (noInput as unknown as P),
+    query: spec.query ?? (noInput as unknown as Q),
+    body: spec.body ?? (noInput as unknown as B),
   };
 }

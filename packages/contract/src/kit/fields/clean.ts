@@ -19,7 +19,7 @@ const composed = (text: string, form: 'NFC' | 'NFKC' = 'NFC'): string =>
  * What holds of every text, passwords aside: composed letters (NFC), nothing that turns the direction of reading.
  * Of what is not known to be a line, a number or an address, nothing more may be taken.
  */
-export const settled = (text: string): string =>
+export const cleanPrintable = (text: string): string =>
   printable.test(text) ? text : composed(text.replace(overrides, ''));
 
 // Sequences that make one picture keep their signs: families, hearts in colour, keys, flags of countries in a country.
@@ -75,7 +75,7 @@ export const cleanEmail = (address: string): string => cleanNumber(address);
 const plainSigns =
   /^[\x20-\x7E\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u012F\u0134-\u0137\u0139-\u017E]*$/;
 
-/** Whether nothing in it can be mistaken for another sign; asked of what signs somebody in. */
+/** Whether no character of it can be mistaken for another one; checked for sign-in names. */
 export const isUnmistakable = (text: string): boolean => plainSigns.test(text);
 
 /**

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { cleanEmail, cleanNumber, isUnmistakable } from './clean.ts';
-import { required, typed } from './fields.ts';
-import { keptPhones, phoneFaults, readPhones } from './phone-numbers.ts';
+import { cleanedText, requiredText } from './fields.ts';
+import { formatPhones, phoneFaults, readPhones } from './phone-numbers.ts';
 
 /** The same field where it may be left out; '' and null clear it. */
 const leftOut = <T extends z.ZodType>(field: T, error: string) =>
   z
     .union(
       [
-        typed()
+        cleanedText()
           .length(0)
           .transform(() => null),
         z.null(),
@@ -23,14 +23,14 @@ const longestPhone = 100;
 
 /**
  * A telephone number: at least nine digits once spaces, dashes, brackets and +48 are dropped; a foreign
- * one starts with + (SHE-26). Up to three of them, each with its extension; kept as `keptPhones` writes them.
+ * one starts with + (SHE-26). Up to three of them, each with its extension; kept as `formatPhones` writes them.
  */
 export function phone(requiredMessage: string) {
-  return typed((value) => value, longestPhone, requiredMessage)
+  return cleanedText((value) => value, longestPhone, requiredMessage)
     .refine((value) => cleanNumber(value) !== '', { error: requiredMessage, abort: true })
     .transform((value, context) => {
       const numbers = readPhones(value);
-      if (typeof numbers !== 'string') return keptPhones(numbers);
+      if (typeof numbers !== 'string') return formatPhones(numbers);
       context.issues.push({ code: 'custom', message: numbers, input: value });
       return z.NEVER;
     });
@@ -58,7 +58,7 @@ const wrongEmail = 'Nieprawidłowy adres e-mail';
 
 /** An address of mail; one with letters that only look like those of another (Cyrillic а) is refused. */
 export function email(requiredMessage: string) {
-  return required(requiredMessage, 254, cleanEmail)
+  return requiredText(requiredMessage, 254, cleanEmail)
     .regex(looksLikeEmail, { error: wrongEmail })
     .refine(isUnmistakable, { error: wrongEmail });
 }
@@ -82,7 +82,7 @@ function withScheme(typed: string) {
  * somebody's name before the host (`https://bank.pl@elsewhere.com`) is refused: it misleads.
  */
 export function website(requiredMessage: string, max = 500) {
-  return required(requiredMessage, max)
+  return requiredText(requiredMessage, max)
     .transform(withScheme)
     .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: wrongWebsite }))
     .refine((address) => /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/.test(address), {
@@ -101,14 +101,14 @@ const wrongPostalCode = { error: 'Kod pocztowy musi mieć 5 cyfr, np.11-111' };
 
 /** Postal code in the Polish form 00-000; five bare digits get their dash. */
 export function postalCode(requiredMessage = 'Kod pocztowy jest wymagany') {
-  return required(requiredMessage, 20, cleanNumber)
+  return requiredText(requiredMessage, 20, cleanNumber)
     .transform(dashed)
     .refine(isPostalCode, wrongPostalCode);
 }
 
 /** Like `postalCode`, but may be left out. */
 export function optionalPostalCode() {
-  return typed(cleanNumber, 20)
+  return cleanedText(cleanNumber, 20)
     .nullable()
     .transform((value) => (value ? dashed(value) : null))
     .refine((value) => value === null || isPostalCode(value), wrongPostalCode)
@@ -122,7 +122,7 @@ const wrongNip = 'NIP musi mieć przynajmniej 10 cyfr';
  * checksum is a warning (see `nipChecksumOk`), never an error.
  */
 export function nip(requiredMessage = 'NIP jest wymagany') {
-  return required(requiredMessage, 30, cleanNumber)
+  return requiredText(requiredMessage, 30, cleanNumber)
     .transform((value) => value.replace(/^(?:NIP\b)?[: ]*(?:PL)?/i, '').replace(/[\s-]/g, ''))
     .refine((value) => /^\d{10}$/.test(value), { error: wrongNip });
 }
@@ -136,7 +136,7 @@ const wrongRegon = 'REGON ma 9 albo 14 cyfr';
 
 /** REGON: nine or fourteen digits once spaces and dashes are dropped. */
 export function regon(requiredMessage = 'REGON jest wymagany') {
-  return required(requiredMessage, 30, cleanNumber)
+  return requiredText(requiredMessage, 30, cleanNumber)
     .transform((value) => value.replace(/[\s-]/g, ''))
     .refine((value) => /^(\d{9}|\d{14})$/.test(value), { error: wrongRegon });
 }
@@ -150,7 +150,7 @@ const wrongKrs = 'KRS ma 10 cyfr';
 
 /** The number in the National Court Register: ten digits once spaces are dropped; zeros in front may be left out. */
 export function krs(requiredMessage = 'KRS jest wymagany') {
-  return required(requiredMessage, 30, cleanNumber)
+  return requiredText(requiredMessage, 30, cleanNumber)
     .transform((value) =>
       value.replace(/[\s-]/g, '').replace(/^\d{1,9}$/, (short) => short.padStart(10, '0')),
     )

@@ -21,7 +21,7 @@ const years = (count: number) => (count === 1 ? 'rok' : `${count} lat`);
 
 type Reading = { read: (text: string) => string | null; wrong: string; span?: Span };
 
-/** What a typed date is, or what is wrong with it. */
+/** Parses a typed date; a string is the message about what is wrong with it. */
 function readTyped(value: string, { read, wrong, span = {} }: Reading) {
   const moment = read(value);
   if (moment === null) return { wrong };

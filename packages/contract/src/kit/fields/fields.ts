@@ -60,7 +60,7 @@ const farBeyond = (max: number) => max * 4 + 1_000;
  * A text that is cleaned before any rule that follows: the beginning of every field that people type. By `max` its
  * length is asked twice, cheaply before, exactly after.
  */
-export function typed(clean: Clean = cleanLine, max = 200, error?: string) {
+export function cleanedText(clean: Clean = cleanLine, max = 200, error?: string) {
   return z
     .string(error === undefined ? undefined : { error })
     .max(farBeyond(max), { error: tooLong(max), abort: true })
@@ -70,18 +70,19 @@ export function typed(clean: Clean = cleanLine, max = 200, error?: string) {
 const tooLong = (max: number) => `Najwyżej ${max} znaków`;
 
 /** A required text of one line: cleaned, not empty, at most `max` characters. */
-export function required(message: string, max = 200, clean: Clean = cleanLine) {
-  return typed(clean, max, message)
+export function requiredText(message: string, max = 200, clean: Clean = cleanLine) {
+  return cleanedText(clean, max, message)
     .min(1, { error: message })
     .max(max, { error: tooLong(max) });
 }
 
 /** The same of several lines. */
-export const requiredLines = (message: string, max: number) => required(message, max, cleanLines);
+export const requiredLines = (message: string, max: number) =>
+  requiredText(message, max, cleanLines);
 
 /** An optional text of one line: cleaned; '' and null both clear it and are kept as null. */
 export function text(max = 200, clean: Clean = cleanLine) {
-  return typed(clean, max)
+  return cleanedText(clean, max)
     .max(max, { error: tooLong(max) })
     .nullable()
     .transform((value) => (value === '' ? null : value))

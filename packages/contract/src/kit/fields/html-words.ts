@@ -29,12 +29,12 @@ export const pictureWords = (alt: string) => (alt.trim() ? `[obraz: ${alt.trim()
 /** Where a link leads, unless its words say it already; a person's profile is said by their name. */
 function addressWords(href: string, words: string): string {
   const bare = href.replace(/^(?:https?:\/\/|mailto:|tel:)/, '').replace(/\/$/, '');
-  const said =
+  const text =
     bare === '' ||
     href.startsWith('/profile/view/') ||
     words.trim() === href ||
     (bare.length <= looked && words.slice(0, looked * 2).includes(bare));
-  return said ? '' : ` (${href})`;
+  return text ? '' : ` (${href})`;
 }
 
 /** A row of a table in words; '' when all of its cells are empty. */
@@ -69,8 +69,8 @@ class Teller {
   }
 
   private words(raw: string): void {
-    const said = decoded(raw.replace(/\s+/g, ' '));
-    const shown = this.fresh ? said.replace(/^ +/, '') : said;
+    const text = decoded(raw.replace(/\s+/g, ' '));
+    const shown = this.fresh ? text.replace(/^ +/, '') : text;
     if (shown === '' || (this.tables > 0 && !this.cell && shown.trim() === '')) return;
     this.put(shown);
   }
@@ -106,12 +106,12 @@ class Teller {
   }
 
   private put(words: string): void {
-    const said = this.gap !== '' && !this.fresh ? joined(this.gap, words, this.spaced) : words;
+    const text = this.gap !== '' && !this.fresh ? joined(this.gap, words, this.spaced) : words;
     this.gap = '';
-    this.line += said;
+    this.line += text;
     this.fresh = false;
-    this.spaced = said.endsWith(' ');
-    if (this.link) this.link.words += said;
+    this.spaced = text.endsWith(' ');
+    if (this.link) this.link.words += text;
   }
 
   private endLine(): void {

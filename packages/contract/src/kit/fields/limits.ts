@@ -3,7 +3,7 @@ import { addDays } from '../values/time.ts';
 
 /** When something is due, as lists and Mój dzień ask it alike: past its limit, today, later this week. */
 export const dueWords = ['overdue', 'today', 'week'] as const;
-export type Due = (typeof dueWords)[number];
+export type DueFilter = (typeof dueWords)[number];
 
 /**
  * The days that are left of the week, today apart; at a weekend the week that comes.
@@ -22,7 +22,7 @@ export const dueOptions = [
   { id: 'overdue', name: 'Po terminie' },
   { id: 'today', name: 'Dziś' },
   { id: 'week', name: 'W tym tygodniu' },
-] as const satisfies readonly { id: Due; name: string }[];
+] as const satisfies readonly { id: DueFilter; name: string }[];
 
 /** Whose work a list shows: the person's own, or what they do for those whom they stand in for. */
 export const whoseWords = ['own', 'substituting'] as const;

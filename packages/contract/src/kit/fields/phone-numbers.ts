@@ -51,7 +51,7 @@ function parts(text: string): string[] {
   return all;
 }
 
-/** What one number is, or what is wrong with it. */
+/** Parses one number; a string is the message about what is wrong with it. */
 function readNumber(part: string): PhoneNumber | string {
   const named = part.replace(label, '');
   const inner = extension.exec(named)?.[1] ?? '';
@@ -79,5 +79,5 @@ export function readPhones(typed: string): PhoneNumber[] | string {
 }
 
 /** A field of numbers as it is kept: "22 123 45 67 wew. 12, 600 100 200". */
-export const keptPhones = (numbers: PhoneNumber[]): string =>
+export const formatPhones = (numbers: PhoneNumber[]): string =>
   numbers.map(({ text, extension: inner }) => (inner ? `${text} wew. ${inner}` : text)).join(', ');

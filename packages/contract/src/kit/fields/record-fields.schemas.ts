@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { colored, fileRef, personRef, ref, statusRef } from '../values/records.ts';
+import { coloredRef, fileRef, personRef, ref, statusRef } from '../values/records.ts';
 import {
   email,
   krs,
@@ -32,13 +32,13 @@ import {
   ids,
   longText,
   optionalChoice,
-  required,
   requiredLines,
+  requiredText,
   text,
 } from './fields.ts';
 import { count, hours, money, optionalCount, optionalMoney } from './number-fields.ts';
 import { formNames } from './record-fields.ts';
-import { optionalWritten, written } from './written-fields.ts';
+import { optionalWritten, requiredRichText } from './written-fields.ts';
 
 type FormKind = Exclude<FieldKind, 'picture' | 'roles'>;
 type Demand = Field & { missing: string };
@@ -62,7 +62,7 @@ const optionalSet = ({ max }: Field) => ids(max).optional();
 
 /** How each kind is checked where it is demanded, with the words for an empty one … */
 const demanded = {
-  text: ({ missing, max }) => required(missing, max),
+  text: ({ missing, max }) => requiredText(missing, max),
   phone: ({ missing }) => phone(missing),
   email: ({ missing }) => email(missing),
   postalCode: ({ missing }) => postalCode(missing),
@@ -72,7 +72,7 @@ const demanded = {
   krs: ({ missing }) => krs(missing),
   province: ({ missing }) => choice(missing),
   long: ({ missing, max = longest }) => requiredLines(missing, max),
-  rich: ({ missing, max = longest }) => written(missing, max),
+  rich: ({ missing, max = longest }) => requiredRichText(missing, max),
   number: ({ missing, max }) => count(max, missing),
   hours: ({ missing }) => hours().refine((value) => value !== null, { error: missing }),
   money: () => money(),
@@ -156,7 +156,7 @@ function formSchema(field: Field): z.ZodType {
 }
 
 /** Records that answers show with their colour or portrait; of the others the name alone. */
-const looks = { client: colored, projectType: colored, tag: colored } as const;
+const looks = { client: coloredRef, projectType: coloredRef, tag: coloredRef } as const;
 type Look<F extends Field> = F['of'] extends keyof typeof looks
   ? (typeof looks)[F['of']]
   : typeof ref;

@@ -17,7 +17,7 @@ const texts: FieldKind[] = [
   ...(['long', 'rich'] as const),
 ];
 
-/** A form in which none of them has been typed yet. */
+/** The values of an empty form. */
 export const blankFields = <F extends Fields>(fields: F) =>
   Object.fromEntries(
     formNames(fields).map((name) => {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What a schema takes or gives, as the text of a TypeScript type: for the types of the client package and for the
- * description of the API. Of JSON Schema it knows what zod makes of the contract's schemas.
+ * The input or output of a schema as the text of a TypeScript type: for the types of the client package and for the
+ * description of the API. It covers the JSON Schema that zod makes of the contract's schemas.
  */
 
 type Json = {
@@ -19,9 +19,9 @@ type Json = {
   description?: string;
 };
 
-export type Way = 'input' | 'output';
+export type SchemaSide = 'input' | 'output';
 
-export const jsonOf = (schema: z.ZodType, way: Way): Json =>
+export const jsonOf = (schema: z.ZodType, way: SchemaSide): Json =>
   z.toJSONSchema(schema, { io: way, unrepresentable: 'any', target: 'draft-7' }) as Json;
 
 const plain: Record<string, string> = {
@@ -68,7 +68,7 @@ function textOf(schema: Json, pad: string): string {
 }
 
 /** `{\n  id: number;\n  name?: string | null;\n}`; lines after the first begin with `pad`. */
-export const typeText = (schema: z.ZodType, way: Way, pad = ''): string =>
+export const typeText = (schema: z.ZodType, way: SchemaSide, pad = ''): string =>
   textOf(jsonOf(schema, way), pad);
 
 /** Whether a schema takes nothing at all. */

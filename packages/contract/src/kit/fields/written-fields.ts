@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import '../calls/messages.ts';
-import { isAwaited } from '../values/written.ts';
+import { isAwaited } from '../values/rich-text-value.ts';
 import { cleanLines } from './clean.ts';
 import { wordsOfHtml } from './html-words.ts';
 import { shapeFault } from './rich-shape.ts';
@@ -16,7 +16,7 @@ const mostSigns = 12_000;
 const isLonger = (words: string, max: number) =>
   words.length > max && (words.length > 2 * max || [...words].length > max);
 
-/** What keeps a formatted text from being kept, in words for the person. The first that is found ends the search. */
+/** Why a formatted text cannot be stored, as a message. The first fault ends the search. */
 function faultOf(html: string, max: number, message: string | null): string | null {
   if (html.length > max * 4 + mostMarkup) return 'Tekst ma za dużo formatowania';
   const shape = shapeFault(html, mostSigns);
@@ -49,7 +49,7 @@ const words = (max: number) =>
     });
 
 /** A required text, formatted or not; its words count, not its markup. */
-export function written(message: string, max: number) {
+export function requiredRichText(message: string, max: number) {
   return z.union([words(max).min(1, { error: message }), formatted(max, message)], {
     error: message,
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { io } from '../calls/io.ts';
 import { wrongDay } from '../fields/date-words.ts';
-import { maxId, typed } from '../fields/fields.ts';
+import { cleanedText, maxId } from '../fields/fields.ts';
 import { readDay } from '../fields/typed-time.ts';
 import { defaultPerPage, type FilterKind, type Filters, type ListInfo } from './list.ts';
 import { backwards, rangeOrder } from './ranges.ts';
@@ -49,7 +49,7 @@ export function dayFilter() {
 }
 
 export function textFilter() {
-  return typed().max(200);
+  return cleanedText().max(200);
 }
 
 /** A switch: 1 or 0. */
@@ -77,7 +77,7 @@ type SchemaOf<K extends FilterKind> = K extends 'ids'
 
 const made = { ids: idsFilter, day: dayFilter, text: textFilter, flag: flagFilter };
 
-/** What an address may say of a filter of that kind, and what the server makes of it. */
+/** The schema of a filter of that kind: the text in an address, and the value that the server uses. */
 export function filterSchema(kind: FilterKind): z.ZodType {
   if (typeof kind === 'string') return made[kind]();
   return 'min' in kind ? whole(kind.min, kind.max) : oneOf(kind);

@@ -6,9 +6,8 @@ import type { Fields, LineKind } from '../fields/field-kinds.ts';
 export const defaultPerPage = 10;
 
 /**
- * As many rows of a filter are counted for a page; of more it is told that there are more
- * (docs/decisions/0004). Nobody leafs through a thousand pages, and to count all of a large table
- * takes longer than all else that its list asks.
+ * So many rows of a filter are counted for a page; of more the answer says that there are more (docs/decisions/0004).
+ * Nobody pages through a thousand pages, and counting a large table takes longer than the rest of its list.
  */
 export const mostCounted = 10_000;
 

@@ -13,7 +13,7 @@ export const overlap = (a: Days, b: Days): boolean =>
 export function lanesOf(ranges: readonly Days[]): number[] {
   const lanes: Days[][] = [];
   return ranges.map((range) => {
-    const free = lanes.findIndex((taken) => !taken.some((one) => overlap(one, range)));
+    const free = lanes.findIndex((laneRanges) => !laneRanges.some((one) => overlap(one, range)));
     const lane = free === -1 ? lanes.length : free;
     lanes[lane] = [...(lanes[lane] ?? []), range];
     return lane;

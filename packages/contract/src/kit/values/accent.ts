@@ -1,4 +1,4 @@
-import { mixed, moved, parseColor, type Rgb } from './colors.ts';
+import { contrastColor, mixColors, parseColor, type Rgb } from './colors.ts';
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
@@ -24,22 +24,27 @@ export type Accent = {
  */
 export function accentOf(chosen: string): Accent {
   const base = parseColor(chosen);
-  const main = moved(base, pointed, black, 4.6);
-  const button = moved(mixed(main, white, 0.9), white, black, 4.6);
-  const selected = mixed(main, darkPage, 0.3);
+  const main = contrastColor(base, pointed, black, 4.6);
+  const button = contrastColor(mixColors(main, white, 0.9), white, black, 4.6);
+  const selected = mixColors(main, darkPage, 0.3);
   const onDark = (share: number) =>
-    moved(moved(mixed(main, white, share), darkPointed, white, 4.6), selected, white, 4.6);
+    contrastColor(
+      contrastColor(mixColors(main, white, share), darkPointed, white, 4.6),
+      selected,
+      white,
+      4.6,
+    );
   const shades = [
-    mixed(main, white, 0.09),
-    mixed(main, white, 0.2),
+    mixColors(main, white, 0.09),
+    mixColors(main, white, 0.2),
     onDark(0.38),
     onDark(0.56),
     onDark(0.68),
-    mixed(main, white, 0.84),
+    mixColors(main, white, 0.84),
     button,
     main,
-    mixed(main, black, 0.8),
-    mixed(main, black, 0.62),
+    mixColors(main, black, 0.8),
+    mixColors(main, black, 0.62),
   ];
   const anchor = shades[3] as Rgb;
   return {
@@ -48,8 +53,8 @@ export function accentOf(chosen: string): Accent {
     dark: {
       selected: hex(selected),
       anchor: hex(anchor),
-      tint: hex(mixed(main, black, 0.32)),
-      tintHover: hex(mixed(main, black, 0.44)),
+      tint: hex(mixColors(main, black, 0.32)),
+      tintHover: hex(mixColors(main, black, 0.44)),
     },
   };
 }

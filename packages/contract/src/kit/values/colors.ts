@@ -10,7 +10,7 @@ export function parseColor(hex: string | null | undefined): Rgb {
   return [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16)) as Rgb;
 }
 
-export function mixed(a: Rgb, b: Rgb, share: number): Rgb {
+export function mixColors(a: Rgb, b: Rgb, share: number): Rgb {
   return a.map((value, at) => value * share + (b[at] ?? 0) * (1 - share)) as Rgb;
 }
 
@@ -29,9 +29,9 @@ export function contrast(a: Rgb, b: Rgb): number {
 }
 
 /** Moves a colour towards black or white in small steps until it stands out from the ground. */
-export function moved(from: Rgb, ground: Rgb, towards: Rgb, wanted: number): Rgb {
+export function contrastColor(from: Rgb, ground: Rgb, towards: Rgb, wanted: number): Rgb {
   for (let step = 0; step <= 20; step++) {
-    const now = mixed(towards, from, step / 20);
+    const now = mixColors(towards, from, step / 20);
     if (contrast(now, ground) >= wanted) return now;
   }
   return towards;

@@ -3,7 +3,7 @@ import { plain } from './fold.ts';
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** What is looked for, word by word; a number also by its digits alone. */
-export function wordsOf(typed: string): string[] {
+export function searchWords(typed: string): string[] {
   return plain(typed)
     .split(/\s+/)
     .filter((word) => word !== '');
@@ -12,7 +12,7 @@ export function wordsOf(typed: string): string[] {
 /** Whether a text has one of the words, or the number that was typed. */
 export function holds(text: string, typed: string): boolean {
   const [folded, number] = [plain(text), digitsOf(typed)];
-  if (wordsOf(typed).some((word) => folded.includes(word))) return true;
+  if (searchWords(typed).some((word) => folded.includes(word))) return true;
   return number.length >= 5 && digitsOf(text).includes(number);
 }
 
@@ -20,7 +20,7 @@ export function holds(text: string, typed: string): boolean {
 export function marksIn(text: string, typed: string): [number, number][] {
   const letters = [...text];
   const folded = letters.map((letter) => plain(letter).slice(0, 1) || letter).join('');
-  const found = wordsOf(typed).flatMap((word) => placesOf(folded, word));
+  const found = searchWords(typed).flatMap((word) => placesOf(folded, word));
   const digits = letters.flatMap((letter, at) => (/\d/.test(letter) ? [at] : []));
   const number = digitsOf(typed);
   const run =

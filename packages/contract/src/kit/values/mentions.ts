@@ -1,4 +1,4 @@
-import { escapeWords } from './written.ts';
+import { escapeWords } from './rich-text-value.ts';
 
 /*
  * A person named in a text stands there by their id, "@[12]": whoever is called otherwise later is called so there
@@ -34,7 +34,7 @@ export function piecesOf(text: string, people: readonly Named[]): Piece[] {
 }
 
 /** A text as plain words: "@Anna Nowak, kiedy?". */
-export const wordsOf = (text: string, people: readonly Named[]): string =>
+export const plainTextOf = (text: string, people: readonly Named[]): string =>
   piecesOf(text, people)
     .map((piece) => ('person' in piece ? `@${piece.person.name}` : piece.text))
     .join('');
@@ -70,5 +70,5 @@ export const linksOfNumbers = (html: string, people: readonly Named[]): string =
   });
 
 /** An @ at the end of what stands before the caret, with what follows it, two words at most; an address of mail is none. */
-export const askedAt = (before: string): string | null =>
+export const mentionAtCaret = (before: string): string | null =>
   /(?:^|[\s(„"])@([\p{L}\p{N}.'’-]{0,30}(?: [\p{L}'’-]{0,30})?)$/u.exec(before)?.[1] ?? null;

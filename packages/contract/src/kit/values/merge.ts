@@ -7,9 +7,10 @@ type Form = Record<string, unknown>;
 type Element = Record<string, unknown>;
 
 /**
- * How the elements of a form's list are told apart. `set`: ids in no order. `order`: ids whose order
- * matters; `linkOf`: they are kept as links of the other side, in that field of its form. `rows`: records with fields of their own, told apart by the parts in `key` (`id`: an element
- * without one is new); `entity` and `owner` say which table they are rows of and by which column.
+ * How the elements of a form's list are distinguished. `set`: ids in no order. `order`: ids whose order matters;
+ * `linkOf`: they are stored as links of the other record, in that field of its form. `rows`: records with fields of
+ * their own, distinguished by the parts in `key` (`id`: an element without one is new); `entity` and `owner` name
+ * their table and the column that refers to the record.
  */
 export type Elements =
   | { kind: 'set'; linkOf?: { entity: string; field: string } }

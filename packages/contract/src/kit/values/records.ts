@@ -6,7 +6,7 @@ import { id } from '../fields/fields.ts';
 /** A mention of another record. */
 export const ref = z.object({ id: z.int(), name: z.string() });
 /** A mention of a record with a colour (dictionaries, clients); null shows as grey. */
-export const colored = ref.extend({ color: z.string().nullable() });
+export const coloredRef = ref.extend({ color: z.string().nullable() });
 /** A value of a fixed list: every one has its colour. */
 export const statusRef = ref.extend({ color: z.string() });
 /** A mention of a person; `picture.path` is a ready address of the portrait. */
@@ -25,13 +25,13 @@ export const idOf = (one: { id: number } | null | undefined): number | null => o
 /** The ids of several. */
 export const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
 
-/** What the caller may do with the row it came with. */
+/** The caller's rights on the row. */
 export const may = z.object({ edit: z.boolean(), delete: z.boolean() });
 export const byId = z.strictObject({ id: id() });
 export const createdId = z.object({ id: z.int() });
 
 export type Ref = z.output<typeof ref>;
-export type Colored = z.output<typeof colored>;
+export type ColoredRef = z.output<typeof coloredRef>;
 export type PersonRef = z.output<typeof personRef>;
 export type FileRef = z.output<typeof fileRef>;
 export type May = z.output<typeof may>;

@@ -1,6 +1,6 @@
 /**
- * What HTML may hold wherever it is kept and shown: the server keeps nothing else, the browser
- * shows nothing else, the editor makes nothing else.
+ * The HTML that formatted texts may hold: the server stores no other tags, the browser shows no others, the editor
+ * makes no others.
  */
 export const richTags = [
   ...['a', 'b', 'strong', 'em', 'i', 'u', 's', 'span', 'code'],

@@ -1,4 +1,4 @@
-import { lazily } from './lazily.ts';
+import { lazily } from './lazy.ts';
 
 /**
  * The product's clock is Europe/Warsaw whatever zone the machine or the browser runs in.

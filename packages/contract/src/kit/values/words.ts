@@ -11,12 +11,12 @@ export function plural(count: number, one: string, few: string, many: string): s
 }
 
 /** '5 zadań', '1 234 klientów': a whole number with its word, kept on one line. */
-export function counted(count: number, one: string, few: string, many: string): string {
-  return `${grouped(count)}\u00A0${plural(count, one, few, many)}`;
+export function countWords(count: number, one: string, few: string, many: string): string {
+  return `${groupThousands(count)}\u00A0${plural(count, one, few, many)}`;
 }
 
 /** '1 234': a whole number, its thousands apart. */
-export function grouped(count: number): string {
+export function groupThousands(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '\u00A0');
 }
 

@@ -28,12 +28,12 @@ export function defaultRange(now = Date.now()): Days {
 export const referenceMonth = (now = Date.now()): string => monthOf(addDays(warsawDay(now), 1));
 
 /** What a range left open means: the month of its other end, or the reference month. */
-export function askedRange({ dateFrom, dateTo }: Partial<Days>): Days {
+export function completeRange({ dateFrom, dateTo }: Partial<Days>): Days {
   const month = monthDays(monthOf(dateFrom ?? dateTo ?? `${referenceMonth()}-01`));
   return { dateFrom: dateFrom ?? month.dateFrom, dateTo: dateTo ?? month.dateTo };
 }
 
-/** A month of an address, when it is one that the calendar knows. */
+/** A month of an address, if the calendar has it. */
 export function readMonth(text: unknown): string | null {
   if (typeof text !== 'string' || !/^\d{4}-\d{2}$/.test(text)) return null;
   return isDay(`${text}-01`) && isKnown(addMonths(text, -1)) && isKnown(addMonths(text, 1))

@@ -65,7 +65,7 @@ const partly = (value: Partial<Days> & { hours?: number | null | undefined }) =>
   !value.hours || value.dateFrom === value.dateTo;
 const longest = 3660;
 /** For ranges of which an end may be left open: those that are given are in order. */
-export const ordered = (value: Partial<Days>) =>
+export const isOrdered = (value: Partial<Days>) =>
   !value.dateFrom || !value.dateTo || value.dateFrom <= value.dateTo;
 /** And they lie at most so many days apart. */
 export const short = (most: number) => (value: Partial<Days>) =>
@@ -74,7 +74,7 @@ export const short = (most: number) => (value: Partial<Days>) =>
 /** The form of an absence, and the body that makes one. */
 export const absenceForm = z
   .strictObject(shape)
-  .refine(ordered, { error: words.order, path: ['dateTo'] })
+  .refine(isOrdered, { error: words.order, path: ['dateTo'] })
   .refine(short(longest), { error: words.long, path: ['dateTo'] })
   .refine(partly, { error: words.oneDay, path: ['dateTo'] });
 

@@ -50,5 +50,5 @@ export const vacationDays = [
   { id: 26, name: '26 dni (staż od 10 lat)' },
 ] as const;
 
-/** How somebody is employed of whom nobody has said anything. */
+/** The employment of people without an entry of their own. */
 export const usualEmployment = { partTime: 1, vacationDays: 26 };

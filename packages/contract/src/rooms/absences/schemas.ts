@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { wrongDay } from '../../kit/fields/date-words.ts';
 import { flagFilter, idsFilter } from '../../kit/lists/list.schemas.ts';
@@ -9,7 +9,7 @@ import {
   absenceChanges,
   absenceForm,
   dayOf,
-  ordered,
+  isOrdered,
   short,
   absenceMessages as words,
 } from './forms.ts';
@@ -41,7 +41,7 @@ export type CalendarEntry = z.output<typeof calendarEntry>;
 
 const range = { dateFrom: dayOf(wrongDay).optional(), dateTo: dayOf(wrongDay).optional() };
 
-const asked = { error: words.asked, path: ['dateTo'] };
+const issue = { error: words.asked, path: ['dateTo'] };
 
 /** Days for which `user` stands in for `replacedUser`. */
 const standIn = z.object({
@@ -110,8 +110,8 @@ const schemas = {
           .partial()
           .default({}),
       })
-      .refine(ordered, { error: words.order, path: ['dateTo'] })
-      .refine(short(366), asked),
+      .refine(isOrdered, { error: words.order, path: ['dateTo'] })
+      .refine(short(366), issue),
     answer: z.object({ list: z.array(calendarEntry), replacements: z.array(standIn) }),
   }),
   listVacations: io({
@@ -123,8 +123,8 @@ const schemas = {
         all: flagFilter().optional(),
         filter: z.strictObject({ department: idsFilter() }).partial().default({}),
       })
-      .refine(ordered, { error: words.order, path: ['dateTo'] })
-      .refine(short(366), asked),
+      .refine(isOrdered, { error: words.order, path: ['dateTo'] })
+      .refine(short(366), issue),
     answer: z.object({
       list: z.array(calendarEntry),
       users: z.array(absentPerson),
@@ -152,14 +152,14 @@ const schemas = {
     row: changer,
     summary: 'Usunięcie wpisu kalendarza; wniosek zostaje w historii jako wycofany albo odwołany',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
   listDeadlines: io({
     summary: 'Terminy własnych otwartych zadań i zgłoszeń (domyślnie bieżący miesiąc)',
     query: z
       .strictObject(range)
-      .refine(ordered, { error: words.order, path: ['dateTo'] })
-      .refine(short(366), asked),
+      .refine(isOrdered, { error: words.order, path: ['dateTo'] })
+      .refine(short(366), issue),
     answer: z.object({
       list: z.array(z.discriminatedUnion('kind', [taskDeadline, issueDeadline])),
     }),
@@ -168,8 +168,8 @@ const schemas = {
     summary: 'Kto z podanych osób ma urlop w zakresie dni (albo dnia „day”) i kto go zastępuje',
     query: z
       .strictObject({ users: idsFilter(), day: dayOf(wrongDay).optional(), ...range })
-      .refine(ordered, { error: words.order, path: ['dateTo'] })
-      .refine(short(366), asked),
+      .refine(isOrdered, { error: words.order, path: ['dateTo'] })
+      .refine(short(366), issue),
     answer: z.object({
       list: z.array(z.object({ user: ref, dateFrom: z.string(), dateTo: z.string() })),
       replacements: z.array(standIn),

@@ -5,7 +5,10 @@ import type { Schemas } from './schemas.ts';
 
 export type { CompanyFound, KnownOfClient, RegistryFact } from './schemas.ts';
 
-/** Asks the registers, so it takes seconds and costs one of the day's searches; the same number is asked once a day. */
+/**
+ * Queries the registers, so it takes seconds and costs one of the day's searches; the same number is queried once a
+ * day.
+ */
 export const lookUpCompany = endpoint<Schemas['lookUpCompany']>({
   method: 'POST',
   path: '/registry/company',

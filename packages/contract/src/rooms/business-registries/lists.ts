@@ -11,7 +11,7 @@ export type Registry = (typeof registries)[number]['id'];
 export const registryName = (id: string): string =>
   registries.find((one) => one.id === id)?.name ?? id;
 
-/** What a register may tell of a company, and what it is called. */
+/** The facts that a register may return, with their labels. */
 export const registryFacts = {
   name: 'Nazwa',
   nip: 'NIP',
@@ -43,11 +43,11 @@ export const companyStates = {
   gone: 'Wykreślony',
 } as const;
 
-/** What the list of VAT payers says of whom it does not have. */
+/** The list of VAT payers about a company that it does not have. */
 export const notOnList = 'Nie figuruje w wykazie';
 
 /** A status of a company or of its VAT with a colour: green where all is well. */
-export const standing = (name: string) => ({
+export const companyState = (name: string) => ({
   id: 0,
   name,
   color: name === 'Czynny' || name === companyStates.active ? '#2F9E44' : '#E03131',

@@ -7,14 +7,14 @@ import {
   numberProblem,
   wrongNumber,
 } from '../../kit/fields/company-numbers.ts';
-import { required } from '../../kit/fields/fields.ts';
+import { requiredText } from '../../kit/fields/fields.ts';
 import { byId } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { type RegistryField, registries, registryFacts } from './lists.ts';
 
 const registry = z.enum(registries.map(({ id }) => id));
 
-/** One thing that one register says, and when it said so. */
+/** One value of one register, with its time. */
 const fact = z.object({
   field: z.enum(Object.keys(registryFacts) as RegistryField[]),
   value: z.string(),
@@ -24,12 +24,12 @@ const fact = z.object({
 export type RegistryFact = z.output<typeof fact>;
 
 /** How a register answered: it has the company, it has not, it is ill, its limit is used up, it refuses key or number. */
-const asked = z.object({
+const lookUp = z.object({
   registry,
   state: z.enum(['found', 'none', 'failed', 'limit', 'refused']),
   /** In words, of what went wrong. */
   message: z.string().nullable(),
-  /** What the register calls this search, and the day it told of: the proof of what it said. */
+  /** The register's number of this query and the day it answered for: the proof of the answer. */
   requestId: z.string().nullable(),
   day: z.string(),
   at: z.string().nullable(),
@@ -38,8 +38,8 @@ const asked = z.object({
 const found = z.object({
   /** In the order that the settings give the registers; of one field there may be several. */
   facts: z.array(fact),
-  asked: z.array(asked),
-  /** What is to be told when nothing was found, in a sentence. */
+  asked: z.array(lookUp),
+  /** The message shown when nothing was found, a sentence. */
   message: z.string().nullable(),
 });
 export type CompanyFound = z.output<typeof found>;
@@ -60,7 +60,7 @@ const known = z.object({
   accounts: z.boolean(),
   facts: z.array(fact),
   /** The newest answer of each register. */
-  asked: z.array(asked),
+  asked: z.array(lookUp),
   checks: z.array(accountCheck),
   changes: z.array(
     z.object({
@@ -81,7 +81,7 @@ const schemas = {
   lookUpCompany: io({
     summary: 'Dane firmy z rejestrów publicznych, po NIP, REGON albo KRS',
     body: z.strictObject({
-      number: required(wrongNumber, 30).superRefine((value, context) => {
+      number: requiredText(wrongNumber, 30).superRefine((value, context) => {
         const message = numberProblem(value);
         if (message) context.addIssue({ code: 'custom', message });
       }),
@@ -102,7 +102,7 @@ const schemas = {
     summary: 'Czy rachunek klienta jest w wykazie podatników VAT',
     params: byId,
     body: z.strictObject({
-      account: required(wrongAccount, 40)
+      account: requiredText(wrongAccount, 40)
         .transform(accountDigits)
         .refine(accountOk, { error: wrongAccount }),
     }),

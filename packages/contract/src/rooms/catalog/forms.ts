@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { choice, id, ids, longText, optionalChoice, required } from '../../kit/fields/fields.ts';
+import {
+  choice,
+  id,
+  ids,
+  longText,
+  optionalChoice,
+  requiredText,
+} from '../../kit/fields/fields.ts';
 import { hours, optionalMoney } from '../../kit/fields/number-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { idOf, idsOf } from '../../kit/values/records.ts';
@@ -10,7 +17,7 @@ import { limitOrigins, performers } from './rules.ts';
 
 /** The forms of definitions, and what else may be changed of them. */
 
-const name = required('Nazwa jest wymagana', 250);
+const name = requiredText('Nazwa jest wymagana', 250);
 const departmentMessage = 'Dział jest wymagany';
 const typeMessage = 'Typ jest wymagany';
 export const taskBody = z.strictObject({
@@ -41,7 +48,7 @@ const step = z
     whoDepartment: optionalChoice().default(null),
     whoPosition: optionalChoice().default(null),
     checklist: z
-      .array(required('Wpisz punkt listy albo go usuń', 200))
+      .array(requiredText('Wpisz punkt listy albo go usuń', 200))
       .max(50, { error: 'Najwyżej 50 punktów' })
       .default([]),
     /** The task cannot be closed before all of it is ticked off. */
@@ -114,7 +121,7 @@ type Changes<K extends keyof typeof definitionForms> = Omit<
   'archived'
 >;
 
-/** Not chosen yet: what the form asks for. */
+/** Not chosen yet: the form requires a choice. */
 const unchosen = null as never;
 
 /** Definitions as their forms hold them. */

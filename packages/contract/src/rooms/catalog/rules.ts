@@ -8,7 +8,7 @@ export const limitOrigins = [
 ] as const;
 export type LimitOrigin = (typeof limitOrigins)[number]['id'];
 
-/** Who does a step; 'position' is the least loaded of those who are there. */
+/** Who does a step; 'position' is the least loaded of its present people. */
 export const performers = [
   { id: 'person', name: 'Wskazana osoba' },
   { id: 'carer', name: 'Opiekun klienta' },

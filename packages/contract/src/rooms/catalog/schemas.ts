@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { fileSchemasBy, titledFileSchemas } from '../../kit/calls/file-calls.schemas.ts';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import { byId, colored, createdId, fileRef, may, ref } from '../../kit/values/records.ts';
+import { byId, coloredRef, createdId, fileRef, may, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { procedureList, serviceList, taskList } from './calls.ts';
 import { definitionForms, taskOrder } from './forms.ts';
@@ -23,8 +23,8 @@ const changed = {
 export const taskDefinition = z.object({
   id: z.int(),
   name: z.string(),
-  type: colored.nullable(),
-  department: colored.nullable(),
+  type: coloredRef.nullable(),
+  department: coloredRef.nullable(),
   description: z.string().nullable(),
   files: z.array(fileRef),
   procedures: z.array(ref),
@@ -62,11 +62,11 @@ export type RuledTask = z.output<typeof ruledTask>;
 export const procedureDefinition = z.object({
   id: z.int(),
   name: z.string(),
-  department: colored.nullable(),
+  department: coloredRef.nullable(),
   description: z.string().nullable(),
   services: z.array(ref),
   files: z.array(fileRef),
-  tasks: z.array(ruledTask.extend({ type: colored.nullable() })),
+  tasks: z.array(ruledTask.extend({ type: coloredRef.nullable() })),
   ...changed,
 });
 export type ProcedureDefinition = z.output<typeof procedureDefinition>;
@@ -77,9 +77,9 @@ const procedureRow = procedureDefinition
 export const serviceDefinition = z.object({
   id: z.int(),
   name: z.string(),
-  department: colored.nullable(),
-  type: colored.nullable(),
-  company: colored.nullable(),
+  department: coloredRef.nullable(),
+  type: coloredRef.nullable(),
+  company: coloredRef.nullable(),
   status: ref,
   description: z.string().nullable(),
   /** Of one unit in a project, PLN. */
@@ -88,7 +88,7 @@ export const serviceDefinition = z.object({
   files: z.array(fileRef),
   procedures: z.array(
     ref.extend({
-      department: colored.nullable(),
+      department: coloredRef.nullable(),
       tasks: z.array(ruledTask),
     }),
   ),
@@ -166,28 +166,28 @@ const schemas = {
   addTaskToProcedure: io({
     summary: 'Procedury: dodanie zadania na koniec',
     params: procedureTask,
-    answer: done,
+    answer: emptyAnswer,
   }),
   removeTaskFromProcedure: io({
     summary: 'Procedury: odjęcie zadania',
     params: procedureTask,
-    answer: done,
+    answer: emptyAnswer,
   }),
   sortProcedureTasks: io({
     summary: 'Procedury: kolejność zadań jako mapa id zadania na pozycję',
     params: byId,
     body: taskOrder,
-    answer: done,
+    answer: emptyAnswer,
   }),
   addProcedureToService: io({
     summary: 'Usługi: dodanie procedury',
     params: serviceProcedure,
-    answer: done,
+    answer: emptyAnswer,
   }),
   removeProcedureFromService: io({
     summary: 'Usługi: odjęcie procedury',
     params: serviceProcedure,
-    answer: done,
+    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { optionalDay } from '../../kit/fields/date-fields.ts';
-import { id, optionalChoice, required } from '../../kit/fields/fields.ts';
+import { id, optionalChoice, requiredText } from '../../kit/fields/fields.ts';
 
 /** What is written into a checklist. */
 
@@ -8,8 +8,8 @@ import { id, optionalChoice, required } from '../../kit/fields/fields.ts';
 export const mostItems = 100;
 
 const item = {
-  text: required('Wpisz punkt listy', 200),
-  /** Who is to do it; nobody in particular: whoever works on the record. */
+  text: requiredText('Wpisz punkt listy', 200),
+  /** The person of the point; none: anybody who works on the record. */
   person: optionalChoice(),
   /** By when. */
   day: optionalDay(),
@@ -28,6 +28,6 @@ export const checklistOrder = z.strictObject({ items: z.array(id()).max(mostItem
 /** The points that a pattern brings, each once on a line of its own. */
 export const checklistTexts = () =>
   z
-    .array(required('Wpisz punkt listy albo go usuń', 200))
+    .array(requiredText('Wpisz punkt listy albo go usuń', 200))
     .max(50, { error: 'Najwyżej 50 punktów' })
     .transform((points) => [...new Set(points)]);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { byId, createdId, personRef, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
@@ -72,14 +72,14 @@ const schemasOf = (of: string, requires: string) => ({
     summary: `Lista kontrolna ${of}: kolejność punktów`,
     params: byId,
     body: checklistOrder,
-    answer: done,
+    answer: emptyAnswer,
   }),
   change: io({
     row: requires,
     summary: `Lista kontrolna ${of}: czy jest wymagana do zamknięcia`,
     params: byId,
     body: checklistChanges,
-    answer: done,
+    answer: emptyAnswer,
   }),
 });
 
@@ -101,7 +101,7 @@ const schemas = {
     row: byWork,
     summary: 'Usunięcie punktu listy kontrolnej',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -10,7 +10,7 @@ import {
   ids,
   longText,
   optionalChoice,
-  required,
+  requiredText,
 } from '../../kit/fields/fields.ts';
 import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../kit/fields/record-fields.ts';
@@ -43,8 +43,8 @@ const clientShape = {
 
 /** First and last name, and a phone or an e-mail (CLI-61, CLI-62). */
 const contactShape = {
-  firstName: required('Imię jest wymagane', 100),
-  lastName: required('Nazwisko jest wymagane', 100),
+  firstName: requiredText('Imię jest wymagane', 100),
+  lastName: requiredText('Nazwisko jest wymagane', 100),
   phone: optionalPhone(),
   email: optionalEmail(),
   position: optionalChoice(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, encodedFileLimit, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, encodedFileLimit, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
@@ -144,12 +144,12 @@ const schemas = {
     bodyLimit: encodedFileLimit,
     answer: z.object({ version: z.int() }),
   }),
-  removeClient: io({ summary: 'Usunięcie klienta', params: byId, answer: done }),
-  addCarer: io({ summary: 'Dodanie opiekuna klienta', params: carerLink, answer: done }),
+  removeClient: io({ summary: 'Usunięcie klienta', params: byId, answer: emptyAnswer }),
+  addCarer: io({ summary: 'Dodanie opiekuna klienta', params: carerLink, answer: emptyAnswer }),
   removeCarer: io({
     summary: 'Odjęcie opiekuna; ostatniego odjąć nie można',
     params: carerLink,
-    answer: done,
+    answer: emptyAnswer,
   }),
   createContact: io({
     summary: 'Nowa osoba kontaktowa klienta',
@@ -160,9 +160,9 @@ const schemas = {
     summary: 'Zmiana podanych pól osoby kontaktowej',
     params: byId,
     body: contactChanges,
-    answer: done,
+    answer: emptyAnswer,
   }),
-  removeContact: io({ summary: 'Usunięcie osoby kontaktowej', params: byId, answer: done }),
+  removeContact: io({ summary: 'Usunięcie osoby kontaktowej', params: byId, answer: emptyAnswer }),
   createAgreement: io({
     summary: 'Nowa zgoda klienta',
     body: agreementCreate,
@@ -174,9 +174,9 @@ const schemas = {
     params: byId,
     body: agreementChanges,
     bodyLimit: encodedFileLimit,
-    answer: done,
+    answer: emptyAnswer,
   }),
-  removeAgreement: io({ summary: 'Usunięcie zgody', params: byId, answer: done }),
+  removeAgreement: io({ summary: 'Usunięcie zgody', params: byId, answer: emptyAnswer }),
 };
 export type Schemas = typeof schemas;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { cleanLines } from '../../kit/fields/clean.ts';
-import { id, typed } from '../../kit/fields/fields.ts';
+import { cleanedText, id } from '../../kit/fields/fields.ts';
 import '../../kit/calls/messages.ts';
-import { written } from '../../kit/fields/written-fields.ts';
+import { requiredRichText } from '../../kit/fields/written-fields.ts';
 
 /** What is typed into a comment. */
 
@@ -11,7 +11,7 @@ export const longestComment = 4000;
 export const emptyComment = 'Pole komentarz nie może być puste';
 
 /** Words alone: what is said together with a change, or in an address. */
-export const plainComment = typed(cleanLines, longestComment * 2, emptyComment)
+export const plainComment = cleanedText(cleanLines, longestComment * 2, emptyComment)
   .min(1, { error: emptyComment })
   .refine((value) => [...value].length <= longestComment, {
     error: `Najwyżej ${longestComment} znaków`,
@@ -19,8 +19,8 @@ export const plainComment = typed(cleanLines, longestComment * 2, emptyComment)
 
 export const commentBody = z.strictObject({
   /** Words; with formatting `{ html }`, of which what is not allowed is left out. */
-  text: written(emptyComment, longestComment),
+  text: requiredRichText(emptyComment, longestComment),
 });
 
-/** What is said on a record by one call; `answers`: the comment there that it answers. */
-export const saidBody = commentBody.extend({ answers: id().optional() });
+/** The body of a comment on a record; `answers`: the comment there that it answers. */
+export const answerableComment = commentBody.extend({ answers: id().optional() });

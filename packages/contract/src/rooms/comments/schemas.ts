@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { byId, createdId, may, personRef, ref } from '../../kit/values/records.ts';
@@ -27,9 +27,9 @@ export const comment = z.object({
   edited: z.object({ at: z.string(), by: ref.nullable() }).nullable(),
   /** The comment under which it stands; null for what was not said in answer. */
   answers: z.int().nullable(),
-  /** The letter that it was, where it came by mail and is still kept. */
+  /** The letter of the comment, where it came by mail and is still stored. */
   letter: z.int().nullable(),
-  /** Who said that they have seen it, in that order. */
+  /** People who marked the comment as seen, in that order. */
   seen: z.array(ref),
   may,
 });
@@ -57,27 +57,27 @@ const schemas = {
     summary: 'Zmiana komentarza',
     params: byId,
     body: commentBody,
-    answer: done,
+    answer: emptyAnswer,
   }),
   removeComment: io({
     row: 'autor albo kierownik',
     summary: 'Usunięcie komentarza; odpowiedzi na niego zostają',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
   sayCommentSeen: io({
     row: 'kto widzi rekord, a nie jest autorem',
     summary: '„Widziane” przy komentarzu; z „seen: false” cofnięte',
     params: byId,
     body: z.strictObject({ seen: z.boolean() }),
-    answer: done,
+    answer: emptyAnswer,
   }),
   commentHistory: io({
     row: whoReads,
     summary: 'Poprzednie treści komentarza, od najnowszej',
     params: byId,
     answer: z.object({
-      /** What it said before each change; who changed it, and when. */
+      /** The former texts; who changed each, and when. */
       list: z.array(z.object({ at: z.string(), by: ref.nullable(), text: z.string() })),
     }),
   }),
@@ -85,7 +85,7 @@ const schemas = {
     summary:
       'Zalogowana osoba otworzyła komentarze, które ją wołają; z „opened: false” znów czekają',
     body: z.strictObject({ calls: z.array(id()).min(1).max(100), opened: z.boolean() }),
-    answer: done,
+    answer: emptyAnswer,
   }),
   issueReaders: readersIo('Kto widzi zgłoszenie: o kim można wspomnieć'),
   projectReaders: io({

@@ -14,14 +14,14 @@ export const dayEnd = (began: string) =>
     if (message) context.addIssue({ code: 'custom', message, path: ['dateEndJob'] });
   });
 
-/** A new limit; none where `required` says that there must be one is told. */
+/** A new limit; an empty one is an error where `required` is set. */
 export const dayLimit = (required: boolean) =>
   z.strictObject({ limit: optionalLimit() }).refine(({ limit }) => !required || limit, {
     error: 'Termin jest wymagany, gdy jest ostateczny',
     path: ['limit'],
   });
 
-/** Who goes on with it. */
+/** The person who takes the work over. */
 export const dayGive = z.strictObject({ user: choice('Wskaż osobę') });
 
 export const dayAnswer = z.strictObject({ text: plainComment });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { colored, personRef, ref, statusRef } from '../../kit/values/records.ts';
+import { coloredRef, personRef, ref, statusRef } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 
 const days = z.object({ dateFrom: z.string(), dateTo: z.string() });
@@ -35,7 +35,7 @@ const taskLine = z.object({
   /** The four ids by which calls name it. */
   at: z.object({ project: z.int(), task: z.int(), procedure: z.int(), service: z.int() }),
   project: ref,
-  client: colored,
+  client: coloredRef,
   user: personRef.nullable(),
   finalDate: z.boolean(),
   /** The day before which no task of the project can have ended. */
@@ -48,7 +48,7 @@ const taskLine = z.object({
   may: z.object({
     /** Change its status. */
     work: z.boolean(),
-    /** Move its limit, and give it to somebody else whoever has it. */
+    /** The caller may move the limit, and give the work to another person. */
     plan: z.boolean(),
     /** Hand it on. */
     give: z.boolean(),
@@ -59,12 +59,12 @@ export type TaskLine = z.output<typeof taskLine>;
 const issueLine = z.object({
   kind: z.literal('issue'),
   ...work,
-  client: colored.nullable(),
+  client: coloredRef.nullable(),
   users: z.array(personRef),
   orderedBy: personRef,
-  /** What is asked: to do it, to accept it, to mend it. */
+  /** What the person is requested to do: the work, an acceptance, a correction. */
   ask: z.enum(['do', 'accept', 'mend']),
-  /** Who returned it, when, and what they said. */
+  /** Who returned the issue or task, when, and with which comment. */
   returned: z
     .object({ by: ref.nullable(), at: z.string(), text: z.string().nullable() })
     .nullable(),
@@ -80,7 +80,7 @@ const commentLine = z.object({
   name: z.string(),
   on: z.enum(['task', 'issue', 'offer', 'client']),
   at: taskLine.shape.at.nullable(),
-  client: colored.nullable(),
+  client: coloredRef.nullable(),
   /** Whether it names the reader or answers them; then it is the newest that does, else the newest of all. */
   asks: z.enum(['mention', 'answer']).nullable(),
   comment: z.object({
@@ -104,12 +104,12 @@ const itemLine = z.object({
   id: z.int(),
   /** Its words. */
   name: z.string(),
-  /** Whose checklist it is of. */
+  /** The kind of record of the checklist. */
   on: z.enum(['task', 'issue']),
   record: z.int(),
   recordName: z.string(),
   at: taskLine.shape.at.nullable(),
-  client: colored.nullable(),
+  client: coloredRef.nullable(),
   /** YYYY-MM-DD */
   day: z.string().nullable(),
   overdue: z.boolean(),
@@ -149,7 +149,7 @@ const articleLine = z.object({
   kind: z.literal('article'),
   id: z.int(),
   name: z.string(),
-  /** Who asks to have it read, and until when. */
+  /** Who requests the reading, and until when. */
   by: ref,
   dueOn: z.string().nullable(),
   /** That day has passed. */
@@ -245,7 +245,7 @@ const schemas = {
   lookAtDay: io({
     summary: 'Zalogowana osoba patrzy na swój dzień; z „clear” nic już nie jest nowe',
     body: z.strictObject({ clear: z.boolean().optional() }),
-    answer: done,
+    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

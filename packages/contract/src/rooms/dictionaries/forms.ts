@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { optionalEmail } from '../../kit/fields/contact-fields.ts';
-import { color, ids, longText, optionalChoice, required } from '../../kit/fields/fields.ts';
+import { color, ids, longText, optionalChoice, requiredText } from '../../kit/fields/fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { idOf, idsOf } from '../../kit/values/records.ts';
 import { type AbsenceUnit, absenceUnit, type LimitKind, limitKind } from '../absences/lists.ts';
@@ -9,7 +9,7 @@ import { type DictionaryKind, dictionaries } from './lists.ts';
 
 /** The forms of the simple dictionaries. */
 
-const nameField = required('Nazwa jest wymagana');
+const nameField = requiredText('Nazwa jest wymagana');
 
 /** Whole days of a year, as a number or typed; null for none. */
 function days() {
@@ -84,7 +84,7 @@ export type DictionaryBody = {
 export type DictionaryChanges = Partial<DictionaryBody> & { archived?: false };
 
 /** What may be changed of an item of a kind. */
-export const changesOf = (kind: DictionaryKind) =>
+export const entryChanges = (kind: DictionaryKind) =>
   bodyOf(kind)
     .extend({
       archived: z.literal(false),

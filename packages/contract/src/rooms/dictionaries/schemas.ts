@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { flagFilter, textFilter } from '../../kit/lists/list.schemas.ts';
 import { byId, createdId, personRef, ref } from '../../kit/values/records.ts';
 import { absenceUnit, limitKind } from '../absences/lists.ts';
 import * as calls from './calls.ts';
-import { changesOf, type DictionaryChanges, dictionaryForm } from './forms.ts';
+import { type DictionaryChanges, dictionaryForm, entryChanges } from './forms.ts';
 import { type DictionaryKind, dictionaries, dictionaryKinds } from './lists.ts';
 
 /** One shape for every kind; what a kind does not have is absent. */
@@ -47,7 +47,7 @@ export const dictionaryItem = z.object({
 });
 export type DictionaryItem = z.output<typeof dictionaryItem>;
 
-const asked = z.strictObject({
+const query = z.strictObject({
   archived: flagFilter().optional(),
   /** Words of the name. */
   search: textFilter().optional(),
@@ -55,7 +55,7 @@ const asked = z.strictObject({
 });
 /** What a list may be asked; only calendar types can be vacations. */
 const askedOf = (kind: DictionaryKind) =>
-  kind === 'calendarType' ? asked : (asked.omit({ isVacation: true }) as unknown as typeof asked);
+  kind === 'calendarType' ? query : (query.omit({ isVacation: true }) as unknown as typeof query);
 
 const one = z.looseObject({ item: dictionaryItem });
 
@@ -85,8 +85,8 @@ export function dictionarySchemas(kind: DictionaryKind) {
     update: io({
       summary: `${title}: zmiana podanych pól; archived=false przywraca z archiwum`,
       params: byId,
-      body: changesOf(kind) as unknown as z.ZodType<DictionaryChanges, DictionaryChanges>,
-      answer: done,
+      body: entryChanges(kind) as unknown as z.ZodType<DictionaryChanges, DictionaryChanges>,
+      answer: emptyAnswer,
     }),
     remove: io({
       summary: `${title}: usunięcie; pozycja w użyciu zostaje zarchiwizowana`,

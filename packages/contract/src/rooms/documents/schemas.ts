@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { done, encodedFileLimit, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, encodedFileLimit, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import {
   byId,
-  colored,
+  coloredRef,
   createdId,
   fileRef,
   may,
@@ -23,8 +23,8 @@ const file = fileRef.extend({ path: z.string() });
 const base = {
   id: z.int(),
   filename: z.string(),
-  type: colored,
-  client: colored.nullable(),
+  type: coloredRef,
+  client: coloredRef.nullable(),
   description: z.string().nullable(),
   status: statusRef,
   file,
@@ -75,7 +75,7 @@ const schemas = {
     row: byUploader,
     summary: 'Usunięcie dokumentu z wszystkimi wersjami pliku',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

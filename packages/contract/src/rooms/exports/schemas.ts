@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { byId, createdId } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
@@ -50,7 +50,7 @@ const schemas = {
     row: owner,
     summary: 'Usunięcie archiwum przed czasem',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { byId, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
@@ -30,7 +30,7 @@ const schemas = {
     row: 'właściciel adresu',
     summary: 'Unieważnienie adresu kalendarza',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
   readFeed: io({
     summary: 'Kalendarz (iCalendar) pod prywatnym adresem',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { byId, personRef } from '../../kit/values/records.ts';
-import { statusWays } from '../issues/ways.ts';
+import { statusWays } from '../issues/status-ways.ts';
 import * as calls from './calls.ts';
 import { historyEntities } from './calls.ts';
 
@@ -27,7 +27,7 @@ const entry = z.object({
 });
 export type HistoryEntry = z.output<typeof entry>;
 
-/** What one person did in one go; nobody (`who` null) is the product itself. */
+/** The changes of one save by one person; `who` null is the product itself. */
 const change = z.object({
   id: z.int(),
   at: z.string(),

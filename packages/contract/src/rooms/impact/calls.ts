@@ -3,7 +3,7 @@ import type { Schemas } from './schemas.ts';
 
 /** 'Skutki nieobecności': what waits while somebody is away, and what becomes of it (docs/decisions/0042). */
 
-export type { Candidate, Impact, ImpactRow, Standing } from './schemas.ts';
+export type { Candidate, Impact, ImpactRow, ImpactSubstitution } from './schemas.ts';
 
 export const getImpact = endpoint<Schemas['getImpact']>({
   method: 'GET',

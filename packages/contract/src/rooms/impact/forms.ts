@@ -17,10 +17,10 @@ export const impactMessages = {
 const row = z.strictObject({
   kind: z.enum(impactKinds),
   id: id(),
-  /** The version that was looked at: what was changed meanwhile stays as it is and is told. */
+  /** The version that the person saw: rows that changed meanwhile stay as they are and are reported. */
   version: z.int().min(1),
   remedy: z.enum(remedies),
-  /** Who has it from now on; with `handOver`. */
+  /** The person who takes the work over; with `handOver`. */
   to: optionalChoice(),
   /** With `move`. */
   limit: optionalLimit(),

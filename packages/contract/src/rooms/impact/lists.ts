@@ -50,10 +50,10 @@ export function remediesOf(kind: ImpactKind, hasLimit: boolean, manager: boolean
   return ['substitute', 'handOver', ...(movable ? (['move'] as const) : []), 'leave'];
 }
 
-type Asked = {
+type RemedyFacts = {
   kind: ImpactKind;
   remedies: readonly Remedy[];
-  /** Others who do it are there. */
+  /** Whether other executors are there. */
   shared: boolean;
   finalDate: boolean;
 };
@@ -66,7 +66,7 @@ type Asked = {
  * @param covered somebody stands in, or is proposed
  */
 export function proposedRemedy(
-  { kind, remedies: allowed, shared, finalDate }: Asked,
+  { kind, remedies: allowed, shared, finalDate }: RemedyFacts,
   { days, covered }: { days: number; covered: boolean },
 ): Remedy {
   if (shared) return 'leave';

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { choice } from '../../kit/fields/fields.ts';
-import { byId, colored, personRef, ref } from '../../kit/values/records.ts';
-import { absenceMessages, dayOf, ordered, short } from '../absences/forms.ts';
+import { byId, coloredRef, personRef, ref } from '../../kit/values/records.ts';
+import { absenceMessages, dayOf, isOrdered, short } from '../absences/forms.ts';
 import * as calls from './calls.ts';
 import { impactForm } from './forms.ts';
 import { impactKinds, remedies } from './lists.ts';
@@ -22,14 +22,14 @@ const row = z.object({
   at: z.string().nullable(),
   finalDate: z.boolean(),
   project: ref.nullable(),
-  client: colored.nullable(),
+  client: coloredRef.nullable(),
   /** The four ids by which calls name a task. */
   task: z
     .object({ project: z.int(), task: z.int(), procedure: z.int(), service: z.int() })
     .nullable(),
   /** Who does it besides. */
   others: z.array(ref),
-  /** What may be chosen, and what is proposed. */
+  /** Possible remedies, and the proposed one. */
   remedies: z.array(z.enum(remedies)),
   remedy: z.enum(remedies),
   /** The day to which its limit would be moved. */
@@ -51,7 +51,7 @@ const candidate = z.object({
 export type Candidate = z.output<typeof candidate>;
 
 /** Who stands in for whom in these days, and when the substitute is away too; links of a chain follow one another. */
-const standing = z.object({
+const impactSubstitution = z.object({
   of: ref,
   user: ref,
   ...days.shape,
@@ -59,7 +59,7 @@ const standing = z.object({
   /** It moves and ends with this absence. */
   bound: z.boolean(),
 });
-export type Standing = z.output<typeof standing>;
+export type ImpactSubstitution = z.output<typeof impactSubstitution>;
 
 const impact = z.object({
   /** Null: it is not saved yet. */
@@ -68,11 +68,11 @@ const impact = z.object({
   ...days.shape,
   /** Working days of it that are still to come. */
   days: z.int(),
-  standing: z.array(standing),
-  /** On each day of it somebody who is there stands in already. */
+  standing: z.array(impactSubstitution),
+  /** A present substitute covers each day of the absence. */
   covered: z.boolean(),
   candidates: z.array(candidate),
-  /** Who is proposed to stand in; null: somebody does already, or nobody can. */
+  /** The proposed substitute; null: there is one already, or no candidate. */
   proposed: z.int().nullable(),
   rows: z.array(row),
   /** How many there are of each kind, also those that are not shown. */
@@ -98,7 +98,7 @@ const schemas = {
         dateFrom: dayOf(absenceMessages.from),
         dateTo: dayOf(absenceMessages.to),
       })
-      .refine(ordered, { error: absenceMessages.order, path: ['dateTo'] })
+      .refine(isOrdered, { error: absenceMessages.order, path: ['dateTo'] })
       .refine(short(366), { error: absenceMessages.asked, path: ['dateTo'] }),
     answer: z.object({ impact }),
   }),

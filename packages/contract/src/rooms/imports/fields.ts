@@ -2,8 +2,8 @@ import type { ImportColumn } from '../../kit/calls/imports.ts';
 import type { ImportKind } from './lists.ts';
 
 /**
- * What comes in from files besides clients: the columns of each kind of record, as the import shows and guesses them.
- * What a cell may be is said by `is`, and whom or what a name in it means by `of`.
+ * Columns of imported records besides clients, as the import shows and guesses them. `is`: the kind of value of a
+ * cell; `of`: the kind of record that a name in it refers to.
  */
 
 /** Records and fixed lists that cells name. */
@@ -29,7 +29,7 @@ export type ImportFieldInfo = ImportColumn & {
   readonly of?: NamedBy;
   /** May be chosen once for the whole file. */
   readonly instead?: true | undefined;
-  /** Other columns that are not missed where this one is. */
+  /** Other columns that this one replaces. */
   readonly gives?: readonly string[];
 };
 

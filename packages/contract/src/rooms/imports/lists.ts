@@ -21,10 +21,10 @@ export type DuplicateWay = (typeof duplicateWays)[number];
 type KindInfo = {
   /** 'Import osób kontaktowych'. */
   title: string;
-  /** 1, 2, 5 of them in the nominative, and one in the accusative. */
+  /** 1, 2, 5 of the records in the nominative, and one in the accusative. */
   words: readonly [one: string, few: string, many: string];
   accusative: string;
-  /** By what a row and a record are the same. */
+  /** What identifies a record in the file and in the database. */
   same: string;
   duplicates: readonly DuplicateWay[];
 };

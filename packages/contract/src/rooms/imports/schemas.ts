@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { importCell, importColumns, importFile } from '../../kit/calls/imports.schemas.ts';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { ids, maxId } from '../../kit/fields/fields.ts';
 import { byId, createdId, fileRef } from '../../kit/values/records.ts';
@@ -15,7 +15,7 @@ const keys = [
 ] as [RecordField, ...RecordField[]];
 const field = z.enum(keys);
 
-/** How the file is read; kept with it, so that nothing is lost when something fails. */
+/** How the file is read; stored with the file, so that nothing is lost when something fails. */
 export const recordSettings = z.strictObject({
   columns: importColumns(field),
   /** For rows whose cell is empty or that have no such column; numbers of fixed lists begin with 0. */
@@ -39,7 +39,7 @@ const recordImport = importFile(recordSettings).extend({
   kind: z.enum(importKinds),
   /** What the room's own rules refused when it was to be written: nothing of the file is. */
   refused: z.array(cell),
-  /** `settings.files` that are still to be had. */
+  /** The files of `settings.files` that can still be downloaded. */
   files: z.array(fileRef),
 });
 export type RecordImport = z.output<typeof recordImport>;
@@ -95,13 +95,13 @@ const schemas = {
     summary: 'Import wszystkich wierszy pliku albo żadnego, w tle',
     params: byId,
     body: recordSettings,
-    answer: done,
+    answer: emptyAnswer,
   }),
   removeRecords: io({
     row: owner,
     summary: 'Zapomnienie wczytanego pliku',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -2,7 +2,7 @@ import { endpoint } from '../../kit/calls/endpoint.ts';
 import { fileCalls } from '../../kit/calls/file-calls.ts';
 import { dueWords } from '../../kit/fields/limits.ts';
 import { list } from '../../kit/lists/list.ts';
-import { keptPromises } from './lists.ts';
+import { promiseOutcomes } from './lists.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Issues: help desk and business requests with several people, comments and acceptance. */
@@ -26,7 +26,7 @@ export const issueList = list({
   defaultSort: 'created',
   defaultOrder: 'desc',
   filters: {
-    /** Executors; with both, those that have one of each. */
+    /** Executors; with both filters, issues that match each. */
     user: 'ids',
     user2: 'ids',
     client: 'ids',
@@ -42,8 +42,8 @@ export const issueList = list({
     /** Still open, and what is promised next is due then. */
     promised: dueWords,
     /** How what was promised was kept. */
-    kept: keptPromises,
-    /** Of those who do it. */
+    kept: promiseOutcomes,
+    /** Departments of the executors. */
     department: 'ids',
     company: 'ids',
     /** Reported between these days, both included. */

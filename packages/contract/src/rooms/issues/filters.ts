@@ -1,6 +1,6 @@
 import type { FilterWordsOf } from '../../kit/lists/filter-words.ts';
 import type { issueList } from './calls.ts';
-import type { KeptPromise } from './lists.ts';
+import type { PromiseOutcome } from './lists.ts';
 
 /** Filters of all issues besides: how what was promised was kept, and whose people do it, as the dashboard counts. */
 export const countedFilters = {
@@ -11,7 +11,7 @@ export const countedFilters = {
       { id: 'answeredLate', name: 'Odpowiedź po czasie' },
       { id: 'done', name: 'Zrealizowane w czasie' },
       { id: 'doneLate', name: 'Zrealizowane po czasie' },
-    ] satisfies { id: KeptPromise; name: string }[],
+    ] satisfies { id: PromiseOutcome; name: string }[],
   },
   department: { label: 'Dział wykonawcy', of: 'department', half: true },
   company: { label: 'Spółka wykonawcy', of: 'company', half: true },

@@ -23,9 +23,11 @@ const status = choice('Status jest wymagany').refine(
   { error: 'Status jest wymagany' },
 );
 /** Said together with the change; required when a done issue is returned. */
-const said = z.union([z.literal('').transform(() => null), z.null(), plainComment]);
+const optionalComment = z.union([z.literal('').transform(() => null), z.null(), plainComment]);
 
-export const issueChanges = z.strictObject({ ...issueShape, status, comment: said }).partial();
+export const issueChanges = z
+  .strictObject({ ...issueShape, status, comment: optionalComment })
+  .partial();
 type IssueChanges = Omit<z.input<typeof issueChanges>, 'comment'>;
 
 /** An issue as its form and its page hold it; a comment is said once and belongs to no record. */
@@ -45,7 +47,7 @@ export const issueWork = (before: number) =>
       dateRealization: issueShape.dateRealization,
       dateRealizationEstimation: issueShape.dateRealizationEstimation,
       timeRequired: issueShape.timeRequired,
-      comment: said,
+      comment: optionalComment,
     })
     .refine(({ status: next, comment: words }: Step) => !isReturn(before, next) || words !== null, {
       error: emptyComment,

@@ -52,7 +52,7 @@ export const activeIssueStatuses: number[] = [
 ];
 /** What 'Historia zgłoszeń' shows. */
 export const closedIssueStatuses: number[] = [issueStatus.cancelled, issueStatus.accepted];
-/** Still to be done by those it is assigned to. */
+/** Statuses in which executors still work. */
 export const openIssueStatuses: number[] = [issueStatus.toDo, issueStatus.inProgress];
 /** The steps that end the work on an issue. */
 const endings: number[] = [issueStatus.done, issueStatus.cancelled];
@@ -77,5 +77,5 @@ export const isReturn = (before: number, next: number) =>
   before === issueStatus.done && next === issueStatus.inProgress;
 
 /** How an issue stood to what its type promised: its first answer and its end, in time or late. */
-export const keptPromises = ['answered', 'answeredLate', 'done', 'doneLate'] as const;
-export type KeptPromise = (typeof keptPromises)[number];
+export const promiseOutcomes = ['answered', 'answeredLate', 'done', 'doneLate'] as const;
+export type PromiseOutcome = (typeof promiseOutcomes)[number];

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { cleanLines } from '../../kit/fields/clean.ts';
-import { id, typed } from '../../kit/fields/fields.ts';
+import { cleanedText, id } from '../../kit/fields/fields.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import { byId, createdId, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
 import { checklistProgress } from '../checklists/schemas.ts';
-import { longestComment, saidBody } from '../comments/forms.ts';
+import { answerableComment, longestComment } from '../comments/forms.ts';
 import { comment } from '../comments/schemas.ts';
 import * as calls from './calls.ts';
 import { issueList } from './calls.ts';
 import { issueFields, issueRowFields } from './fields.ts';
 import { issueChanges, issueForm } from './forms.ts';
 import { mergedIssue } from './merging/schemas.ts';
-import { statusWays } from './ways.ts';
+import { statusWays } from './status-ways.ts';
 
 const byPerson = 'ta osoba, kto ją zastępuje, albo kierownik';
 
@@ -39,7 +39,7 @@ export const issue = z.object({
   ...base,
   /** The same with its formatting, as HTML with the editor’s tags alone; null: plain words. */
   descriptionHtml: z.string().nullable(),
-  /** The letter that it was made of, where it is still kept. */
+  /** The letter that the issue was created from, while it is stored. */
   letter: z.int().nullable(),
   /** Newest first. */
   statusHistory: z.array(
@@ -52,7 +52,7 @@ export const issue = z.object({
   ),
   /** Oldest first. */
   comments: z.array(comment),
-  /** Who hears of it beside those who do it: those who reported what was merged into it. */
+  /** People who get notices beside the executors: reporters of the merged issues. */
   followers: z.array(personRef),
   /** Where a merged issue went to at last; null of others, and for whoever may not open that one. */
   into: ref.nullable(),
@@ -120,19 +120,19 @@ const schemas = {
     row: 'zlecający albo kierownik',
     summary: 'Usunięcie zgłoszenia',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
   commentIssue: io({
     row: byPart,
     summary: 'Komentarz do zgłoszenia',
     params: byId,
-    body: saidBody,
+    body: answerableComment,
     answer: createdId,
   }),
   commentIssueByPath: io({
     row: byPart,
     summary: 'Komentarz do zgłoszenia, z treścią w adresie',
-    params: z.strictObject({ id: id(), text: typed(cleanLines, longestComment) }),
+    params: z.strictObject({ id: id(), text: cleanedText(cleanLines, longestComment) }),
     answer: createdId,
   }),
 };

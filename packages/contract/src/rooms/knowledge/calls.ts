@@ -5,7 +5,7 @@ import type { Schemas } from './schemas.ts';
 
 /** The knowledge base: articles that everybody reads and managers keep. */
 
-export type { Article, ArticleReader, ArticleRow, Reading } from './schemas.ts';
+export type { Article, ArticleReader, ArticleRow, ReadingRequest } from './schemas.ts';
 
 export const articleList = list({
   sort: [
@@ -70,7 +70,7 @@ export const reviewArticle = endpoint<Schemas['reviewArticle']>({
   area: 'knowledge',
 });
 
-/** Asks people to confirm that they read an article; asked again, all of them confirm anew. */
+/** Requests people to confirm that they read an article; a new request asks all of them anew. */
 export const askReading = endpoint<Schemas['askReading']>({
   method: 'POST',
   path: '/knowledgeBase/reading/:id',
@@ -100,7 +100,7 @@ export const remindReaders = endpoint<Schemas['remindReaders']>({
   area: 'knowledge',
 });
 
-/** Those whom the request that holds asks: who has read and who has not. */
+/** The readers of the open request: who has read and who has not. */
 export const listReaders = endpoint<Schemas['listReaders']>({
   method: 'GET',
   path: '/knowledgeBase/readers/:id',

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { optionalDay } from '../../kit/fields/date-fields.ts';
-import { choice, ids, optionalChoice, required } from '../../kit/fields/fields.ts';
+import { choice, ids, optionalChoice, requiredText } from '../../kit/fields/fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { idOf, idsOf } from '../../kit/values/records.ts';
 import { richText } from '../../kit/values/rich-text.ts';
 import { warsawDay } from '../../kit/values/time.ts';
 import { issueTypes } from '../issues/lists.ts';
-import type { Article, Reading } from './calls.ts';
+import type { Article, ReadingRequest } from './calls.ts';
 
 /** The forms of an article: itself, its review, asking people to read it. */
 
 const articleShape = {
-  name: required('Nazwa jest wymagana', 250),
+  name: requiredText('Nazwa jest wymagana', 250),
   type: choice('Typ jest wymagany'),
   department: choice('Dział jest wymagany'),
   /** Who keeps it true; the author unless told. */
@@ -71,9 +71,9 @@ const readingShape = {
   dueOn: optionalDay(),
 };
 
-type Asked = { everybody?: boolean | undefined; departments?: number[] | undefined };
+type Readers = { everybody?: boolean | undefined; departments?: number[] | undefined };
 const nobody = 'Wskaż co najmniej jeden dział';
-const somebody = ({ everybody, departments }: Asked) =>
+const somebody = ({ everybody, departments }: Readers) =>
   everybody === true || departments === undefined || departments.length > 0;
 
 export const readingForm = z
@@ -85,8 +85,8 @@ export const readingChanges = z
   .refine(somebody, { error: nobody, path: ['departments'] });
 type ReadingChanges = z.input<typeof readingChanges>;
 
-/** What is asked for, as its form holds it. */
-export const readingFormOf = (reading: Reading) =>
+/** A request to read, as its form holds it. */
+export const readingFormOf = (reading: ReadingRequest) =>
   ({
     everybody: reading.everybody,
     departments: idsOf(reading.departments),

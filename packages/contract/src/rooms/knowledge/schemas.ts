@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { cleanLine } from '../../kit/fields/clean.ts';
-import { choice, typed } from '../../kit/fields/fields.ts';
+import { choice, cleanedText } from '../../kit/fields/fields.ts';
 import { flagFilter, pageIo } from '../../kit/lists/list.schemas.ts';
 import {
   byId,
-  colored,
+  coloredRef,
   createdId,
   fileRef,
   may,
@@ -23,11 +23,11 @@ const base = {
   id: z.int(),
   name: z.string(),
   type: ref,
-  department: colored,
+  department: coloredRef,
   owner: personRef.nullable(),
   /** The day of its next review. */
   reviewOn: z.string().nullable(),
-  /** Somebody asks the reader to confirm that they read it, and they have not. */
+  /** Whether the reader is requested to confirm the article and has not. */
   toRead: z.boolean(),
   created: z.string(),
   modified: z.string(),
@@ -43,11 +43,11 @@ export type ArticleRow = z.output<typeof articleRow>;
 const review = z.object({ at: z.string(), by: ref, next: z.string().nullable() });
 
 /** A request to read that holds, with how many are asked and how many of them have read. */
-const reading = z.object({
+const readingRequest = z.object({
   id: z.int(),
   version: z.int(),
   everybody: z.boolean(),
-  departments: z.array(colored),
+  departments: z.array(coloredRef),
   dueOn: z.string().nullable(),
   askedBy: ref,
   created: z.string(),
@@ -59,7 +59,7 @@ const reading = z.object({
   reminded: z.boolean(),
 });
 
-export type Reading = z.output<typeof reading>;
+export type ReadingRequest = z.output<typeof readingRequest>;
 
 export const article = z.object({
   ...base,
@@ -75,7 +75,7 @@ export const article = z.object({
   reviews: z.array(review),
   /** The day that is proposed when it is reviewed today: as far on as it was this time. */
   nextReview: z.string().nullable(),
-  /** What the reader is asked or has confirmed by the request that holds. */
+  /** The request to the reader and their confirmation. */
   asked: z
     .object({
       by: ref,
@@ -86,7 +86,7 @@ export const article = z.object({
     })
     .nullable(),
   /** For managers alone. */
-  reading: reading.nullable(),
+  reading: readingRequest.nullable(),
 });
 
 export type Article = z.output<typeof article>;
@@ -94,7 +94,7 @@ export type Article = z.output<typeof article>;
 const reader = z.object({
   id: z.int(),
   user: personRef,
-  department: colored.nullable(),
+  department: coloredRef.nullable(),
   /** When they confirmed; null: they have not. */
   at: z.string().nullable(),
   /** What they read was changed afterwards. */
@@ -123,7 +123,7 @@ const schemas = {
     body: articleChanges,
     answer: z.object({ version: z.int() }),
   }),
-  removeArticle: io({ summary: 'Usunięcie wpisu', params: byId, answer: done }),
+  removeArticle: io({ summary: 'Usunięcie wpisu', params: byId, answer: emptyAnswer }),
   reviewArticle: io({
     summary: 'Wpis przejrzany: jest aktualny do następnego przeglądu',
     params: byId,
@@ -142,7 +142,7 @@ const schemas = {
     body: readingChanges,
     answer: z.object({ version: z.int() }),
   }),
-  endReading: io({ summary: 'Wycofanie prośby o przeczytanie', params: byId, answer: done }),
+  endReading: io({ summary: 'Wycofanie prośby o przeczytanie', params: byId, answer: emptyAnswer }),
   remindReaders: io({
     summary: 'Przypomnienie tym, którzy nie przeczytali; raz dziennie',
     params: byId,
@@ -159,7 +159,7 @@ const schemas = {
     params: byId,
     /** The version that was open. */
     body: z.strictObject({ version: z.int().min(1) }),
-    answer: done,
+    answer: emptyAnswer,
   }),
   suggestArticles: io({
     summary: 'Wpisy, które mogą pomóc piszącemu zgłoszenie; najwyżej trzy',
@@ -167,7 +167,7 @@ const schemas = {
       type: choice('Nieprawidłowa wartość').refine((value) =>
         issueTypes.some((type) => type.id === value),
       ),
-      name: typed(cleanLine, 250).max(250).optional(),
+      name: cleanedText(cleanLine, 250).max(250).optional(),
     }),
     answer: z.object({ list: z.array(ref) }),
   }),

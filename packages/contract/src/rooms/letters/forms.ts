@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { choice, ids, optionalChoice, required, requiredLines } from '../../kit/fields/fields.ts';
+import {
+  choice,
+  ids,
+  optionalChoice,
+  requiredLines,
+  requiredText,
+} from '../../kit/fields/fields.ts';
 import { issueTypes } from '../issues/lists.ts';
 import '../../kit/calls/messages.ts';
 
@@ -7,7 +13,7 @@ const typeMissing = 'Typ zgłoszenia jest wymagany';
 
 /** A letter as an issue; its words become the description. */
 export const letterForm = z.strictObject({
-  name: required('Nazwa jest wymagana', 250),
+  name: requiredText('Nazwa jest wymagana', 250),
   client: optionalChoice(),
   users: ids(50, 'Użytkownik jest wymagany').refine((list) => list.length > 0, {
     error: 'Użytkownik jest wymagany',

@@ -1,4 +1,4 @@
-/** What becomes of a letter that comes in. */
+/** What a letter became. */
 export const letterStatus = { waiting: 0, issue: 1, comment: 2, putAway: 3, refused: 4 } as const;
 
 export const letterStatuses = [

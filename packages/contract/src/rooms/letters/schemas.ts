@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import { byId, createdId, fileRef, ref, statusRef } from '../../kit/values/records.ts';
@@ -85,7 +85,7 @@ const schemas = {
     summary: 'Odłożenie listu, z powodem',
     params: byId,
     body: putAwayForm,
-    answer: done,
+    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

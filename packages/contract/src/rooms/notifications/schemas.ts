@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
@@ -43,7 +43,7 @@ const schemas = {
     body: z.strictObject({
       status: z.union([z.literal(notificationStatus.unread), z.literal(notificationStatus.read)]),
     }),
-    answer: done,
+    answer: emptyAnswer,
   }),
   readAllNotifications: io({
     summary: 'Oznaczenie wszystkich jako przeczytane, a z upTo: tych, które były widoczne',
@@ -55,7 +55,7 @@ const schemas = {
     row: 'adresat',
     summary: 'Usunięcie powiadomienia',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
   getChannels: io({
     summary: 'Kanały powiadomień zalogowanej osoby',
@@ -75,11 +75,15 @@ const schemas = {
       email: z.string(),
     }),
   }),
-  saveChannels: io({ summary: 'Zapisanie kanałów powiadomień', body: channelsForm, answer: done }),
+  saveChannels: io({
+    summary: 'Zapisanie kanałów powiadomień',
+    body: channelsForm,
+    answer: emptyAnswer,
+  }),
   streamEvents: io({
     summary:
       'Strumień zdarzeń (text/event-stream): „notifications”, gdy zmieniły się powiadomienia',
-    answer: done,
+    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

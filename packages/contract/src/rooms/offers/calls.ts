@@ -42,7 +42,7 @@ export const offerList = list({
     sentFrom: 'day',
     sentTo: 'day',
     refusalReason: 'ids',
-    /** With 1 what lacks it, with 0 what has it. */
+    /** With 1 offers without a reason, with 0 those with one. */
     noReason: 'flag',
     noValue: 'flag',
     noTag: 'flag',
@@ -98,7 +98,7 @@ export const commentOffer = endpoint<Schemas['commentOffer']>({
   area: 'offers',
 });
 
-/** What is said in answer to a decision or a comment, by whoever decides, wrote there or is called there. */
+/** An answer to a decision or a comment, by those who may decide, wrote there or are mentioned there. */
 export const answerOffer = endpoint<Schemas['answerOffer']>({
   method: 'POST',
   path: '/offer/answer/:id',

@@ -18,7 +18,7 @@ export const offerStatuses = [
   { id: offerStatus.submittedAnew, name: 'Złożono nową ofertę', color: '#868E96' },
 ] as const;
 
-/** Those in which the seller still works on it. */
+/** Statuses of offers that the seller still works on. */
 export const openOfferStatuses: number[] = [offerStatus.awaiting, offerStatus.completing];
 const explained: number[] = [
   offerStatus.refused,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
@@ -14,7 +14,7 @@ import { offerAnswer, offerChanges, offerComment, offerCreate, offerWords } from
 
 const bySeller = 'kierownik albo sprzedawca oferty';
 
-const said = z.object({
+const answerable = z.object({
   id: z.int(),
   created: z.string(),
   createdBy: personRef.nullable(),
@@ -22,11 +22,11 @@ const said = z.object({
   /** Null: the status was changed without words. */
   comment: z.string().nullable(),
   ...talk,
-  /** The one under which it stands; null for what was not said in answer. */
+  /** The comment that it answers; null for none. */
   answers: z.int().nullable(),
   /** The letter that it was, where it came by mail and is still kept. */
   letter: z.int().nullable(),
-  /** Who said that they have seen it, in that order. */
+  /** People who marked the comment as seen, in that order. */
   seen: z.array(ref),
   /** Who changed the words last, and when; null while they are as they were written. */
   edited: z.object({ at: z.string(), by: ref.nullable() }).nullable(),
@@ -34,7 +34,7 @@ const said = z.object({
   may: z.object({ edit: z.boolean() }),
 });
 
-export type OfferComment = z.output<typeof said>;
+export type OfferComment = z.output<typeof answerable>;
 
 const base = {
   id: z.int(),
@@ -58,7 +58,7 @@ export const offer = z.object({
   /** Projects made of this offer; only managers are told. */
   projects: z.array(ref),
   /** Oldest first. */
-  comments: z.array(said),
+  comments: z.array(answerable),
   /** Whether the reader may answer what was said there. */
   mayAnswer: z.boolean(),
 });
@@ -86,13 +86,13 @@ const schemas = {
     body: offerChanges,
     answer: z.object({ version: z.int() }),
   }),
-  removeOffer: io({ summary: 'Usunięcie oferty', params: byId, answer: done }),
+  removeOffer: io({ summary: 'Usunięcie oferty', params: byId, answer: emptyAnswer }),
   commentOffer: io({
     row: bySeller,
     summary: 'Komentarz do oferty, razem ze zmianą statusu',
     params: byId,
     body: offerComment,
-    answer: done,
+    answer: emptyAnswer,
   }),
   answerOffer: io({
     row: 'kierownik, sprzedawca oferty, kto tam pisał albo kogo tam wołają',
@@ -106,13 +106,13 @@ const schemas = {
     summary: 'Zmiana słów komentarza do oferty; to, co zdecydowano, zostaje',
     params: byId,
     body: offerWords,
-    answer: done,
+    answer: emptyAnswer,
   }),
   sayOfferCommentSeen: io({
     summary: '„Widziane” przy komentarzu innej osoby; z „seen: false” cofnięte',
     params: byId,
     body: z.strictObject({ seen: z.boolean() }),
-    answer: done,
+    answer: emptyAnswer,
   }),
   offerCommentHistory: io({
     summary: 'Poprzednie treści komentarza do oferty, od najnowszej',

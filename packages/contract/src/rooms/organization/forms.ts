@@ -5,7 +5,7 @@ import {
   optionalPhone,
   optionalPostalCode,
 } from '../../kit/fields/contact-fields.ts';
-import { color, fileInput, required, text } from '../../kit/fields/fields.ts';
+import { color, fileInput, requiredText, text } from '../../kit/fields/fields.ts';
 import { optionalCount } from '../../kit/fields/number-fields.ts';
 import type { Organization } from './calls.ts';
 
@@ -16,7 +16,7 @@ export const noOrganization = 0 as const;
 
 /** What the company says about itself. */
 export const organizationForm = z.strictObject({
-  name: required(organizationNameRequired, 120),
+  name: requiredText(organizationNameRequired, 120),
   street: text(200),
   postalCode: optionalPostalCode(),
   city: text(100),

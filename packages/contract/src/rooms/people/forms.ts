@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { email, phone } from '../../kit/fields/contact-fields.ts';
-import { fileInput, ids, longText, optionalChoice, required } from '../../kit/fields/fields.ts';
+import { fileInput, ids, longText, optionalChoice, requiredText } from '../../kit/fields/fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { idOf, idsOf } from '../../kit/values/records.ts';
 import { roles } from '../../permissions.ts';
@@ -12,8 +12,8 @@ import { replacementInput, substituteInput } from './replacements/forms.ts';
 
 /** Fields of the profile form, in its order. */
 const personShape = {
-  firstName: required('Imię jest wymagane', 100),
-  lastName: required('Nazwisko jest wymagane', 100),
+  firstName: requiredText('Imię jest wymagane', 100),
+  lastName: requiredText('Nazwisko jest wymagane', 100),
   department: optionalChoice(),
   position: optionalChoice(),
   phone: phone('Telefon jest wymagany'),
@@ -59,7 +59,7 @@ export const pushSettingsInput = z
     path: ['endpoint'],
   });
 
-/** What is to be joined to a set and taken out of it: whatever else is in it stays. */
+/** Ids to add to a set and to remove from it; its other ids stay. */
 const additions = z.strictObject({ add: ids(), remove: ids() });
 
 /**

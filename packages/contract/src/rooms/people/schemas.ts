@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { done, encodedFileLimit, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, encodedFileLimit, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { flagFilter, textFilter } from '../../kit/lists/list.schemas.ts';
-import { byId, colored, createdId, may, personRef, ref } from '../../kit/values/records.ts';
+import { byId, coloredRef, createdId, may, personRef, ref } from '../../kit/values/records.ts';
 import { roles } from '../../permissions.ts';
 import { viewLists } from '../views/lists.ts';
 import { menuView } from '../views/schemas.ts';
@@ -13,7 +13,7 @@ import { personChanges, provenPersonForm } from './forms.ts';
 import { replacement } from './replacements/schemas.ts';
 
 /** The newest of a person's devices for push messages (see push.ts); all null when there is none. */
-/** What a page keeps for a person, such as the columns chosen in a list. */
+/** Settings that pages store for a person, such as the columns chosen in a list. */
 const settingKeys = [
   'color-scheme',
   'menu',
@@ -34,15 +34,15 @@ export const person = z.object({
   firstName: z.string(),
   lastName: z.string(),
   fullname: z.string(),
-  department: colored.extend({ companies: z.array(ref) }).nullable(),
-  position: colored.nullable(),
+  department: coloredRef.extend({ companies: z.array(ref) }).nullable(),
+  position: coloredRef.nullable(),
   /** Of somebody deactivated, contact data are the administrators' alone: null for others. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
   businessArea: z.string().nullable(),
   picture: z.object({ id: z.int(), path: z.string() }).nullable(),
   roles: z.array(z.enum(roles)),
-  clients: z.array(colored),
+  clients: z.array(coloredRef),
   /** Whom this person stands in for, the latest first; ended ones too. */
   replacements: z.array(replacement),
   /** Who stands in for this person, likewise. */
@@ -67,7 +67,7 @@ export const person = z.object({
     tasks: z.boolean(),
     /** See what was changed on the profile. */
     history: z.boolean(),
-    /** Say whom the person stands in for, and who stands in for the person. */
+    /** The caller may edit who substitutes whom. */
     replacements: z.boolean(),
     substitutes: z.boolean(),
   }),
@@ -79,8 +79,8 @@ export const personRow = personRef.extend({
   firstName: z.string(),
   lastName: z.string(),
   fullname: z.string(),
-  department: colored.nullable(),
-  position: colored.nullable(),
+  department: coloredRef.nullable(),
+  position: coloredRef.nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
   /** Whom the person stands in for just now. */
@@ -113,7 +113,7 @@ const schemas = {
     summary: 'Zapamiętanie ustawienia ekranu zalogowanej osoby',
     params: z.strictObject({ key: z.enum(settingKeys) }),
     body: z.strictObject({ value: z.json() }),
-    answer: done,
+    answer: emptyAnswer,
   }),
   listPeople: io({
     row: 'konta wyłączone: kierownik',
@@ -151,7 +151,7 @@ const schemas = {
       offers: id().optional(),
       articles: id().optional(),
     }),
-    answer: done,
+    answer: emptyAnswer,
   }),
   getHandover: io({
     row: 'kierownik (poza profilami administratorów) albo administrator',
@@ -177,13 +177,13 @@ const schemas = {
     row: 'kierownik (poza profilami administratorów) albo administrator',
     summary: 'Ponowne zaproszenie osoby, która nie ustawiła jeszcze hasła',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
   restorePerson: io({
     row: 'kierownik (poza profilami administratorów) albo administrator',
     summary: 'Przywrócenie wyłączonego konta; wysyła zaproszenie do ustawienia hasła',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -1,24 +1,24 @@
 import * as z from 'zod';
 import { optionalDay, optionalLimit } from '../../kit/fields/date-fields.ts';
-import { choice, id, optionalChoice, required, text } from '../../kit/fields/fields.ts';
+import { choice, id, optionalChoice, requiredText, text } from '../../kit/fields/fields.ts';
 import { money } from '../../kit/fields/number-fields.ts';
 import { optionalWritten } from '../../kit/fields/written-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { idOf, idsOf } from '../../kit/values/records.ts';
-import { writtenOf } from '../../kit/values/written.ts';
+import { writtenOf } from '../../kit/values/rich-text-value.ts';
 import type { Project } from './calls.ts';
 import { intervals, once, projectStatuses } from './lists.ts';
 
 /** The forms of a project and of who does its tasks. */
 
-export const unassigned = 'Zadanie musi mieć przypisanego użytkownika';
+export const unassignedMessage = 'Zadanie musi mieć przypisanego użytkownika';
 
 const finalNeedsLimit = 'Termin jest wymagany, gdy jest ostateczny';
 
 export const assignmentShape = {
   procedure: id(),
   task: id(),
-  user: choice(unassigned),
+  user: choice(unassignedMessage),
   finalDate: z.boolean().default(false),
   dateRealizationLimit: optionalLimit(),
 };
@@ -79,7 +79,7 @@ export const projectCreate = z.strictObject({
 export const projectChanges = z
   .strictObject({
     ...projectShape,
-    name: required('Nazwa jest wymagana', 250),
+    name: requiredText('Nazwa jest wymagana', 250),
     /**
      * 10 cancels the project with its open tasks, 1 takes a cancelled one back with them. The status
      * it has already is no change; any other is refused, since it follows from the tasks.

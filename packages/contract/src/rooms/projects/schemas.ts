@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import {
   byId,
-  colored,
+  coloredRef,
   createdId,
   fileRef,
   may,
@@ -48,9 +48,9 @@ export type ProjectTask = z.output<typeof projectTask>;
 const base = {
   id: z.int(),
   name: z.string(),
-  client: colored,
-  company: colored.nullable(),
-  type: colored.nullable(),
+  client: coloredRef,
+  company: coloredRef.nullable(),
+  type: coloredRef.nullable(),
   status: statusRef,
   recurrent: z.int(),
   created: z.string(),
@@ -98,7 +98,7 @@ export type ProjectAtRisk = z.output<typeof projectAtRisk>;
 
 export const project = z.object({
   ...base,
-  department: colored.nullable(),
+  department: coloredRef.nullable(),
   seller: personRef.nullable(),
   description: z.string().nullable(),
   /** The same with its formatting, as HTML with the editor’s tags alone; null: plain words. */
@@ -171,7 +171,7 @@ const series = z.object({
   /** The number of its first project, though that be deleted. */
   id: z.int(),
   name: z.string(),
-  client: colored,
+  client: coloredRef,
   recurrent: z.int(),
   recurrentTo: z.string().nullable(),
   paused: z.string().nullable(),
@@ -238,7 +238,11 @@ const schemas = {
       unassigned: z.int(),
     }),
   }),
-  removeProject: io({ summary: 'Usunięcie projektu z jego zadaniami', params: byId, answer: done }),
+  removeProject: io({
+    summary: 'Usunięcie projektu z jego zadaniami',
+    params: byId,
+    answer: emptyAnswer,
+  }),
   assignTask: io({
     summary: 'Przydzielenie zadania osobie, z terminem',
     body: projectAssignment,
@@ -253,7 +257,7 @@ const schemas = {
   updateInterval: io({
     summary: 'Z jakim wyprzedzeniem powstają okresy jednego rodzaju',
     body: intervalAhead,
-    answer: done,
+    answer: emptyAnswer,
   }),
   getSeries: io({
     summary: 'Seria projektu cyklicznego z okresami',
@@ -264,7 +268,7 @@ const schemas = {
     summary: 'Wstrzymanie, wznowienie i koniec serii',
     params: byId,
     body: seriesChanges,
-    answer: done,
+    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -12,7 +12,7 @@ const remedy = z.object({
   kind: z.enum(remedyKinds),
   /** Of the task before it, which it waits for; null: of the work itself. */
   of: ref.nullable(),
-  /** To whom to give it, or whom to ask. */
+  /** The person to give the work to, or to ask. */
   user: ref.nullable(),
   /** Free hours of that person in the week of that Monday; of `give` alone. */
   hours: z.number().nullable(),
@@ -60,7 +60,7 @@ const schemas = {
       'Osoby (domyślnie wszystkie czynne) dla wyboru: kogo nie ma dnia „day” i kto zastępuje, obłożenie tego tygodnia, liczba zadań',
     query: z.strictObject({ users: idsFilter().optional(), day: dayOf(wrongDay).optional() }),
     answer: z.object({
-      /** The day told of: the one asked for, today for those over and for none. */
+      /** The day of the radar: the requested one; today where that is past or missing. */
       day: z.string(),
       /** The Monday of the week whose hours are told. */
       week: z.string(),

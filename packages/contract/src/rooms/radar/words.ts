@@ -1,6 +1,6 @@
 import { weekday } from '../../kit/values/days.ts';
 import { holidayOf } from '../../kit/values/holidays.ts';
-import { counted, plural } from '../../kit/values/words.ts';
+import { countWords, plural } from '../../kit/values/words.ts';
 import type { Reason, Remedy } from './schemas.ts';
 
 /** What the radar says, in words: on screens, in notices, in downloads. */
@@ -11,8 +11,9 @@ const weekEnds = ['', '', '', '', '', 'sobota', 'niedziela'];
 const dayOffName = (day: string) => holidayOf(day) ?? weekEnds[weekday(day)] ?? '';
 const tenths = (hours: number) => String(Math.round(hours * 10) / 10).replace('.', ',');
 const workingDays = (days: number) =>
-  counted(days, 'dzień roboczy', 'dni robocze', 'dni roboczych');
-const missing = (days: number) => counted(days, 'dnia roboczego', 'dni roboczych', 'dni roboczych');
+  countWords(days, 'dzień roboczy', 'dni robocze', 'dni roboczych');
+const missing = (days: number) =>
+  countWords(days, 'dnia roboczego', 'dni roboczych', 'dni roboczych');
 
 /**
  * Why it is in danger, without the remedy: 'Anna Nowak: nieobecność do 04.12.2026, nikt nie zastępuje'.
@@ -47,15 +48,15 @@ export function reasonWords(reason: Reason, reader?: number): string {
 
 /** 'obiecany czas odpowiedzi minął 3,5 godz. pracy temu'. */
 function promiseWords({ answer, passed, hours }: NonNullable<Reason['promise']>): string {
-  const told = tenths(hours);
+  const hoursText = tenths(hours);
   const moment =
-    told === '0'
+    hoursText === '0'
       ? passed
         ? 'minął'
         : 'mija'
       : passed
-        ? `minął ${told} godz. pracy temu`
-        : `minie za ${told} godz. pracy`;
+        ? `minął ${hoursText} godz. pracy temu`
+        : `minie za ${hoursText} godz. pracy`;
   return `obiecany czas ${answer ? 'odpowiedzi' : 'realizacji'} ${moment}`;
 }
 
@@ -63,8 +64,8 @@ const free = (hours: number) =>
   `${hours} ${plural(hours, 'wolną godzinę', 'wolne godziny', 'wolnych godzin')}`;
 
 /**
- * What to do about it: 'przekaż: Anna Nowak ma w tym tygodniu 12 wolnych godzin'. `today`: the Warsaw
- * day, by which this week is told from others.
+ * A remedy in words: 'przekaż: Anna Nowak ma w tym tygodniu 12 wolnych godzin'. `today`: the Warsaw day, which
+ * decides what 'w tym tygodniu' is.
  */
 export function remedyWords({ kind, of, user, hours, week, day }: Remedy, today: string): string {
   const task = of ? ` „${of.name}”` : '';

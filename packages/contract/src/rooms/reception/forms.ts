@@ -6,8 +6,8 @@ import {
   ids,
   longText,
   optionalChoice,
-  required,
   requiredLines,
+  requiredText,
   text,
 } from '../../kit/fields/fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
@@ -24,7 +24,7 @@ const leftBeforeEntry = 'Wyjście nie może być wcześniejsze niż wejście';
 const recent = { back: 10, ahead: 1 };
 
 const guestShape = {
-  fullName: required('Imię i nazwisko są wymagane'),
+  fullName: requiredText('Imię i nazwisko są wymagane'),
   user: choice('Wskaż, do kogo'),
   client: optionalChoice(),
   clientName: text(250),
@@ -55,7 +55,7 @@ const parcelShape = {
 type Party = { client?: number | null; clientName?: string | null };
 const always = () => true;
 
-/** What a record without a client must say itself, all told at once. */
+/** Fields that a record without a client needs, all reported at once. */
 function demand<S extends z.ZodType<Party>>(schema: S, words: Record<string, string>): S {
   const free = (value: Party) => value.client === null || value.client === undefined;
   const given = (value: Party, field: string) => Boolean((value as Record<string, unknown>)[field]);

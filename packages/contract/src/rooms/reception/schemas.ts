@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import {
   byId,
-  colored,
+  coloredRef,
   createdId,
   fileRef,
   may,
@@ -25,7 +25,7 @@ const base = {
   fullName: z.string().nullable(),
   description: z.string().nullable(),
   user: personRef.nullable(),
-  client: colored.nullable(),
+  client: coloredRef.nullable(),
   clientName: z.string().nullable(),
   clientCity: z.string().nullable(),
   clientAddress: z.string().nullable(),
@@ -35,11 +35,11 @@ const base = {
   /** Parcels, from here down. */
   direction: z.enum(directionIds).nullable(),
   type: ref.nullable(),
-  company: colored.nullable(),
+  company: coloredRef.nullable(),
   taskNumber: z.string().nullable(),
   /** Given by the server: one after another for each company, direction and year. */
   sysNumber: z.string().nullable(),
-  /** When whom it is for confirmed that they have it, and who did; of inbound ones. */
+  /** When an inbound parcel was received, and by whom. */
   receivedAt: z.string().nullable(),
   receivedBy: ref.nullable(),
   version: z.int(),
@@ -97,7 +97,7 @@ const schemas = {
     }),
     answer: z.object({ version: z.int() }),
   }),
-  removeReception: io({ summary: 'Usunięcie wpisu', params: byId, answer: done }),
+  removeReception: io({ summary: 'Usunięcie wpisu', params: byId, answer: emptyAnswer }),
   reportTicket: io({
     summary: 'Krótkotrwały adres raportu',
     answer: z.object({ path: z.string() }),

@@ -33,7 +33,7 @@ export const anonymizePerson = endpoint<Schemas['anonymizePerson']>({
   area: 'none',
 });
 
-/** What stands where the name of somebody who left was, with the number of their record. */
+/** Replaces the name of a former employee, with the number of their record. */
 export const formerName = (id: number) => ({ firstName: 'Były', lastName: `pracownik ${id}` });
 
 export const anonymizeStaff = endpoint<Schemas['anonymizeStaff']>({

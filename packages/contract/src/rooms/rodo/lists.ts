@@ -1,6 +1,6 @@
 import type { CaseKind, CaseStatus, Channel, ConsentState, DisclosureKind } from './ids.ts';
 
-/** `article` of the GDPR, of what a person asks for. */
+/** A right of the GDPR that a person may claim, with its `article`. */
 type Named<I extends string> = { id: I; name: string; color?: string; article?: string };
 
 /** Fixed lists of what the law on personal data asks for (docs/decisions/0062, 0063). */
@@ -50,15 +50,18 @@ export const disclosureKinds = [
   { id: 'other', name: 'Inne' },
 ] as const satisfies readonly Named<DisclosureKind>[];
 
-export const nameOf = (list: readonly { id: string; name: string }[], id: string): string =>
+export const nameById = (list: readonly { id: string; name: string }[], id: string): string =>
   list.find((one) => one.id === id)?.name ?? id;
 
-/** Of a contact person whose data may only be kept; the database says the same (server's migrations/0054). */
+/**
+ * A message about a contact person whose data may only be stored; the database refuses alike (server's
+ * migrations/0054).
+ */
 export const restrictedPerson = (name: string) =>
   `Przetwarzanie danych tej osoby (${name}) jest ograniczone. Najpierw zdejmij ograniczenie w sprawie RODO.`;
 
 /** Why a restricted person is not made anonymous from just anywhere. */
-export const onlyAsAsked =
+export const onlyByRequest =
   'Przetwarzanie ograniczone: anonimizacja tylko w sprawie RODO o usunięcie danych tej osoby.';
 
 /** Of an extension that comes too late: the person hears of it within the first month (art. 12(3)). */

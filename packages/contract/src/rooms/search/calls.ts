@@ -3,7 +3,7 @@ import type { Schemas } from './schemas.ts';
 
 /** One search over everything that a person may see (docs/decisions/0045). */
 
-export type { Found, FoundGroup } from './schemas.ts';
+export type { FoundGroup, SearchResult } from './schemas.ts';
 
 export const search = endpoint<Schemas['search']>({
   method: 'GET',

@@ -2,26 +2,26 @@ import * as z from 'zod';
 import { io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { cleanLine } from '../../kit/fields/clean.ts';
-import { maxId, typed } from '../../kit/fields/fields.ts';
+import { cleanedText, maxId } from '../../kit/fields/fields.ts';
 import * as calls from './calls.ts';
 import { type FoundKind, foundKindNames, longestSearch, mostOpened } from './lists.ts';
 
 const kind = z.enum(foundKindNames as [FoundKind, ...FoundKind[]]);
 
-const found = z.object({
+const searchResult = z.object({
   kind,
   id: z.int(),
   title: z.string(),
-  /** What tells it from others of its title, and where it was found, if that is elsewhere. */
+  /** Facts that distinguish results with the same title, and the place of the match. */
   notes: z.array(z.string()),
   address: z.string(),
-  /** Not what was typed, but one letter from it. */
+  /** Whether the match differs from the search by one letter. */
   nearly: z.boolean(),
 });
 
-export type Found = z.output<typeof found>;
+export type SearchResult = z.output<typeof searchResult>;
 
-const group = z.object({ kind, rows: z.array(found) });
+const group = z.object({ kind, rows: z.array(searchResult) });
 
 export type FoundGroup = z.output<typeof group>;
 
@@ -41,7 +41,7 @@ const schemas = {
   search: io({
     summary: 'Szuka we wszystkim, co osoba może zobaczyć; najlepiej pasujące najpierw',
     query: z.strictObject({
-      q: typed(cleanLine, longestSearch).min(1, 'Wpisz, czego szukasz').max(longestSearch),
+      q: cleanedText(cleanLine, longestSearch).min(1, 'Wpisz, czego szukasz').max(longestSearch),
       kind: kind.optional(),
     }),
     answer: z.object({ groups: z.array(group) }),
@@ -49,7 +49,7 @@ const schemas = {
   listOpened: io({
     summary: 'Rekordy, które osoba ostatnio otwierała, o ile nadal może je zobaczyć',
     query: z.strictObject({ of: opened }),
-    answer: z.object({ list: z.array(found) }),
+    answer: z.object({ list: z.array(searchResult) }),
   }),
 };
 export type Schemas = typeof schemas;

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { cleanEmail } from '../../kit/fields/clean.ts';
-import { required } from '../../kit/fields/fields.ts';
+import { requiredText } from '../../kit/fields/fields.ts';
 
 /** What is typed at sign-in and at the recovery of a password (SES-01, SES-16). */
 
 const password = 'Hasło jest wymagane';
 
 export const credentials = z.strictObject({
-  username: required('Nazwa użytkownika jest wymagana', 254, cleanEmail),
+  username: requiredText('Nazwa użytkownika jest wymagana', 254, cleanEmail),
   password: z.string({ error: password }).min(1, { error: password }).max(1000),
 });
 
 export const recoveryRequest = z.strictObject({
-  email: required('Adres email jest wymagany', 254, cleanEmail),
+  email: requiredText('Adres email jest wymagany', 254, cleanEmail),
 });
 
 export const shortestPassword = 12;
@@ -49,7 +49,7 @@ export const newPassword = z
   .strictObject({ ...chosen, token: mailedToken, endAccess: endAccess(true) })
   .refine(areAlike, alike);
 
-/** A new password of somebody who is signed in and knows the one they have. */
+/** A new password of a signed-in person, with the present one. */
 export const passwordChange = z
   .strictObject({
     current: z.string({ error: password }).min(1, { error: password }).max(1000),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { byId } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
@@ -34,7 +34,7 @@ export type OwnSession = z.output<typeof ownSession>;
 
 const schemas = {
   login: io({ summary: 'Zalogowanie', body: credentials, answer: signedIn }),
-  logout: io({ summary: 'Wylogowanie: kończy tę sesję', answer: done }),
+  logout: io({ summary: 'Wylogowanie: kończy tę sesję', answer: emptyAnswer }),
   requestPasswordReset: io({
     summary: 'Prośba o nowe hasło: wysyła list z odnośnikiem',
     body: recoveryRequest,
@@ -52,23 +52,27 @@ const schemas = {
   resetPassword: io({
     summary: 'Ustawienie nowego hasła tokenem z listu; kończy sesje tej osoby',
     body: newPassword,
-    answer: done,
+    answer: emptyAnswer,
   }),
   changePassword: io({
     summary: 'Zmiana własnego hasła; kończy pozostałe sesje tej osoby',
     body: passwordChange,
-    answer: done,
+    answer: emptyAnswer,
   }),
   listSessions: io({
     summary: 'Własne sesje: urządzenie, adres, pierwsze i ostatnie użycie',
     answer: z.object({ list: z.array(ownSession) }),
   }),
-  endSession: io({ summary: 'Zakończenie jednej z własnych sesji', params: byId, answer: done }),
+  endSession: io({
+    summary: 'Zakończenie jednej z własnych sesji',
+    params: byId,
+    answer: emptyAnswer,
+  }),
   logoutEverywhere: io({
     summary:
       'Wylogowanie wszędzie: kończy wszystkie własne sesje, także tę, a na życzenie klucze i adresy kalendarzy',
     body: everywhere,
-    answer: done,
+    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { email, optionalPhone } from '../../kit/fields/contact-fields.ts';
-import { id, optionalChoice, required } from '../../kit/fields/fields.ts';
+import { id, optionalChoice, requiredText } from '../../kit/fields/fields.ts';
 import { roles } from '../../permissions.ts';
 import { dictionaryKinds } from '../dictionaries/lists.ts';
 import { mostPeople, startSteps } from './lists.ts';
@@ -22,7 +22,7 @@ export const newEntries = z.strictObject({
     .array(
       z.strictObject({
         kind: z.enum(dictionaryKinds),
-        name: required('Nazwa jest wymagana'),
+        name: requiredText('Nazwa jest wymagana'),
       }),
     )
     .min(1, { error: 'Zaznacz przynajmniej jedną pozycję' })
@@ -34,7 +34,7 @@ export const chosenPackages = z.strictObject({
   packages: z
     .array(
       z.strictObject({
-        key: required('Wybierz pakiet', 50),
+        key: requiredText('Wybierz pakiet', 50),
         department: id('Wybrany dział nie istnieje').nullable().default(null),
       }),
     )
@@ -43,8 +43,8 @@ export const chosenPackages = z.strictObject({
 });
 
 export const newPerson = z.strictObject({
-  firstName: required('Imię jest wymagane', 100),
-  lastName: required('Nazwisko jest wymagane', 100),
+  firstName: requiredText('Imię jest wymagane', 100),
+  lastName: requiredText('Nazwisko jest wymagane', 100),
   email: email('Adres e-mail jest wymagany'),
   phone: optionalPhone(),
   department: optionalChoice(),

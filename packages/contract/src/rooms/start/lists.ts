@@ -30,7 +30,7 @@ export const stepNames: Record<StartStep, string> = {
 /** Dictionaries that the structure of a company is made of. */
 export const structureKinds = ['company', 'department', 'position'] as const;
 
-/** The others, in the order in which they are proposed. */
+/** The other kinds, in the order of proposals. */
 export const proposedKinds = [
   'projectType',
   'taskType',

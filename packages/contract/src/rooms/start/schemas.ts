@@ -6,12 +6,12 @@ import { roles } from '../../permissions.ts';
 import { dictionaryKinds } from '../dictionaries/lists.ts';
 import * as calls from './calls.ts';
 import { chosenPackages, newEntries, newPeople, skippedSteps } from './forms.ts';
-import * as left from './left.ts';
 import { needs, startSteps, trialKinds } from './lists.ts';
+import * as left from './remaining.ts';
 
 const step = z.object({
   key: z.enum(startSteps),
-  /** Told by what is there. */
+  /** Derived from the data that exists. */
   done: z.boolean(),
   /** Put off by somebody, done or not. */
   skipped: z.boolean(),
@@ -71,7 +71,7 @@ const schemas = {
       clients: z.int(),
       services: z.int(),
       trials: z.array(trial),
-      /** Where everything is kept, as the administrator of the server knows it. */
+      /** Where database and files are stored, in the words of the server's administrator. */
       place: z.object({
         database: z.string(),
         files: z.string(),
@@ -99,7 +99,7 @@ const schemas = {
         z.object({
           kind: z.enum(dictionaryKinds),
           proposals: z.array(proposal),
-          /** What else the dictionary has. */
+          /** Further entries of the dictionary. */
           others: z.array(z.string()),
         }),
       ),

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { cleanLines } from '../../kit/fields/clean.ts';
-import { ids, typed } from '../../kit/fields/fields.ts';
+import { cleanedText, ids } from '../../kit/fields/fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { idsOf } from '../../kit/values/records.ts';
 import { longestComment } from '../comments/forms.ts';
 import type { ClientNote } from './schemas.ts';
 
-/** What is written on a client's page, and what is asked of their story. */
+/** Notes of a client's page, and the query of their story. */
 
 export const emptyNote = 'Wpisz treść notatki';
 
 const noteShape = {
-  text: typed(cleanLines, longestComment, emptyNote)
+  text: cleanedText(cleanLines, longestComment, emptyNote)
     .min(1, { error: emptyNote })
     .refine((value) => [...value].length <= longestComment, {
       error: `Najwyżej ${longestComment} znaków`,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { cleanLine } from '../../kit/fields/clean.ts';
-import { id, typed } from '../../kit/fields/fields.ts';
+import { cleanedText, id } from '../../kit/fields/fields.ts';
 import {
   byId,
-  colored,
+  coloredRef,
   createdId,
   fileRef,
   may,
@@ -21,7 +21,7 @@ import { type StoryGroup, type StoryKind, storyGroups, storyKindNames } from './
 
 const kind = z.enum(storyKindNames as [StoryKind, ...StoryKind[]]);
 
-/** What only a note has. */
+/** Parts that only notes have. */
 const noteParts = {
   /** Whether it tells of a contact with the client. */
   contact: z.boolean(),
@@ -44,7 +44,7 @@ export type ClientNote = z.output<typeof clientNote>;
 
 const event = z.object({
   kind,
-  /** Of the record that it is told of; of a change its number in the history. */
+  /** The id of the event's record; of a change its number in the history. */
   id: z.int(),
   /** An instant; with `day` it is known to the day alone. */
   at: z.string(),
@@ -54,7 +54,7 @@ const event = z.object({
   notes: z.array(z.string()),
   /** What has become of it until now. */
   status: statusRef.nullable(),
-  /** What was said, with whom it names. */
+  /** The text of the comment, with its mentions. */
   text: z.string().nullable(),
   ...talk,
   /** Where its reader may open it. */
@@ -111,7 +111,7 @@ export type ClientGlance = z.output<typeof glance>;
 const service = z.object({
   id: z.int(),
   name: z.string(),
-  department: colored,
+  department: coloredRef,
   description: z.string().nullable(),
 });
 
@@ -125,7 +125,7 @@ const schemas = {
       /** What `next` of the page before said. */
       before: cursor.optional(),
       groups: groups.optional(),
-      q: typed(cleanLine, 100).max(100).optional(),
+      q: cleanedText(cleanLine, 100).max(100).optional(),
     }),
     answer: z.object({ list: z.array(event), next: z.string().nullable() }),
   }),
@@ -138,7 +138,7 @@ const schemas = {
     summary: 'Usługi klienta jednego typu: czym są, i jego projekty tego typu',
     params: z.strictObject({ id: id(), type: id() }),
     answer: z.object({
-      type: colored,
+      type: coloredRef,
       services: z.array(service),
       /** Projects of the type, open and all; null for whom projects are not. */
       projects: z.object({ open: z.int(), all: z.int() }).nullable(),
@@ -166,7 +166,7 @@ const schemas = {
     row: 'autor notatki albo kierownik',
     summary: 'Usunięcie notatki z jej plikami',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
   clientNoteHistory: io({
     summary: 'Poprzednie treści notatki, od najnowszej',

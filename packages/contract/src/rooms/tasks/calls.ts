@@ -29,7 +29,7 @@ export const taskList = list({
     project: 'ids',
     /** Open, and due then. */
     due: dueWords,
-    /** Whose they are: the person's own, or of those they stand in for. */
+    /** People: the caller, or those whom they substitute. */
     user: 'ids',
     /** The person's own alone, or those of others whom they stand in for. */
     whose: whoseWords,

@@ -3,8 +3,8 @@ import { optionalLimit } from '../../kit/fields/date-fields.ts';
 import { choice, longText, requiredLines } from '../../kit/fields/fields.ts';
 import { hours } from '../../kit/fields/number-fields.ts';
 import { optionalWritten } from '../../kit/fields/written-fields.ts';
+import { writtenOf } from '../../kit/values/rich-text-value.ts';
 import { isLastMinute, warsawDay } from '../../kit/values/time.ts';
-import { writtenOf } from '../../kit/values/written.ts';
 import type { TaskInstance } from './calls.ts';
 import { taskStatuses } from './lists.ts';
 
@@ -42,7 +42,7 @@ export const taskFormOf = (task: TaskInstance) =>
     importance: task.importance,
   }) satisfies Required<Omit<z.input<typeof taskChanges>, 'reason'>>;
 
-/** To whom a task goes, and what they should know. */
+/** The new person of a task, and a comment for them. */
 export const taskHandOver = z.strictObject({
   user: choice('Wskaż osobę'),
   text: requiredLines('Napisz, co trzeba wiedzieć', 500),

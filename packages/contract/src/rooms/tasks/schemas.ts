@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { fileSchemasBy } from '../../kit/calls/file-calls.schemas.ts';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import {
-  colored,
+  coloredRef,
   createdId,
   fileRef,
   may,
@@ -14,7 +14,7 @@ import {
   statusRef,
 } from '../../kit/values/records.ts';
 import { checklistProgress } from '../checklists/schemas.ts';
-import { saidBody } from '../comments/forms.ts';
+import { answerableComment } from '../comments/forms.ts';
 import { comment } from '../comments/schemas.ts';
 import * as calls from './calls.ts';
 import { taskList } from './calls.ts';
@@ -36,7 +36,7 @@ const base = {
   task: ref,
   procedure: ref,
   service: ref,
-  client: colored,
+  client: coloredRef,
   orderedBy: personRef.nullable(),
   user: personRef.nullable(),
   status: statusRef,
@@ -88,7 +88,7 @@ const step = z.object({
 
 export type TaskStep = z.output<typeof step>;
 
-/** What comes after a task in its procedure, and how its person comes to know. */
+/** The next task of a procedure, and how its person is notified. */
 const nextStep = z.object({
   step,
   /** Its turn came by this very save, and its person was told. */
@@ -166,7 +166,7 @@ export const taskInstance = z.object({
     work: z.boolean(),
     /** Pass a closed gate, giving a reason. */
     override: z.boolean(),
-    /** Give it to somebody else. */
+    /** The caller may give the task to another person. */
     handOver: z.boolean(),
     /** To whom it can be given back; null: it was not handed on. */
     handBack: ref.nullable(),
@@ -244,14 +244,14 @@ const schemas = {
     row: 'wykonawca, zastępca albo kierownik',
     summary: 'Komentarz do zadania',
     params: z.strictObject(instance),
-    body: saidBody,
+    body: answerableComment,
     answer: createdId,
   }),
   attachTaskComment: io({
     row: 'wykonawca, zastępca albo kierownik',
     summary: 'Dołączenie komentarza do zadania',
     params: commentLink,
-    answer: done,
+    answer: emptyAnswer,
   }),
   listTaskStatuses: io({
     summary: 'Statusy zadań',

@@ -3,8 +3,8 @@ import { io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { wrongDay } from '../../kit/fields/date-words.ts';
 import { idsFilter, pageNumber } from '../../kit/lists/list.schemas.ts';
-import { byId, colored, personRef, ref, statusRef } from '../../kit/values/records.ts';
-import { dayOf, ordered, short, absenceMessages as words } from '../absences/forms.ts';
+import { byId, coloredRef, personRef, ref, statusRef } from '../../kit/values/records.ts';
+import { dayOf, isOrdered, short, absenceMessages as words } from '../absences/forms.ts';
 import { calendarEntry } from '../absences/schemas.ts';
 import { reason } from '../radar/schemas.ts';
 import * as calls from './calls.ts';
@@ -31,7 +31,7 @@ const item = z.object({
   procedure: ref.nullable(),
   client: ref.nullable(),
   status: statusRef,
-  /** Those who have it. */
+  /** The people who do the task or issue. */
   people: z.array(ref),
   /** Hours that it is thought to take. */
   estimation: z.number().nullable(),
@@ -55,18 +55,18 @@ const item = z.object({
 });
 export type AxisItem = z.output<typeof item>;
 
-/** As the absence calendar tells it: whoever may not know the type reads 'Nieobecność'. */
+/** An absence as the calendar shows it: readers who may not know the type get 'Nieobecność'. */
 const away = calendarEntry
   .pick({ id: true, owner: true, dateFrom: true, dateTo: true, hours: true, status: true })
   .extend({
     type: z.string(),
-    /** Who stands in, by names; '' for nobody. */
+    /** Names of substitutes; '' for none. */
     standIns: z.string(),
   });
 export type AxisAway = z.output<typeof away>;
 
 const person = personRef.extend({
-  department: colored.nullable(),
+  department: coloredRef.nullable(),
   /** Open tasks and issues, those of them without a limit, and those due by the last day that are not told. */
   open: z.int(),
   noLimit: z.int(),
@@ -86,7 +86,7 @@ const schemas = {
     params: byId,
     query: z
       .strictObject({ dateFrom: days.dateFrom.optional(), dateTo: days.dateTo.optional() })
-      .refine(ordered, { error: words.order, path: ['dateTo'] })
+      .refine(isOrdered, { error: words.order, path: ['dateTo'] })
       .refine(within, { error: words.asked, path: ['dateTo'] }),
     answer: z.object({
       project: ref.extend({ client: ref, status: statusRef }),
@@ -106,7 +106,7 @@ const schemas = {
           .partial()
           .default({}),
       })
-      .refine(ordered, { error: words.order, path: ['dateTo'] })
+      .refine(isOrdered, { error: words.order, path: ['dateTo'] })
       .refine(within, { error: words.asked, path: ['dateTo'] }),
     answer: z.object({
       people: z.array(person),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { decodeQuery } from '../../kit/calls/query.ts';
-import { required } from '../../kit/fields/fields.ts';
+import { requiredText } from '../../kit/fields/fields.ts';
 import { viewNeeded, viewShares, viewState } from './lists.ts';
 
 /** The form of a saved view. */
@@ -14,7 +14,7 @@ const state = z
   .transform((text) => viewState(decodeQuery(text)));
 
 export const viewForm = z.strictObject({
-  name: required(viewNeeded, 60),
+  name: requiredText(viewNeeded, 60),
   shared: z.enum(viewShares),
 });
 

@@ -42,18 +42,21 @@ export const mostPinned = 12;
  * The parts of an address that a view keeps: filter, order, rows a page, columns and look, and which half of a list
  * it is. Words that are searched for and the page are of the moment.
  */
-const kept = [
+const storedKeys = [
   ...['filter', 'sort', 'order', 'perPage', 'columns', 'look'],
   ...['reported', 'history'],
 ];
 
-/** What a view keeps of an address, as an address has it behind its `?`, always in one order: two are alike or not. */
+/**
+ * The part of an address that a view stores, as the address has it behind its `?`, in a fixed order: two views can be
+ * compared.
+ */
 export function viewState(search: Record<string, unknown>): string {
   const { filter } = search;
   const named = Object.entries(typeof filter === 'object' && filter !== null ? filter : {});
   const sorted = Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)));
   return encodeQuery(
-    Object.fromEntries(kept.map((key) => [key, key === 'filter' ? sorted : search[key]])),
+    Object.fromEntries(storedKeys.map((key) => [key, key === 'filter' ? sorted : search[key]])),
   );
 }
 

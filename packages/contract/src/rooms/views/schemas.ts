@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { byId, createdId, may, personRef, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
@@ -14,9 +14,9 @@ const base = {
   name: z.string(),
   /** What stands behind the `?` of its address (views.lists.ts, `viewState`). */
   state: z.string(),
-  /** It stands in the menu of who asks. */
+  /** Whether the view is pinned to the caller's menu. */
   pinned: z.boolean(),
-  /** What who asks finds when they come to the list. */
+  /** Whether the caller's list opens with this view. */
   usual: z.boolean(),
 };
 
@@ -28,7 +28,7 @@ const view = z.object({
   ...base,
   owner: personRef,
   shared: z.enum(viewShares),
-  /** With which one, where it is shared with a department. */
+  /** The department that the view is shared with, if any. */
   department: ref.nullable(),
   may,
 });
@@ -52,14 +52,14 @@ const schemas = {
     row: keeper,
     params: byId,
     body: viewChanges,
-    answer: done,
+    answer: emptyAnswer,
   }),
-  removeView: io({ summary: 'Usunięcie widoku', row: keeper, params: byId, answer: done }),
+  removeView: io({ summary: 'Usunięcie widoku', row: keeper, params: byId, answer: emptyAnswer }),
   chooseView: io({
     summary: 'Przypięcie widoku do menu i widok domyślny, dla zalogowanej osoby',
     params: byId,
     body: z.strictObject({ pinned: z.boolean().optional(), usual: z.boolean().optional() }),
-    answer: done,
+    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { day } from '../../kit/fields/date-fields.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { byId, createdId, personRef, ref } from '../../kit/values/records.ts';
-import { announced } from './announced/schemas.ts';
+import { announcement } from './announced/schemas.ts';
 import * as calls from './calls.ts';
 import { badgeForm, guestAnswer } from './lists.ts';
 
@@ -56,7 +56,7 @@ const schemas = {
     query: z.strictObject({ day: day().optional() }),
     answer: z.object({
       day: z.string(),
-      expected: z.array(announced),
+      expected: z.array(announcement),
       guests: z.array(visit),
     }),
   }),
@@ -71,7 +71,7 @@ const schemas = {
     summary: 'Odpowiedź gospodarza gościowi, który czeka: coming, fiveMinutes',
     params: byId,
     body: z.strictObject({ answer: z.enum(guestAnswer) }),
-    answer: done,
+    answer: emptyAnswer,
   }),
   leaveByBadge: io({
     summary: 'Wyjście gościa po kodzie identyfikatora',
@@ -101,9 +101,9 @@ const schemas = {
   }),
   startEvacuation: io({
     summary: 'Początek sprawdzania obecności po ewakuacji',
-    answer: done,
+    answer: emptyAnswer,
   }),
-  endEvacuation: io({ summary: 'Koniec sprawdzania obecności', answer: done }),
+  endEvacuation: io({ summary: 'Koniec sprawdzania obecności', answer: emptyAnswer }),
   tickEvacuated: io({
     summary: 'Osoba odnaleziona na zewnątrz, albo jednak nie',
     body: z.strictObject({
@@ -111,7 +111,7 @@ const schemas = {
       id: id(),
       safe: z.boolean(),
     }),
-    answer: done,
+    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -7,7 +7,7 @@ import type { notificationKinds } from '../notifications/forms.ts';
 
 type Kind = (typeof notificationKinds)[number]['kind'];
 
-type Told = {
+type EventWords = {
   type: `${string}.${string}`;
   name: string;
   /** The notice's own words tell what only its reader may know; they stay here. */
@@ -69,7 +69,7 @@ export const webhookEvents = {
   accountChanged: { type: 'account.changed', name: 'Zmiana konta osoby', private: true },
   tokenEnds: { type: 'token.ends', name: 'Klucz dostępu kończy ważność' },
   webhookStopped: { type: 'webhook.stopped', name: 'Webhook wyłączony po błędach' },
-} as const satisfies Record<Kind, Told>;
+} as const satisfies Record<Kind, EventWords>;
 
 export type WebhookEventType = (typeof webhookEvents)[Kind]['type'];
 export const webhookEventTypes = Object.values(webhookEvents).map(({ type }) => type) as [

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { required } from '../../kit/fields/fields.ts';
+import { requiredText } from '../../kit/fields/fields.ts';
 import type { Webhook } from './calls.ts';
 import { webhookEventTypes } from './events.ts';
 
@@ -8,8 +8,8 @@ import { webhookEventTypes } from './events.ts';
 const wrongAddress = 'Podaj adres zaczynający się od https://';
 
 export const webhookForm = z.strictObject({
-  name: required('Nazwa jest wymagana', 80),
-  url: required('Adres jest wymagany', 500).refine(
+  name: requiredText('Nazwa jest wymagana', 80),
+  url: requiredText('Adres jest wymagany', 500).refine(
     (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
     { error: wrongAddress },
   ),

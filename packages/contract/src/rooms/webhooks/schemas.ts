@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { byId } from '../../kit/values/records.ts';
@@ -65,12 +65,12 @@ const schemas = {
     summary: 'Zmiana podanych pól webhooka; włączenie zaczyna od nowa',
     params: byId,
     body: webhookChanges,
-    answer: done,
+    answer: emptyAnswer,
   }),
   removeWebhook: io({
     summary: 'Usunięcie webhooka z jego dziennikiem',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
   rotateWebhook: io({
     summary: 'Nowy sekret; poprzedni podpisuje obok niego jeszcze przez dobę',
@@ -80,7 +80,7 @@ const schemas = {
   testWebhook: io({
     summary: 'Wysłanie próbnego zdarzenia',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
   webhookLog: io({
     summary: 'Dziennik doręczeń, od najnowszych',
@@ -94,7 +94,7 @@ const schemas = {
   redeliverWebhook: io({
     summary: 'Ponowne wysłanie zdarzenia z dziennika',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../kit/database/database.ts';
 import { keepSecret } from '../../kit/database/secret.ts';
-import { newSealKey, seal } from '../../kit/operations/sealed.ts';
+import { newSealKey, seal } from '../../kit/operations/encrypt.ts';
 import { webhookKey } from '../../rooms/webhooks/index.ts';
 
 const day = 86_400_000;

@@ -4,11 +4,11 @@ import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { copySuffix, offerStatus } from '@zaplecze/contract/rooms/offers/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { newStorageKey, type Storage } from '../../kit/files/storage.ts';
-import { type Offered, offered, refusals, said } from '../content/offer-data.ts';
+import { type DemoOffer, demoOffers, offerReplies, refusals } from '../content/offer-data.ts';
 import { atHour } from '../people/calendar.ts';
 import type { Staff } from '../people/people.ts';
 import type { Random } from '../random.ts';
-import type { Project } from '../work/projects.ts';
+import type { DemoProject } from '../work/projects.ts';
 import { type DemoClient, tinyPdf } from './clients.ts';
 
 const dayLength = 86_400_000;
@@ -23,7 +23,7 @@ type World = {
   refusalReason: number[];
   clients: DemoClient[];
   staff: Staff[];
-  projects: Project[];
+  projects: DemoProject[];
   now: number;
 };
 
@@ -54,10 +54,10 @@ export async function fillOffers(
   db: Db,
   random: Random,
   world: World,
-): Promise<Map<Project, number>> {
-  const made = new Map<Project, number>();
-  const plans: [Planned, Project?][] = sold(random, world);
-  for (const one of offered) {
+): Promise<Map<DemoProject, number>> {
+  const made = new Map<DemoProject, number>();
+  const plans: [Planned, DemoProject?][] = sold(random, world);
+  for (const one of demoOffers) {
     const won = plans.filter(([{ type }]) => type === one.type).length;
     plans.push(...sent(random, world, one, won));
   }
@@ -74,14 +74,14 @@ export async function fillOffers(
 const losing = 6;
 
 /** More than every other project that was sold once, and each series that began meanwhile, came of an offer. */
-function sold(random: Random, world: World): [Planned, Project?][] {
+function sold(random: Random, world: World): [Planned, DemoProject?][] {
   const firsts = world.projects.filter(
     ({ created, period }) =>
       created > world.now - 345 * dayLength && (period ? period.at === 0 : random.next() < 0.62),
   );
-  return firsts.flatMap((project): [Planned, Project?][] => {
+  return firsts.flatMap((project): [Planned, DemoProject?][] => {
     const at = world.projectType.indexOf(project.service.type);
-    const what = offered.find(({ type }) => type === at);
+    const what = demoOffers.find(({ type }) => type === at);
     // Trainings are sold in passing; hardly any offer of them is accepted.
     if (!what || (at === losing && random.next() < 0.75)) return [];
     const decided = project.created - random.between(1, 6) * dayLength;
@@ -94,7 +94,12 @@ function sold(random: Random, world: World): [Planned, Project?][] {
 }
 
 /** `won`: how many of its offers became projects. */
-function sent(random: Random, world: World, what: Offered, won: number): [Planned, Project?][] {
+function sent(
+  random: Random,
+  world: World,
+  what: DemoOffer,
+  won: number,
+): [Planned, DemoProject?][] {
   const { now } = world;
   // Right after its season most offers of a service that were accepted are more than a year old.
   const refusals =
@@ -118,14 +123,14 @@ function sent(random: Random, world: World, what: Offered, won: number): [Planne
 function planned(
   random: Random,
   world: World,
-  what: Offered,
+  what: DemoOffer,
   { status, created, at = 0 }: { status: number; created: number; at?: number },
 ): Planned {
   const [least, most] = what.price;
   const day = warsawDay(created);
   // In turn, so that the first of them is the most frequent whatever day it is.
   const reason = status === refused ? (what.reasons[at % what.reasons.length] ?? null) : null;
-  const lines = reason === null ? said[status] : refusals[reason];
+  const lines = reason === null ? offerReplies[status] : refusals[reason];
   const client = random.pick(world.clients.filter((one) => one.created < created));
   const seller = world.staff[random.pick(sellers)]?.id ?? 0;
   return {
@@ -158,7 +163,7 @@ function anew(random: Random, world: World, plan: Planned, previous: number): Pl
     ...{ previous, status, created, name: `${plan.name}${copySuffix}` },
     value: plan.value === null ? 4800 : Math.round((plan.value * 0.9) / 50) * 50,
     decided: Math.min(created + random.between(1, 8) * dayLength, world.now - 3_600_000),
-    words: status === accepted ? random.pick(said[accepted] ?? ['']) : null,
+    words: status === accepted ? random.pick(offerReplies[accepted] ?? ['']) : null,
   };
 }
 

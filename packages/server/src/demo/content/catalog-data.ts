@@ -11,7 +11,7 @@ type Service = {
 const documents: [string, number] = ['Zebrać dokumenty od klienta', 4];
 const summary: [string, number] = ['Przekazać klientowi podsumowanie', 4];
 
-export const services: Service[] = [
+export const demoServices: Service[] = [
   {
     name: 'Pełna księgowość',
     department: 0,

@@ -3,9 +3,9 @@ import { office } from './issue-data/office.ts';
 import { sales } from './issue-data/sales.ts';
 
 /** What people of the demonstration company ask of one another, and what is said of it. */
-export const asked = [...helpDesk, ...sales, ...office];
+export const demoRequests = [...helpDesk, ...sales, ...office];
 
-export const said = [
+export const issueReplies = [
   'Zaczynam jutro rano.',
   'Potrzebuję numeru umowy, bez tego nie ruszę.',
   'Brakujący plik już w załączniku.',
@@ -19,7 +19,7 @@ export const said = [
 ];
 
 /** What an orderer says who returns an issue for correction. */
-export const returned = [
+export const returnComments = [
   'Nadal to samo, wystarczyło na jeden dzień.',
   'Brakuje drugiej części, jest o niej mowa w opisie.',
   'Kwoty się nie zgadzają, proszę sprawdzić jeszcze raz.',

@@ -1,7 +1,7 @@
 import { offerStatus } from '@zaplecze/contract/rooms/offers/lists';
 
 /** What is offered, by type of service, and how its offers end: a service type each (place in company-data). */
-export type Offered = {
+export type DemoOffer = {
   type: number;
   name: string;
   /** What the client reads. */
@@ -14,7 +14,7 @@ export type Offered = {
   reasons: number[];
 };
 
-export const offered: Offered[] = [
+export const demoOffers: DemoOffer[] = [
   {
     type: 0,
     name: 'Prowadzenie ksiąg',
@@ -100,7 +100,7 @@ export const refusals: string[][] = [
 ];
 
 const { accepted, completing, submittedAnew } = offerStatus;
-export const said: Record<number, string[]> = {
+export const offerReplies: Record<number, string[]> = {
   [accepted]: ['Podpisują od pierwszego.', 'Bez uwag, prosimy o umowę.', 'Zgoda na całość.'],
   [completing]: ['Proszą o rozbicie ceny na miesiące.', 'Brakuje zakresu dla drugiego oddziału.'],
   [submittedAnew]: [

@@ -6,7 +6,7 @@
  */
 export type Doer = 'lead' | 'mate' | 'manager' | 'contact' | 'desk' | 'director';
 
-export type Work = {
+export type DemoWork = {
   /** Net, PLN: of a month for what recurs. */
   price: [from: number, to: number];
   /** Of a hundred tasks so many are late in an ordinary month. */
@@ -19,7 +19,7 @@ export type Work = {
 };
 
 /** What comes every month. */
-export const monthly: Record<string, Work> = {
+export const monthly: Record<string, DemoWork> = {
   'Pełna księgowość': {
     price: [1400, 3800],
     late: 9,
@@ -83,10 +83,10 @@ export const monthly: Record<string, Work> = {
 };
 
 export const annualReport = 'Sprawozdanie roczne';
-export const audit = 'Audyt sprawozdania finansowego';
+export const auditService = 'Audyt sprawozdania finansowego';
 
 /** What is sold once. */
-export const singles: Record<string, Work> = {
+export const singles: Record<string, DemoWork> = {
   [annualReport]: {
     price: [2500, 9000],
     late: 10,
@@ -99,7 +99,7 @@ export const singles: Record<string, Work> = {
       ['07-10', 1, 'manager'],
     ],
   },
-  [audit]: {
+  [auditService]: {
     price: [14_000, 42_000],
     late: 12,
     steps: [
@@ -189,7 +189,7 @@ export const manager = 1;
 export const employee = 2;
 export const desk = 3;
 /** An accountant with more clients than hours. */
-export const overloaded = 36;
+export const overloadedPerson = 36;
 /** A tax adviser who is ill, with an opinion due and nobody in her place. */
 export const ill = 6;
 

@@ -22,7 +22,7 @@ const partTimes = new Map([
 ]);
 const juniors = [6, 11, 17, 19, 24, 30, 33];
 
-type Asked = {
+type DemoAbsence = {
   person: number;
   /** From today, and how long; weekends are gone round. */
   from: number;
@@ -32,7 +32,7 @@ type Asked = {
 };
 
 /** What waits for a decision, and what was refused or taken back, by place in the staff. */
-const asked: Asked[] = [
+const demoAbsences: DemoAbsence[] = [
   { person: 2, from: 23, days: 3, status: absenceStatus.requested },
   { person: 12, from: 16, days: 3, status: absenceStatus.requested },
   { person: 18, from: 30, days: 8, status: absenceStatus.requested },
@@ -110,7 +110,7 @@ async function fillAsked(
   { staff, type, now }: { staff: Staff[]; type: number; now: number },
 ): Promise<void> {
   const today = warsawDay(now);
-  const rows = asked.flatMap(({ person, from, days, status, reason = null }, at) => {
+  const rows = demoAbsences.flatMap(({ person, from, days, status, reason = null }, at) => {
     const one = staff[person];
     if (!one) return [];
     const dateFrom = workingDay(addDays(today, from), 1);

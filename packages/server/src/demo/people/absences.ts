@@ -3,7 +3,7 @@ import { workingDay, workingDaysFrom } from '@zaplecze/contract/kit/values/holid
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Db } from '../../kit/database/database.ts';
 import { fillStartTypes } from '../../rooms/absences/index.ts';
-import { type Random, seeded } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { fillAbsenceRules } from './absence-rules.ts';
 import { atHour } from './calendar.ts';
 import type { Staff } from './people.ts';
@@ -63,7 +63,7 @@ export async function fillAbsences(
   const types = await fillStartTypes(db);
   const day = warsawDay(now);
   // Of its own, so that what else is made does not move people's holidays.
-  const random = seeded(20_261_122);
+  const random = createRandom(20_261_122);
   const entries: Entry[] = today.map(([person, type, from, to]) => ({
     owner: staff[person]?.id ?? 0,
     type,
@@ -78,11 +78,11 @@ export async function fillAbsences(
     // Asked for in time, but for illness; what is ahead was asked for lately, while the office was open.
     const ill = entry.type === 'zwolnienie lekarskie';
     const lately = workingDaysFrom(day, -1 - (owner % 15));
-    const asked = addDays(dateFrom, -21);
+    const requestedOn = addDays(dateFrom, -21);
     const created = new Date(
       ill
         ? Math.min(atHour(dateFrom, 7.5), now - owner * 60_000)
-        : atHour(asked < lately ? asked : lately, 8 + (owner % 8)),
+        : atHour(requestedOn < lately ? requestedOn : lately, 8 + (owner % 8)),
     );
     const stamps = { created, modified: created, createdBy: owner, userModified: owner };
     return { owner, dateFrom, dateTo, type: types.get(entry.type) ?? 0, ...stamps };

@@ -2,7 +2,7 @@ import { workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { desk, director, employee, manager } from '../content/work-data.ts';
-import type { Plan, Step } from '../work/plan.ts';
+import type { PlannedStep, ProjectPlan } from '../work/plan.ts';
 import { officeHoursAfter, officeTime } from './calendar.ts';
 
 type Kind = 'overdue' | 'today' | 'turn' | 'week';
@@ -16,7 +16,7 @@ const mornings: [account: number, Record<Kind, number>][] = [
 ];
 const open: number[] = [taskStatus.waiting, taskStatus.toDo, taskStatus.inProgress];
 
-type Chain = { plan: Plan; steps: Step[]; at: number };
+type Chain = { plan: ProjectPlan; steps: PlannedStep[]; at: number };
 
 /**
  * Makes mornings lively whatever day it is: of the accounts' own work that goes on anyway, some is overdue, some
@@ -24,9 +24,9 @@ type Chain = { plan: Plan; steps: Step[]; at: number };
  *
  * @returns the steps whose turn has just come
  */
-export function wake(plans: Plan[], now: number): Step[] {
-  const used = new Set<Step[]>();
-  const turns: Step[] = [];
+export function wake(plans: ProjectPlan[], now: number): PlannedStep[] {
+  const used = new Set<PlannedStep[]>();
+  const turns: PlannedStep[] = [];
   for (const [account, kinds] of mornings) {
     const free = chainsOf(plans, account, now).filter(({ steps }) => !used.has(steps));
     for (const kind of ['turn', 'overdue', 'today', 'week'] as const) {
@@ -36,7 +36,7 @@ export function wake(plans: Plan[], now: number): Step[] {
         if (!chain) break;
         used.add(chain.steps);
         put(chain, kind, count, now);
-        if (kind === 'turn') turns.push(chain.steps[chain.at] as Step);
+        if (kind === 'turn') turns.push(chain.steps[chain.at] as PlannedStep);
       }
     }
   }
@@ -44,7 +44,7 @@ export function wake(plans: Plan[], now: number): Step[] {
 }
 
 /** The procedures in which something of a person's is still to be done, what is due first at the front. */
-function chainsOf(plans: Plan[], account: number, now: number): Chain[] {
+function chainsOf(plans: ProjectPlan[], account: number, now: number): Chain[] {
   const known = plans.filter(
     (plan) => !plan.cancelled && plan.openFrom === undefined && plan.created < now - 7_200_000,
   );
@@ -73,7 +73,7 @@ const handed = ({ steps, at }: Chain, account: number) => {
 const limitOf = ({ steps, at }: Chain) => steps[at]?.limit;
 
 function put({ plan, steps, at }: Chain, kind: Kind, count: number, now: number): void {
-  const step = steps[at] as Step;
+  const step = steps[at] as PlannedStep;
   const today = warsawDay(now);
   const back = kind === 'turn' ? now - (count + 1) * 1_500_000 : now - (2 + count) * 86_400_000;
   // Whoever had it before has done it by then.

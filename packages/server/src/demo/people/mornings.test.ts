@@ -4,12 +4,12 @@ import { noRule } from '@zaplecze/contract/rooms/catalog/rules';
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { expect, test } from 'vitest';
 import type { DemoClient } from '../clients/clients.ts';
-import { services } from '../content/catalog-data.ts';
+import { demoServices } from '../content/catalog-data.ts';
 import * as work from '../content/work-data.ts';
-import { seeded } from '../random.ts';
+import { createRandom } from '../random.ts';
 import type { DemoService } from '../work/catalog.ts';
 import { play } from '../work/course.ts';
-import type { Plan, Step, World } from '../work/plan.ts';
+import type { PlannedStep, ProjectPlan, World } from '../work/plan.ts';
 import { seriesPlans, singlePlans } from '../work/plans.ts';
 import { atHour } from './calendar.ts';
 import { wake } from './morning.ts';
@@ -20,7 +20,7 @@ const staff = Array.from({ length: 40 }, (_, id) => {
   const department = [7, 0, 0, 7][id] ?? (id - 4) % 8;
   return { id, firstName: 'Anna', lastName: 'Nowak', department };
 });
-const catalog: DemoService[] = services.map((service, id) => ({
+const catalog: DemoService[] = demoServices.map((service, id) => ({
   ...{ id, name: service.name, department: 0, departmentAt: service.department },
   ...{ type: 0, company: 0, active: true },
   procedures: service.procedures.map(({ name, tasks }, at) => ({
@@ -34,10 +34,10 @@ const clients: DemoClient[] = Array.from({ length: 180 }, (_, id) => ({
   ...{ id, name: `Klient ${id}`, created: 0 },
 }));
 
-type Company = { plans: Plan[]; turns: Step[] };
+type Company = { plans: ProjectPlan[]; turns: PlannedStep[] };
 
 function made(now: number): Company {
-  const random = seeded(20_261_121);
+  const random = createRandom(20_261_121);
   const world: World = { services: catalog, clients, staff, away: new Map(), now };
   const plans = [...seriesPlans(random, world), ...singlePlans(random, world)];
   for (const plan of plans) {
@@ -90,9 +90,9 @@ test.each(mornings)(
       open
         .filter((step) => step.doer === doer && step.limit <= addDays(day, 14))
         .reduce((sum, { hours }) => sum + hours, 0);
-    expect(load(work.overloaded)).toBeGreaterThan(95);
-    const others = staff.filter(({ id }) => id !== work.overloaded).map(({ id }) => load(id));
-    expect(Math.max(...others)).toBeLessThan(load(work.overloaded));
+    expect(load(work.overloadedPerson)).toBeGreaterThan(95);
+    const others = staff.filter(({ id }) => id !== work.overloadedPerson).map(({ id }) => load(id));
+    expect(Math.max(...others)).toBeLessThan(load(work.overloadedPerson));
     const due = addDays(day, 7);
     expect(open.some(({ doer, final, limit }) => doer === work.ill && final && limit <= due)).toBe(
       true,

@@ -73,15 +73,15 @@ export async function fillPeople(
   ids: { department: number[]; position: number[] },
 ): Promise<Staff[]> {
   const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  const taken = new Set(accounts.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
+  const usedNames = new Set(accounts.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
   const colleagues = Array.from({ length: 36 }, (_, at) => {
     const woman = at % 2 === 0;
     let name: { firstName: string; lastName: string };
     do {
       const [he, she] = random.pick(data.surnames);
       name = { firstName: random.pick(woman ? data.women : data.men), lastName: woman ? she : he };
-    } while (taken.has(`${name.firstName} ${name.lastName}`));
-    taken.add(`${name.firstName} ${name.lastName}`);
+    } while (usedNames.has(`${name.firstName} ${name.lastName}`));
+    usedNames.add(`${name.firstName} ${name.lastName}`);
     const department = at % data.departments.length;
     const lead = at < data.departments.length;
     return {

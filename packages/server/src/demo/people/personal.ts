@@ -1,7 +1,7 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { answerBy, extendedMonths } from '@zaplecze/contract/rooms/rodo/deadline';
 import type { CaseKind, Channel } from '@zaplecze/contract/rooms/rodo/ids';
-import { caseKinds, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
+import { caseKinds, nameById } from '@zaplecze/contract/rooms/rodo/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { Staff } from './people.ts';
@@ -183,7 +183,7 @@ export async function fillPersonal(
       .returning('id')
       .executeTakeFirstOrThrow();
     const texts = [
-      `Zarejestrowano żądanie: ${nameOf(caseKinds, one.kind)}.`,
+      `Zarejestrowano żądanie: ${nameById(caseKinds, one.kind)}.`,
       ...(one.steps ?? []),
       ...(one.extended ? [`Przedłużono termin odpowiedzi. Powód: ${one.extended}`] : []),
       ...(one.outcome ? [`Zakończono. ${one.outcome}`] : []),
@@ -195,7 +195,7 @@ export async function fillPersonal(
     }));
     await db.insertInto('personalCaseStep').values(steps).execute();
   }
-  const told = Array.from({ length: 13 }, (_, at) => {
+  const disclosed = Array.from({ length: 13 }, (_, at) => {
     const [what, recipient, purpose, ground] = disclosures[at % disclosures.length] ?? [
       '',
       '',
@@ -214,7 +214,7 @@ export async function fillPersonal(
       ...{ rowCount: 1 + ((at * 7) % 23), at: new Date(now - (2 + at * 11) * dayLength), ...by },
     };
   });
-  await db.insertInto('disclosure').values(told).execute();
+  await db.insertInto('disclosure').values(disclosed).execute();
   await db
     .insertInto('processingActivity')
     .values(activities.map((one) => ({ ...one, ...by })))

@@ -2,7 +2,7 @@ import { serviceStatus } from '@zaplecze/contract/rooms/catalog/lists';
 import type { StepRule } from '@zaplecze/contract/rooms/catalog/rules';
 import type { Db } from '../../kit/database/database.ts';
 import type { Storage } from '../../kit/files/storage.ts';
-import { services } from '../content/catalog-data.ts';
+import { demoServices } from '../content/catalog-data.ts';
 import { ruleOf, usualOf } from '../rules.ts';
 import { fillStepFiles } from './step-files.ts';
 
@@ -58,7 +58,7 @@ export async function fillCatalog(db: Db, storage: Storage, ids: Ids): Promise<D
     known.set(name, id);
     return id;
   };
-  for (const service of services) {
+  for (const service of demoServices) {
     const department = ids.department[service.department] ?? 0;
     const type = ids.projectType[service.type] ?? 0;
     const company = ids.company[service.company] ?? 0;

@@ -1,10 +1,10 @@
 import { isWorkingDay, workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
-import { overloaded, strain } from '../content/work-data.ts';
+import { overloadedPerson, strain } from '../content/work-data.ts';
 import { atHour, officeHoursAfter } from '../people/calendar.ts';
 import type { Random } from '../random.ts';
-import type { Plan, Step, World } from './plan.ts';
+import type { PlannedStep, ProjectPlan, World } from './plan.ts';
 
 /** How much more of the overloaded person's work is late. */
 const overload = 2.2;
@@ -13,17 +13,17 @@ const overload = 2.2;
  * Plays a project up to now: each procedure goes from hand to hand, a step is done about its limit, when whoever
  * does it is at work, and late now and then; what would end after now is still open.
  */
-export function play(random: Random, world: World, plan: Plan): void {
+export function play(random: Random, world: World, plan: ProjectPlan): void {
   for (const steps of plan.procedures) {
     let turn = plan.created;
     for (const [at, step] of steps.entries()) {
       step.turn = turn;
-      const told = plan.openFrom !== undefined;
-      const ended = endOf(random, world, step, turn, told);
+      const opensEarly = plan.openFrom !== undefined;
+      const ended = endOf(random, world, step, turn, opensEarly);
       const begun = startOf(random, turn, ended);
       const stays = plan.openFrom !== undefined && at >= plan.openFrom;
       if (stays || ended > world.now) {
-        open(random, step, begun, world.now, told);
+        open(random, step, begun, world.now, opensEarly);
         for (const later of steps.slice(at + 1)) later.status = taskStatus.waiting;
         break;
       }
@@ -37,11 +37,12 @@ export function play(random: Random, world: World, plan: Plan): void {
 function endOf(
   random: Random,
   { staff, away }: World,
-  step: Step,
+  step: PlannedStep,
   turn: number,
-  told: boolean,
+  opensEarly: boolean,
 ): number {
-  const share = (strain[step.limit.slice(5, 7)] ?? 1) * (step.doer === overloaded ? overload : 1);
+  const share =
+    (strain[step.limit.slice(5, 7)] ?? 1) * (step.doer === overloadedPerson ? overload : 1);
   const late = random.next() * 100 < step.late * share;
   const shift = late ? random.between(1, random.pick([2, 3, 6])) : -random.pick([0, 0, 1, 1, 2, 3]);
   const wanted = atHour(workingDaysFrom(step.limit, shift), 8.5 + random.next() * 7);
@@ -50,7 +51,7 @@ function endOf(
   let day = warsawDay(ended);
   const absent = away.get(staff[step.doer]?.id ?? 0);
   // Some work waits for whoever is away; what may not wait is done in their name by somebody else.
-  const waits = !step.final && random.next() < 0.2 && !told;
+  const waits = !step.final && random.next() < 0.2 && !opensEarly;
   for (let moved = 0; waits && absent?.has(day) && moved < 8; moved += 1) {
     day = workingDaysFrom(day, 1);
   }
@@ -65,11 +66,17 @@ function startOf(random: Random, turn: number, ended: number): number {
   return Math.max(turn, Math.min(known, ended - 600_000));
 }
 
-function open(random: Random, step: Step, begun: number, now: number, told: boolean): void {
+function open(
+  random: Random,
+  step: PlannedStep,
+  begun: number,
+  now: number,
+  opensEarly: boolean,
+): void {
   if (begun >= now) {
     step.status = taskStatus.toDo;
     return;
   }
   step.started = begun;
-  step.status = random.next() < 0.06 && !told ? taskStatus.suspended : taskStatus.inProgress;
+  step.status = random.next() < 0.06 && !opensEarly ? taskStatus.suspended : taskStatus.inProgress;
 }

@@ -4,9 +4,9 @@ import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists
 import type { Db } from '../../kit/database/database.ts';
 import { newStorageKey, type Storage } from '../../kit/files/storage.ts';
 import { promisedFrom } from '../../rooms/issues/index.ts';
-import { aboutIssue, contentOf } from '../../rooms/notifications/index.ts';
+import { aboutIssue, noticeHtml } from '../../rooms/notifications/index.ts';
 import { tinyPdf } from '../clients/clients.ts';
-import { asked, returned, said } from '../content/issue-data.ts';
+import { demoRequests, issueReplies, returnComments } from '../content/issue-data.ts';
 import type { Staff } from '../people/people.ts';
 import { endOf, type Random } from '../random.ts';
 
@@ -56,9 +56,9 @@ function plan(random: Random, world: World, names: Map<number, string>, at: numb
   // Every account does a part, of what its department is asked for.
   const account = at % 4 === 1 ? accounts[((at - 1) / 4) % 4] : undefined;
   const fitting = account
-    ? asked.filter(({ department }) => department === account.department)
-    : asked;
-  const ask = fitting[at % fitting.length] ?? random.pick(asked);
+    ? demoRequests.filter(({ department }) => department === account.department)
+    : demoRequests;
+  const ask = fitting[at % fitting.length] ?? random.pick(demoRequests);
   const status = course[(at * 5) % course.length] ?? toDo;
   const closed = closedIssueStatuses.includes(status);
   const colleagues = world.staff.filter(({ department }) => department === ask.department);
@@ -177,7 +177,15 @@ async function insert(
   const round = notes.at(-1)?.id ?? 0;
   await talk(db, random, { id, entries, people: [author, ...users], now: world.now });
   if (at % 6 === 0) await addFile(db, world.storage, { id, author, name: fields.name });
-  await tell(db, world, { id, name: fields.name, status, users, entries, orderer: author, round });
+  await writeNotices(db, world, {
+    id,
+    name: fields.name,
+    status,
+    users,
+    entries,
+    orderer: author,
+    round,
+  });
 }
 
 /** A few words along the way, and always why when an issue was returned. */
@@ -191,7 +199,7 @@ async function talk(
     if (!back && random.next() < 0.5) return [];
     const created = new Date(Math.min(entry.created + (back ? 0 : hour), now - 60_000));
     return {
-      text: random.pick(back ? returned : said),
+      text: random.pick(back ? returnComments : issueReplies),
       createdBy: back ? entry.by : random.pick(people),
       created,
       modified: created,
@@ -221,7 +229,7 @@ async function addFile(
     .execute();
 }
 
-type Told = {
+type DemoIssue = {
   id: number;
   name: string;
   status: number;
@@ -233,7 +241,7 @@ type Told = {
 };
 
 /** The four accounts were told of what is new to them and of what awaits their acceptance. */
-async function tell(db: Db, { staff, now }: World, issue: Told): Promise<void> {
+async function writeNotices(db: Db, { staff, now }: World, issue: DemoIssue): Promise<void> {
   const { status, users, orderer, entries, round } = issue;
   const person = (id: number) => staff.find((one) => one.id === id);
   const nameOf = (id: number) => `${person(id)?.firstName} ${person(id)?.lastName}`;
@@ -250,7 +258,7 @@ async function tell(db: Db, { staff, now }: World, issue: Told): Promise<void> {
   const rows = to.map((user) => ({
     user,
     kind,
-    content: contentOf(kind, aboutIssue(issue), nameOf(last.by)),
+    content: noticeHtml(kind, aboutIssue(issue), nameOf(last.by)),
     params: JSON.stringify(params),
     status: now - last.created > 3 * dayLength ? read : unread,
     created: new Date(last.created),

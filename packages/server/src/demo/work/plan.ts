@@ -8,7 +8,7 @@ import type { Random } from '../random.ts';
 import type { DemoService } from './catalog.ts';
 
 /** A task of a planned project: who does it until when; its course is told by course.ts. */
-export type Step = {
+export type PlannedStep = {
   name: string;
   task: number;
   /** Place in the staff. */
@@ -25,7 +25,7 @@ export type Step = {
 };
 
 /** A project before it is written. */
-export type Plan = {
+export type ProjectPlan = {
   service: DemoService;
   client: DemoClient;
   name: string;
@@ -35,7 +35,7 @@ export type Plan = {
   seller: number;
   value: number;
   /** Steps of each procedure of the service. */
-  procedures: Step[][];
+  procedures: PlannedStep[][];
   /** A month of a series; `at` counts its months. */
   period?: { series: number; from: string; at: number; to: string | null };
   cancelled?: boolean;
@@ -88,9 +88,9 @@ function limitOf(due: number | string, from: string, recurs: boolean, final: boo
 
 type Sold = { service: DemoService; client: DemoClient; team: Team; from: string; size: number };
 
-export function proceduresOf(staff: Staff[], { service, team, from, size }: Sold): Step[][] {
+export function proceduresOf(staff: Staff[], { service, team, from, size }: Sold): PlannedStep[][] {
   const recurs = service.name in work.monthly;
-  const { steps, late } = work.monthly[service.name] ?? work.singles[service.name] ?? nothing;
+  const { steps, late } = work.monthly[service.name] ?? work.singles[service.name] ?? emptyWork;
   let at = 0;
   return service.procedures.map(({ tasks }) =>
     tasks.map(({ id, name }) => {
@@ -106,16 +106,16 @@ export function proceduresOf(staff: Staff[], { service, team, from, size }: Sold
     }),
   );
 }
-export const nothing: work.Work = { price: [1000, 1000], late: 0, steps: [] };
+export const emptyWork: work.DemoWork = { price: [1000, 1000], late: 0, steps: [] };
 
-export const priceOf = (random: Random, { price: [least, most] }: work.Work, size: number) =>
+export const priceOf = (random: Random, { price: [least, most] }: work.DemoWork, size: number) =>
   Math.round((least + (most - least) * Math.min(1, Math.max(0, size - 0.7))) / 50) * 50 +
   random.between(0, 3) * 50;
 
-export const nameOf = (service: DemoService, client: DemoClient, day: string) =>
+export const projectName = (service: DemoService, client: DemoClient, day: string) =>
   `${service.name} – ${client.name} – ${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
-export const named = (services: DemoService[], name: string): DemoService => {
+export const serviceByName = (services: DemoService[], name: string): DemoService => {
   const found = services.find((one) => one.name === name);
   if (!found) throw new Error(`No service ${name}`);
   return found;

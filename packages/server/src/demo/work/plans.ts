@@ -7,15 +7,15 @@ import { atHour } from '../people/calendar.ts';
 import type { Random } from '../random.ts';
 import type { DemoService } from './catalog.ts';
 import {
+  emptyWork,
   headOf,
   membersOf,
-  named,
-  nameOf,
-  nothing,
-  type Plan,
+  type ProjectPlan,
   priceOf,
   proceduresOf,
+  projectName,
   sellers,
+  serviceByName,
   type World,
 } from './plan.ts';
 
@@ -23,22 +23,22 @@ import {
 const monthsBack = 12;
 
 /** The months of each subscription: most run all year, some began later, one came to an end. */
-export function seriesPlans(random: Random, world: World): Plan[] {
+export function seriesPlans(random: Random, world: World): ProjectPlan[] {
   const { services, clients, staff, now } = world;
   const today = warsawDay(now);
   const month = monthOf(today);
-  const plans: Plan[] = [];
+  const plans: ProjectPlan[] = [];
   let series = 0;
   let client = 0;
   for (const [name, leads] of Object.entries(work.leads)) {
-    const service = named(services, name);
+    const service = serviceByName(services, name);
     // Payroll is done for whom the books are kept.
     if (name === 'Kadry i płace') client = 0;
     for (const lead of leads) {
       const own = clients[client] as DemoClient;
       const size = 0.75 + random.next() * 0.7;
       const team = { lead, department: service.departmentAt, turn: client };
-      const price = priceOf(random, work.monthly[name] ?? nothing, size);
+      const price = priceOf(random, work.monthly[name] ?? emptyWork, size);
       const began = -(later[series] ?? monthsBack);
       const manager = headOf(service.departmentAt);
       const seller = random.pick(sellers);
@@ -52,7 +52,7 @@ export function seriesPlans(random: Random, world: World): Plan[] {
         const raised = from.slice(0, 4) === month.slice(0, 4) && began < 1 - Number(month.slice(5));
         plans.push({
           ...{ service, client: own, manager, seller, created },
-          name: nameOf(service, own, from),
+          name: projectName(service, own, from),
           value: raised ? Math.round((price * 1.06) / 10) * 10 : price,
           period: { series, from, at: at - began, to: lastOf(series, month) },
           procedures: proceduresOf(staff, { service, client: own, team, from, size }),
@@ -76,16 +76,16 @@ function lastOf(series: number, month: string): string | null {
 /** The series whose month is missing in the middle, and how many months after its first: somebody deleted it. */
 const holed = 4;
 const holeAt = 8;
-export const isHole = ({ period }: Plan): boolean =>
+export const isMissingPeriod = ({ period }: ProjectPlan): boolean =>
   period?.series === holed && period.at === holeAt;
 
 /** Beginnings of what is sold once, by service; seasons as the trade has them. */
-export function singlePlans(random: Random, world: World): Plan[] {
+export function singlePlans(random: Random, world: World): ProjectPlan[] {
   const { services, clients, now } = world;
   const today = warsawDay(now);
-  const plans: Plan[] = [];
+  const plans: ProjectPlan[] = [];
   const add = (name: string, from: string, client: DemoClient, lead?: number) => {
-    const service = named(services, name);
+    const service = serviceByName(services, name);
     const plan = single(random, world, {
       service,
       client,
@@ -108,11 +108,12 @@ export function singlePlans(random: Random, world: World): Plan[] {
     }
     for (let at = 0; at < 8; at += 1) {
       const from = workingDay(addDays(`${one}-02-12`, at * 9), 1);
-      if (from > firstDay) add(work.audit, from, clients[40 + at] as DemoClient);
+      if (from > firstDay) add(work.auditService, from, clients[40 + at] as DemoClient);
     }
   }
   for (const [at, days] of [-16, -9, -6].entries()) {
-    add(work.audit, workingDaysFrom(today, days), clients[50 + at] as DemoClient).cancelled = false;
+    add(work.auditService, workingDaysFrom(today, days), clients[50 + at] as DemoClient).cancelled =
+      false;
     // Of these the reception writes the certificates.
     const training = clients[55 + at] as DemoClient;
     add('Szkolenie BHP', workingDaysFrom(today, days + 3), training).cancelled = false;
@@ -143,18 +144,18 @@ function single(
   random: Random,
   { staff }: World,
   { service, client, from, ...more }: Single,
-): Plan {
+): ProjectPlan {
   const department = service.departmentAt;
   const turn = random.between(0, 97);
-  const people = membersOf(staff, department).filter((one) => one !== work.overloaded);
+  const people = membersOf(staff, department).filter((one) => one !== work.overloadedPerson);
   const lead = more.lead ?? people[turn % people.length] ?? headOf(department);
   const size = 0.75 + random.next() * 0.8;
   const team = { lead, department, turn };
   return {
     ...{ service, client, manager: headOf(department), seller: random.pick(sellers) },
-    name: nameOf(service, client, from),
+    name: projectName(service, client, from),
     created: atHour(from, 8.5 + random.next() * 5),
-    value: priceOf(random, work.singles[service.name] ?? nothing, size),
+    value: priceOf(random, work.singles[service.name] ?? emptyWork, size),
     procedures: proceduresOf(staff, { service, client, team, from, size }),
     cancelled: random.next() < 0.05,
   };
@@ -164,26 +165,29 @@ const backlog = [10, 30, 26, 18, 16, 4, 8, 10, 4];
 const backlogDue = [2, 4, 6, 8, 9, 10, 5, 8, 10];
 
 /** What the stories need on whatever day it is: too much for one person, and a limit nobody keeps. */
-function storyPlans(random: Random, world: World): Plan[] {
+function storyPlans(random: Random, world: World): ProjectPlan[] {
   const { services, clients, now } = world;
   const today = warsawDay(now);
-  const books = named(services, 'Pełna księgowość');
+  const books = serviceByName(services, 'Pełna księgowość');
   const overload = single(random, world, {
     ...{ service: books, client: clients[60] as DemoClient },
-    ...{ from: workingDaysFrom(today, -4), lead: work.overloaded },
+    ...{ from: workingDaysFrom(today, -4), lead: work.overloadedPerson },
   });
   overload.name = `Zaległe księgi za pół roku – ${overload.client.name}`;
   overload.value = 14_500;
   overload.cancelled = false;
   overload.openFrom = 1;
   for (const [at, step] of overload.procedures.flat().entries()) {
-    step.doer = work.overloaded;
+    step.doer = work.overloadedPerson;
     step.hours = backlog[at] ?? 4;
     step.limit = workingDaysFrom(today, backlogDue[at] ?? 10);
     step.late = 0;
   }
   const opinion = single(random, world, {
-    ...{ service: named(services, 'Doradztwo podatkowe'), client: clients[61] as DemoClient },
+    ...{
+      service: serviceByName(services, 'Doradztwo podatkowe'),
+      client: clients[61] as DemoClient,
+    },
     ...{ from: workingDaysFrom(today, -9), lead: work.ill },
   });
   opinion.name = `Opinia o podatku u źródła – ${opinion.client.name}`;

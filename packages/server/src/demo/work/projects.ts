@@ -4,13 +4,13 @@ import { once, projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { importance, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import { actAs, type Db } from '../../kit/database/database.ts';
-import { aboutTask, contentOf, paramsOf } from '../../rooms/notifications/index.ts';
+import { aboutTask, noticeHtml, paramsOf } from '../../rooms/notifications/index.ts';
 import { cancelWork, updateProject } from '../../rooms/projects/index.ts';
 import { wake } from '../people/morning.ts';
 import { endOf, type Random } from '../random.ts';
 import { play } from './course.ts';
-import type { Plan, Step, World } from './plan.ts';
-import { isHole, seriesPlans, singlePlans } from './plans.ts';
+import type { PlannedStep, ProjectPlan, World } from './plan.ts';
+import { isMissingPeriod, seriesPlans, singlePlans } from './plans.ts';
 import { keepStepFiles } from './step-files.ts';
 
 const dayLength = 86_400_000;
@@ -31,10 +31,10 @@ const { toDo, waiting, inProgress, done, suspended } = taskStatus;
 const { low, ordinary, high } = importance;
 
 /** A project that was written, with the tasks that its steps became. */
-export type Project = Plan & { id: number; tasks: Map<Step, number> };
+export type DemoProject = ProjectPlan & { id: number; tasks: Map<PlannedStep, number> };
 
 /** Twelve months of projects: what comes every month, what is sold once, and what people find this morning. */
-export async function fillProjects(db: Db, random: Random, world: World): Promise<Project[]> {
+export async function fillProjects(db: Db, random: Random, world: World): Promise<DemoProject[]> {
   const plans = [...seriesPlans(random, world), ...singlePlans(random, world)].sort(
     (a, b) => a.created - b.created,
   );
@@ -44,7 +44,7 @@ export async function fillProjects(db: Db, random: Random, world: World): Promis
     play(random, plan.cancelled ? { ...world, now: stopped } : world, plan);
   }
   const turns = wake(plans, world.now);
-  const written = plans.filter((plan) => !isHole(plan));
+  const written = plans.filter((plan) => !isMissingPeriod(plan));
   // Some were entered a little later than they were agreed on: numbers and days do not go together.
   for (let at = 5; at + 3 < written.length; at += 11)
     written.splice(at + 3, 0, ...written.splice(at, 1));
@@ -63,8 +63,8 @@ function* batches<T>(rows: T[], size = 1000): Generator<T[]> {
   for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
 }
 
-async function insertProjects(db: Db, world: World, plans: Plan[]): Promise<Project[]> {
-  const projects: Project[] = [];
+async function insertProjects(db: Db, world: World, plans: ProjectPlan[]): Promise<DemoProject[]> {
+  const projects: DemoProject[] = [];
   for (const batch of batches(plans)) {
     const rows = await db
       .insertInto('project')
@@ -89,7 +89,7 @@ async function insertProjects(db: Db, world: World, plans: Plan[]): Promise<Proj
   return projects;
 }
 
-async function insertTasks(db: Db, random: Random, world: World, projects: Project[]) {
+async function insertTasks(db: Db, random: Random, world: World, projects: DemoProject[]) {
   const placed = projects.flatMap((project) =>
     project.procedures.flatMap((steps, procedure) =>
       steps.map((step, place) => ({ project, procedure, steps, step, place })),
@@ -114,7 +114,13 @@ async function insertTasks(db: Db, random: Random, world: World, projects: Proje
   }
 }
 
-type Placed = { project: Project; procedure: number; steps: Step[]; step: Step; place: number };
+type Placed = {
+  project: DemoProject;
+  procedure: number;
+  steps: PlannedStep[];
+  step: PlannedStep;
+  place: number;
+};
 
 function taskRow(random: Random, world: World, { project, procedure, step, place }: Placed) {
   const { service, created, manager } = project;
@@ -162,7 +168,7 @@ function notesOf(world: World, { project, steps, step, place }: Placed) {
 }
 
 /** Some words along the way, of what is under way and of what was done lately. */
-async function say(db: Db, random: Random, world: World, projects: Project[]): Promise<void> {
+async function say(db: Db, random: Random, world: World, projects: DemoProject[]): Promise<void> {
   const since = world.now - 90 * dayLength;
   const comments = projects.flatMap((project) =>
     [...project.tasks].flatMap(([step, attachedId]) => {
@@ -183,8 +189,8 @@ async function tellTurns(
   db: Db,
   random: Random,
   world: World,
-  projects: Project[],
-  turns: Step[],
+  projects: DemoProject[],
+  turns: PlannedStep[],
 ): Promise<void> {
   const rows = turns.flatMap((step) => {
     const project = projects.find(({ tasks }) => tasks.has(step));
@@ -198,7 +204,7 @@ async function tellTurns(
     });
     return {
       ...{ user: idOf(world, step.doer), kind: 'yourTurn' },
-      content: contentOf('yourTurn', about, procedure.name),
+      content: noticeHtml('yourTurn', about, procedure.name),
       params: JSON.stringify(paramsOf(about)),
       status: random.next() < 0.8 ? notificationStatus.unread : notificationStatus.read,
       created: new Date(step.turn ?? world.now),
@@ -208,7 +214,7 @@ async function tellTurns(
 }
 
 /** Cancels a project as its manager does, nine days after it was made. */
-async function cancel(db: Db, { id, created, manager }: Project, world: World): Promise<void> {
+async function cancel(db: Db, { id, created, manager }: DemoProject, world: World): Promise<void> {
   const by = idOf(world, manager);
   await actAs(db, by);
   await updateProject(db, id, { cancelled: true });

@@ -6,7 +6,7 @@ import {
   type About,
   aboutIssue,
   aboutTask,
-  contentOf,
+  noticeHtml,
   paramsOf,
 } from '../../rooms/notifications/index.ts';
 import type { Staff } from '../people/people.ts';
@@ -49,12 +49,12 @@ async function say(db: Db, { kind, record, about }: Place, words: Words, now: nu
       ...{ at: created, opened, answers: answering },
     })
     .execute();
-  const told = answering ? 'commentAnswer' : 'mention';
+  const noticeKind = answering ? 'commentAnswer' : 'mention';
   await db
     .insertInto('notification')
     .values({
-      ...{ user: calls.id, kind: told, created },
-      content: contentOf(told, about, `${by.firstName} ${by.lastName}`),
+      ...{ user: calls.id, kind: noticeKind, created },
+      content: noticeHtml(noticeKind, about, `${by.firstName} ${by.lastName}`),
       params: JSON.stringify(paramsOf({ ...about, on: kind, comment })),
       status: waits ? notificationStatus.unread : notificationStatus.read,
     })
@@ -100,18 +100,18 @@ export async function fillTalk(db: Db, staff: Staff[], now: number): Promise<voi
   if (!manager || !worker) return;
   const [first, second] = await tasksOf(db, worker);
   if (first) {
-    const asked = `${named(worker)}, klient pytał o wyciągi za październik. Masz już komplet od banku?`;
+    const questionText = `${named(worker)}, klient pytał o wyciągi za październik. Masz już komplet od banku?`;
     const question = await say(
       db,
       first,
-      { by: manager, text: asked, ago: 26, calls: worker },
+      { by: manager, text: questionText, ago: 26, calls: worker },
       now,
     );
     const answer = {
       by: worker,
       text: 'Brakuje jednego konta walutowego. Dosyłają jutro do dziesiątej.',
     };
-    const said = await say(
+    const comment = await say(
       db,
       first,
       { ...answer, ago: 24, answers: question, calls: manager },
@@ -119,7 +119,7 @@ export async function fillTalk(db: Db, staff: Staff[], now: number): Promise<voi
     );
     await db
       .insertInto('commentSeen')
-      .values({ comment: said, user: manager.id, at: new Date(now - 23 * hour) })
+      .values({ comment: comment, user: manager.id, at: new Date(now - 23 * hour) })
       .execute();
   }
   if (second) {

@@ -1,13 +1,13 @@
 /** Something that opens the product without a password, or sends data out of it, and can be taken back by itself. */
 export type Door = {
   table: string;
-  /** What it is called where people are told of it, in the plural. */
+  /** The plural noun in messages. */
   says: string;
   /** Over the row `t`: what tells one from all others, whichever copy it stands in. */
   key: string;
   /** Over the row `t`: whether it opens anything now. */
   open: string;
-  /** What ends those whose row is `t` and whose `key` is not among `$1`. */
+  /** Ends the rows `t` whose `key` is not among `$1`. */
   end: { update: string } | 'delete';
   /** Over `t` and its person `p`: how it is told; null: as a number alone. */
   name: string | null;

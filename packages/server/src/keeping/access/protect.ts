@@ -1,15 +1,15 @@
 import type { Protect } from '@zaplecze/keeper/product';
 import type { ClientBase } from 'pg';
-import { seal, unseal } from '../../kit/operations/sealed.ts';
+import { seal, unseal } from '../../kit/operations/encrypt.ts';
+import { type AccessState, type Account, newestEntry, readStanding } from './access-state.ts';
 import { type Door, doors, sessionTables } from './doors.ts';
 import { staffAgainNamed, takeOverPeople } from './people.ts';
 import { leaveWord, protectionLines } from './report.ts';
 import { takeOverRequests } from './requests.ts';
-import { type Account, newestEntry, readStanding, type Standing } from './standing.ts';
 import { tableThere } from './table-there.ts';
 
 /** What a restore ended and took over, for who is told. */
-export type Protected = {
+export type AccessReport = {
   /** Whether the replaced database told what had been taken back since the copy. */
   proven: boolean;
   ended: { says: string; count: number; names: string[] }[];
@@ -34,7 +34,7 @@ export type Protected = {
  */
 export async function protectAccess(
   client: ClientBase,
-  before: Standing | undefined,
+  before: AccessState | undefined,
 ): Promise<string[]> {
   const standing = before && (await goesOn(client, before)) ? before : undefined;
   await endSessions(client);
@@ -43,12 +43,13 @@ export async function protectAccess(
   const people = standing ? await takeOverPeople(client, standing.people) : [];
   const requests = standing ? await takeOverRequests(client, standing.requests) : [];
   if (standing) await keepSecrets(client, standing);
-  const ended: Protected['ended'] = [];
+  const ended: AccessReport['ended'] = [];
   for (const door of doors) {
     if (!(await tableThere(client, door.table))) continue;
     const keep = standing?.open.get(door.table) ?? [];
     const names = await end(client, door, { keep, nameless });
-    if (names.length > 0) ended.push({ says: door.says, count: names.length, names: told(names) });
+    if (names.length > 0)
+      ended.push({ says: door.says, count: names.length, names: presentNames(names) });
   }
   const proven = standing !== undefined;
   const lines = protectionLines({ proven, ended, accounts, people, requests });
@@ -69,10 +70,10 @@ export async function endSessions(client: ClientBase): Promise<void> {
   }
 }
 
-const told = (names: (string | null)[]): string[] => names.filter((name) => name !== null);
+const presentNames = (names: (string | null)[]): string[] => names.filter((name) => name !== null);
 
 /** Whether a database is the copy's own, later: of the same accounts, and at least as far. */
-async function goesOn(client: ClientBase, { accounts, newest }: Standing): Promise<boolean> {
+async function goesOn(client: ClientBase, { accounts, newest }: AccessState): Promise<boolean> {
   const copy = await newestEntry(client);
   if (newest.id < copy.id || newest.at < copy.at) return false;
   const { rows } = await client.query<{ same: string }>(
@@ -103,9 +104,9 @@ async function end(
 /** Changes of accounts that were made after the copy, and must not be undone by it. */
 async function takeOver(
   client: ClientBase,
-  standing: Standing,
+  standing: AccessState,
   nameless: Set<number>,
-): Promise<Protected['accounts']> {
+): Promise<AccessReport['accounts']> {
   const done = new Map<string, string[]>();
   const { rows: copies } = await client.query<Account & { name: string }>(
     `select p.id, extract(epoch from p.created)::text as created, p.active, p.username, p.email, p."passwordHash", p.roles,
@@ -214,7 +215,7 @@ async function moveBack(
 }
 
 /** Whoever was made one instead of somebody else after the copy would be missing otherwise. */
-async function keepAnAdministrator(client: ClientBase, { accounts }: Standing): Promise<void> {
+async function keepAnAdministrator(client: ClientBase, { accounts }: AccessState): Promise<void> {
   const admins = accounts.filter(({ active, roles }) => active && roles.includes('ROLE_ADMIN'));
   await client.query(
     `update public.person set roles = array_append(roles, 'ROLE_ADMIN')
@@ -227,7 +228,7 @@ async function keepAnAdministrator(client: ClientBase, { accounts }: Standing): 
 const factorKey = 'second-factor';
 
 /** The copy keeps the key that its own second factors are sealed with. */
-async function resealing(client: ClientBase, standing: Standing) {
+async function resealing(client: ClientBase, standing: AccessState) {
   const { rows } = await client.query<{ value: string }>(
     'select value from public.secret where name = $1',
     [factorKey],
@@ -244,7 +245,7 @@ async function resealing(client: ClientBase, standing: Standing) {
 }
 
 /** Keys that were replaced after the copy stay replaced. */
-async function keepSecrets(client: ClientBase, standing: Standing): Promise<void> {
+async function keepSecrets(client: ClientBase, standing: AccessState): Promise<void> {
   for (const { name, value } of standing.secrets) {
     // What these seal stands in the copy's own rows.
     if (name === factorKey || name === 'webhook') continue;

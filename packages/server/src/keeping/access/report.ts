@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { restoredTask } from '../../kit/operations/restored-task.ts';
-import type { Protected } from './protect.ts';
+import type { AccessReport } from './protect.ts';
 
 /** Names told in full; more are counted. */
 const most = 20;
@@ -13,7 +13,7 @@ function listed(names: string[], count: number): string {
 }
 
 /** What a restore ended and took over, a line each. */
-export function protectionLines(protection: Protected): string[] {
+export function protectionLines(protection: AccessReport): string[] {
   const { proven, ended, accounts, people, requests } = protection;
   const why = proven
     ? 'Co odebrano po zrobieniu kopii, zostaje odebrane (porównano z zastąpioną bazą).'

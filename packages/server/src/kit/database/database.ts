@@ -2,21 +2,21 @@ import { EventEmitter } from 'node:events';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type HealthCheckTimes, healthCheckTimes } from './servers/health-check.ts';
-import type { Connection } from './servers/hosts.ts';
+import type { ServerConnection } from './servers/hosts.ts';
 import { type Beginnings, openPools, type PoolSettings } from './servers/pools.ts';
 import { createReplica, type ReplicaWatch } from './servers/replica.ts';
-import type { Stopped } from './statements.ts';
+import type { StoppedStatement } from './statements.ts';
 import type { DB } from './tables.ts';
 import { currentWork, type Limits } from './work.ts';
 
-export { prepared } from './servers/client.ts';
+export { preparedStatement } from './servers/client.ts';
 
 /**
- * Kysely over a pool, which background work needs by itself; `pools`: that one and those of
- * `throughIndexes` and `throughKeptPlans`, of a replica too; `reading`: the same database for what may be read from a replica, or
- * `db` itself without one, and `replica` what to watch of it; `news` says `committed` when a transaction of this process has left
- * news to be told (kit/live/news.ts), `stopped` which statements the database stopped. `limitSessions`: from now on no
- * statement of anybody takes longer, or waits longer for a lock.
+ * Kysely over a pool, which background work needs by itself. `pools`: that one and those of `throughIndexes` and
+ * `throughPreparedPlans`, of a replica too. `reading`: the same database for what may be read from a replica, or `db`
+ * itself without one, and `replica` its state to watch. `news` emits `committed` when a transaction of this process
+ * has left news to publish (kit/live/news.ts), `stopped` reports statements that the database stopped.
+ * `limitSessions`: from now on no statement takes longer, or waits longer for a lock.
  */
 export type Database = Kysely<DB> & {
   pool: pg.Pool;
@@ -24,7 +24,7 @@ export type Database = Kysely<DB> & {
   reading: Kysely<DB>;
   replica: ReplicaWatch | undefined;
   news: EventEmitter<{ committed: [] }>;
-  stopped: EventEmitter<{ stopped: [Stopped] }>;
+  stopped: EventEmitter<{ stopped: [StoppedStatement] }>;
   limitSessions: (limits: SessionLimits) => void;
 };
 /** What queries take first: the database or a transaction, so that a forgotten one is visible. */
@@ -123,10 +123,10 @@ export const throughIndexes = (db: Db): Db => indexReaders.get(db) ?? db;
 const keptReaders = new WeakMap<Db, Db>();
 
 /**
- * The same database through connections that plan each `prepared` statement once for all values. For statements of
+ * The same database through connections that plan each `preparedStatement` statement once for all values. For statements of
  * many parts, whose planning takes longer than what they do, and whose plan hangs on no value.
  */
-export const throughKeptPlans = (db: Db): Db => keptReaders.get(db) ?? db;
+export const throughPreparedPlans = (db: Db): Db => keptReaders.get(db) ?? db;
 
 /** In seconds. */
 export type SessionLimits = Pick<Limits, 'statement' | 'lock'>;
@@ -150,7 +150,10 @@ const sessionLimits = ({ statement, lock }: SessionLimits) => `
  */
 export function createDatabase(
   config: PoolSettings,
-  { times = healthCheckTimes, replica }: { times?: HealthCheckTimes; replica?: Connection } = {},
+  {
+    times = healthCheckTimes,
+    replica,
+  }: { times?: HealthCheckTimes; replica?: ServerConnection } = {},
 ): Database {
   const beginnings: Beginnings = { sql: '' };
   const pools = openPools(config, { times, beginnings });
@@ -159,11 +162,13 @@ export function createDatabase(
   pools.main.on('connect', (client) => {
     (client as EventEmitter).on('news', () => news.emit('committed'));
   });
-  const stopped = new EventEmitter<{ stopped: [Stopped] }>();
+  const stopped = new EventEmitter<{ stopped: [StoppedStatement] }>();
   const all = [...pools.all, ...(copy?.pools.all ?? [])];
   for (const pool of all) {
     pool.on('connect', (client) => {
-      (client as EventEmitter).on('stopped', (one: Stopped) => stopped.emit('stopped', one));
+      (client as EventEmitter).on('stopped', (one: StoppedStatement) =>
+        stopped.emit('stopped', one),
+      );
     });
   }
   const over = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });

@@ -1,12 +1,12 @@
 import type { OperatorError } from '../operations/operator-error.ts';
 import type { Database } from './database.ts';
-import { unfinished } from './migrations/batches.ts';
+import { listUnfinished } from './migrations/batches.ts';
 import { isNeeded, tooFar } from './migrations/migrate.ts';
 import { type Migration, numberOf, readMigrations } from './migrations/migrations.ts';
 import { assertServes, versionsAtWork } from './migrations/versions.ts';
 
 /** What bringing a base up to this program would take. */
-export type Plan = {
+export type UpgradePlan = {
   /** The base's version and this program's; '' in an empty base. */
   has: string;
   own: string;
@@ -20,7 +20,7 @@ export type Plan = {
 };
 
 /** Looks at a base without changing anything. @throws OperatorError when it is too new for this program */
-export async function planMigrations({ pool }: Database): Promise<Plan> {
+export async function planMigrations({ pool }: Database): Promise<UpgradePlan> {
   const known = await readMigrations();
   const client = await pool.connect();
   try {
@@ -39,7 +39,7 @@ export async function planMigrations({ pool }: Database): Promise<Plan> {
       has: numberOf(done.at(-1) ?? ''),
       own: numberOf(names.at(-1) ?? ''),
       ...{ pending, atWork, refusal: refused },
-      beside: await unfinished(client, known),
+      beside: await listUnfinished(client, known),
     };
   } finally {
     client.release();

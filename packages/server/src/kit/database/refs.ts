@@ -1,4 +1,4 @@
-import type { Colored, FileRef, PersonRef, Ref } from '@zaplecze/contract/kit/values/records';
+import type { ColoredRef, FileRef, PersonRef, Ref } from '@zaplecze/contract/kit/values/records';
 import { sql } from 'kysely';
 import type { DB } from './tables.ts';
 
@@ -13,10 +13,10 @@ const mention = <T>(table: keyof DB, column: string) => sql<T>`(select
 
 /** `{ id, name, color }`, or null. */
 export const coloredTo = (table: keyof DB, column: string) =>
-  mention<Colored | null>(table, column);
+  mention<ColoredRef | null>(table, column);
 
 /** The same for a column that is never null. */
-export const knownColored = (table: keyof DB, column: string) => mention<Colored>(table, column);
+export const knownColored = (table: keyof DB, column: string) => mention<ColoredRef>(table, column);
 
 /** First and last name of a person whose row is in the query under `alias`. */
 export const fullName = (alias: string) =>

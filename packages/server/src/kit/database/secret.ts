@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 
-/** The kept secret of a name, made from `fresh` the first time anybody asks; all servers get the one. */
+/** The stored secret of a name, created from `fresh` on first use; all servers get the same one. */
 export async function keepSecret(
   db: Db,
   name: string,

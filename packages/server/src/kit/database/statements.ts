@@ -1,7 +1,7 @@
-import { currentWork, type Kind, ReaderGoneError, type Stop, type Work } from './work.ts';
+import { currentWork, ReaderGoneError, type Stop, type Work, type WorkKind } from './work.ts';
 
 /** A statement that was stopped: for whom, why, and its text, in which values are not. */
-export type Stopped = { kind: Kind; name: string; why: Stop; text: string };
+export type StoppedStatement = { kind: WorkKind; name: string; why: Stop; text: string };
 
 /** How PostgreSQL says that it has stopped a statement, and why. */
 const stops: Record<string, Stop> = { '57014': 'time', '55P03': 'lock' };
@@ -28,17 +28,17 @@ const shown = (text: string) =>
     .trim()
     .slice(0, longestText);
 
-type Asked = { text: string; work: Work | undefined };
+type RunningStatement = { text: string; work: Work | undefined };
 
-function textOf(asked: unknown): string {
-  if (typeof asked === 'string') return asked;
-  const { text } = (asked ?? {}) as { text?: unknown };
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  const { text } = (statement ?? {}) as { text?: unknown };
   return typeof text === 'string' ? text : '';
 }
 
 /** The statements of one connection: which one runs, since when, and for which work. */
 export class Statements {
-  #asked: Asked[] = [];
+  #asked: RunningStatement[] = [];
   #since = 0;
   #reason: Stop | undefined;
   readonly #connection: { giveUp: (why: Stop) => void };
@@ -48,11 +48,11 @@ export class Statements {
   }
 
   /** @throws ReaderGoneError outside of a transaction, when nobody waits for the answer any more */
-  add(asked: unknown, inTransaction: boolean): void {
+  add(statement: unknown, inTransaction: boolean): void {
     const work = currentWork();
     if (work?.gone && !inTransaction) throw new ReaderGoneError();
     if (this.#asked.length === 0) this.#since = performance.now();
-    this.#asked.push({ text: textOf(asked), work });
+    this.#asked.push({ text: textOf(statement), work });
     work?.running.add(this.#connection);
   }
 
@@ -78,7 +78,7 @@ export class Statements {
   }
 
   /** What an error of the statement that runs says of its having been stopped. */
-  stopped(code: string | undefined): Stopped | undefined {
+  stopped(code: string | undefined): StoppedStatement | undefined {
     const why = stops[code ?? ''];
     const [first] = this.#asked;
     if (!why || !first) return undefined;

@@ -1,18 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Place } from './servers/replica-position.ts';
+import type { LogPosition } from './servers/replica-position.ts';
 
 /**
- * What the database is asked for, and for how long: `statement` is the longest that one statement may take, `lock` the
- * longest that a write waits for somebody else's, `idle` the longest that a transaction may stand between its
- * statements; all in seconds. `replica`: it may be read from a replica (replica.ts), and is given up when its
- * reader goes away.
+ * Limits of the database's work, in seconds: `statement` is the longest that one statement may take, `lock` the
+ * longest that a write waits for another one, `idle` the longest that a transaction may pause between its statements.
+ * `replica`: it may be read from a replica (replica.ts), and is given up when its reader goes away.
  */
 export type Limits = { statement: number; lock: number; idle: number; replica: boolean };
 
-/** Kinds of work; what is said to be none of the others is ordinary, which has the shortest limits. */
-export type Kind = 'ordinary' | 'search' | 'report' | 'export' | 'import' | 'job';
+/** Kinds of work; work of none of the other kinds is ordinary, which has the shortest limits. */
+export type WorkKind = 'ordinary' | 'search' | 'report' | 'export' | 'import' | 'job';
 
-const kinds: Record<Kind, Limits> = {
+const kinds: Record<WorkKind, Limits> = {
   ordinary: { statement: 15, lock: 10, idle: 60, replica: false },
   search: { statement: 30, lock: 10, idle: 60, replica: true },
   report: { statement: 30, lock: 10, idle: 60, replica: true },
@@ -22,7 +21,7 @@ const kinds: Record<Kind, Limits> = {
 };
 
 /** The limits of all kinds, each so many times as long. */
-export function limitsTimes(factor: number): Record<Kind, Limits> {
+export function limitsTimes(factor: number): Record<WorkKind, Limits> {
   const longer = ({ statement, lock, idle, replica }: Limits): Limits => ({
     statement: statement * factor,
     lock: lock * factor,
@@ -30,7 +29,7 @@ export function limitsTimes(factor: number): Record<Kind, Limits> {
     replica,
   });
   const entries = Object.entries(kinds).map(([kind, limits]) => [kind, longer(limits)] as const);
-  return Object.fromEntries(entries) as Record<Kind, Limits>;
+  return Object.fromEntries(entries) as Record<WorkKind, Limits>;
 }
 
 /** Why a statement came to no end of its own: it took too long, waited for a lock too long, or its reader went away. */
@@ -41,7 +40,7 @@ type Running = { giveUp: (why: Stop) => void };
 
 /** What statements are run for: one request or one job. Whatever it calls finds it by `currentWork`. */
 export class Work {
-  readonly kind: Kind;
+  readonly kind: WorkKind;
   /** The route or the task, for those who watch; no values. */
   readonly name: string;
   readonly limits: Limits;
@@ -49,13 +48,13 @@ export class Work {
   readonly reads: boolean;
   /** Whoever asked has gone away: what it still would ask is not asked. */
   gone = false;
-  /** It has written: from then on it reads from the primary. */
+  /** Whether it has written: from then on it reads from the primary. */
   wrote = false;
   /** How far a replica must have come for this work to read from it; see replica.ts. */
-  position: Promise<Place> | undefined;
+  position: Promise<LogPosition> | undefined;
   readonly running = new Set<Running>();
 
-  constructor(kind: Kind, name: string, { limits, reads }: { limits: Limits; reads: boolean }) {
+  constructor(kind: WorkKind, name: string, { limits, reads }: { limits: Limits; reads: boolean }) {
     this.kind = kind;
     this.name = name;
     this.limits = limits;
@@ -81,6 +80,6 @@ const storage = new AsyncLocalStorage<Work | undefined>();
 
 /** The request or job that this is done for; none at the start, in commands, and between requests. */
 export const currentWork = (): Work | undefined => storage.getStore();
-export const within = <T>(work: Work, done: () => T): T => storage.run(work, done);
+export const runAsWork = <T>(work: Work, done: () => T): T => storage.run(work, done);
 /** What outlives the work it was begun by, such as a connection of a pool. */
 export const withoutWork = <T>(done: () => T): T => storage.run(undefined, done);

@@ -2,7 +2,7 @@ import type { DisclosureKind } from '@zaplecze/contract/rooms/rodo/ids';
 import type { Db } from '../database/database.ts';
 
 /** What the register of disclosures says of what left the company, where the usual words do not fit. */
-export type Disclosed = {
+export type DisclosureDetails = {
   kind?: DisclosureKind;
   what?: string;
   recipient?: string;
@@ -28,14 +28,14 @@ const usual = {
 export async function noteDisclosure(
   db: Db,
   by: number | null,
-  told: Disclosed & {
+  details: DisclosureDetails & {
     kind: DisclosureKind;
     what: string;
     rows?: number | null;
     listExport?: number;
   },
 ): Promise<void> {
-  const { rows, ...words } = told;
+  const { rows, ...words } = details;
   await db
     .insertInto('disclosure')
     .values({ ...usual, ...words, by, rowCount: rows ?? null })

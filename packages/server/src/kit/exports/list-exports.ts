@@ -1,18 +1,18 @@
 import type { Db } from '../database/database.ts';
 import type { User } from '../http/guard.ts';
-import { type Disclosed, noteDisclosure } from './disclosures.ts';
+import { type DisclosureDetails, noteDisclosure } from './disclosures.ts';
 
-/** What of a query does not say which rows they are. */
+/** Parameters of a query that select no rows. */
 const besides = new Set(['access-token', 'format', 'page', 'perPage']);
 
 /**
- * Writes down that a person takes data out of the product as a file. Part of the download: what cannot be written
- * down is not given out.
+ * Registers that a person downloads data as a file. Part of the download: without the entry there is no file.
  *
- * @param note.list title of what is taken
+ * @param note.list title of the list
  * @param note.path of the list's call, which says what its filters mean
- * @param note.query what was asked for; of it are kept search, filters and order, never a token
- * @param note.people false where it tells of no people; else it is a disclosure too, by these words or the usual ones
+ * @param note.query the query; search, filters and order are stored, never a token
+ * @param note.people false where the list has no personal data; else the download is a disclosure too, with these
+ * words or the usual ones
  */
 export async function noteExport(
   db: Db,
@@ -23,11 +23,11 @@ export async function noteExport(
     format: string;
     rows: number;
     query: object;
-    people?: false | Disclosed | undefined;
+    people?: false | DisclosureDetails | undefined;
   },
 ): Promise<void> {
   const { list, path = '', format, rows } = note;
-  const asked = Object.entries(note.query).filter(([name]) => !besides.has(name));
+  const parameters = Object.entries(note.query).filter(([name]) => !besides.has(name));
   const noted = await db
     .insertInto('listExport')
     .values({
@@ -36,11 +36,11 @@ export async function noteExport(
       path,
       format,
       rowCount: rows,
-      query: JSON.stringify(Object.fromEntries(asked)),
+      query: JSON.stringify(Object.fromEntries(parameters)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (note.people === false) return;
-  const told = { kind: 'list', what: list, rows, listExport: noted.id, ...note.people } as const;
-  await noteDisclosure(db, user.id, told);
+  const details = { kind: 'list', what: list, rows, listExport: noted.id, ...note.people } as const;
+  await noteDisclosure(db, user.id, details);
 }

@@ -9,7 +9,7 @@ import {
 import { isLastMinute, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { FastifyReply } from 'fastify';
 import { csvStream } from './csv.ts';
-import type { Disclosed } from './disclosures.ts';
+import type { DisclosureDetails } from './disclosures.ts';
 import { type Cell, xlsxStream } from './xlsx.ts';
 
 type Maybe<T> = T | null | undefined;
@@ -32,7 +32,11 @@ export type SheetColumn<R> = { header: string; width?: number } & (
  * `title` names the sheet and, without Polish letters, the file. `people`: false where it tells of no people, else how
  * the register of disclosures tells of its download.
  */
-export type Sheet<R> = { title: string; columns: SheetColumn<R>[]; people?: false | Disclosed };
+export type Sheet<R> = {
+  title: string;
+  columns: SheetColumn<R>[];
+  people?: false | DisclosureDetails;
+};
 
 const kinds = ['number', 'money', 'day', 'moment', 'limit'] as const;
 const widths = { text: 28, number: 12, money: 14, day: 12, moment: 17, limit: 17 };

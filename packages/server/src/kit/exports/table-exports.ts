@@ -1,8 +1,8 @@
 import type { DB } from '../database/tables.ts';
 
 /**
- * What becomes of a table in the export of everything (docs/decisions/0069). Each room says it of its own, in words
- * that stand in the description of the format; a table of which nobody says anything does not compile.
+ * What happens to a table in the export of everything (docs/decisions/0069). Each room declares its own tables, in
+ * words that appear in the description of the format; a table without a declaration does not compile.
  */
 export type TableExport =
   | {
@@ -16,17 +16,17 @@ export type TableExport =
 export type TableExports = Record<keyof DB, TableExport>;
 
 /** Goes out whole, but for these columns. */
-export const exported = (about: string, without: Record<string, string> = {}): TableExport => ({
+export const exportWhole = (about: string, without: Record<string, string> = {}): TableExport => ({
   about,
   without,
 });
 
 /** Stays here. */
-export const leftOut = (why: string): TableExport => ({ leftOut: why });
+export const skipTable = (why: string): TableExport => ({ leftOut: why });
 
 /** Opens accounts or signs addresses. */
-export const opensAccounts = leftOut('otwiera konta albo potwierdza tożsamość');
+export const opensAccounts = skipTable('otwiera konta albo potwierdza tożsamość');
 /** Forgotten by itself within hours or days. */
-export const forgotten = leftOut('ślad pracy systemu, sam znika po godzinach lub dniach');
+export const shortLivedTable = skipTable('ślad pracy systemu, sam znika po godzinach lub dniach');
 /** Made of other tables anew. */
-export const madeAnew = leftOut('odtwarza się z innych tabel');
+export const madeAnew = skipTable('odtwarza się z innych tabel');

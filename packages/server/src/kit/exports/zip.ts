@@ -17,7 +17,7 @@ export function zipStream(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>)
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   zip.on('error', (error) => output.destroy(error as Error));
-  // Told to whoever reads what follows; where nobody does, to nobody.
+  // The error reaches the reader of the stream; without a reader it is ignored.
   output.on('error', () => undefined);
   const whole = Readable.from(output, { objectMode: false });
   void fill(zip, entries, output).catch((error) => output.destroy(error as Error));

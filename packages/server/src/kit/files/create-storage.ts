@@ -11,7 +11,7 @@ export async function createStorage(
 ): Promise<Storage> {
   const storage = await open(config);
   if (!isTracing()) return storage;
-  const { traced } = await import('./traced-storage.ts');
+  const { traceStorage: traced } = await import('./traced-storage.ts');
   return traced(storage, config.s3 ? 's3' : 'folder');
 }
 

@@ -36,13 +36,13 @@ export type DiskRoom = {
   admission: () => Transform;
 };
 
-/** So much of a stream is asked for at once. */
+/** Bytes of a stream that are claimed at once. */
 const portion = 4 * 1024 * 1024;
 
 /**
- * The reserve is asked while bytes come, not only when a call begins: many uploads at once would otherwise all be let in
- * by the same free bytes. Asked of the system each time and at once (microseconds), so that between the answer and the
- * claim nobody of this process comes first; other processes are seen by what they have written, a portion later.
+ * The reserve is checked while bytes arrive, not only when a call begins: else many uploads would be let in by the
+ * same free bytes. The system is asked synchronously (microseconds), so that no call of this process comes between
+ * the answer and the claim; other processes are noticed by what they have written, a chunk later.
  */
 function createDiskRoom(folders: string[], reserve: number): DiskRoom {
   const free = () => Math.min(Infinity, ...folders.map(freeBytes));
@@ -68,12 +68,12 @@ function createDiskRoom(folders: string[], reserve: number): DiskRoom {
       return new Transform({
         transform(chunk: Buffer, _encoding: string, done: TransformCallback) {
           if (held < chunk.length) {
-            const asked = Math.max(portion, chunk.length);
-            if (reserve > 0 && free() - streaming - asked < reserve) {
+            const portionBytes = Math.max(portion, chunk.length);
+            if (reserve > 0 && free() - streaming - portionBytes < reserve) {
               return done(new StorageFullError());
             }
-            held += asked;
-            streaming += asked;
+            held += portionBytes;
+            streaming += portionBytes;
           }
           spend(chunk.length);
           done(null, chunk);

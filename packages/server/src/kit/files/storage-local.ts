@@ -18,7 +18,7 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 /** Faults of the disk itself, as opposed to those of the request. */
 const diskFaults = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'EMFILE']);
 
-function told(error: unknown): unknown {
+function storageError(error: unknown): unknown {
   return diskFaults.has(codeOf(error)) ? new StorageUnavailableError(error) : error;
 }
 
@@ -64,7 +64,7 @@ export function createLocalStorage(dataDir: string, room: DiskRoom | undefined):
     } catch (error) {
       stream.destroy();
       await rm(draft, { force: true }).catch(() => undefined);
-      throw told(error);
+      throw storageError(error);
     }
   };
 
@@ -75,13 +75,13 @@ export function createLocalStorage(dataDir: string, room: DiskRoom | undefined):
       return handle.createReadStream({ start: range?.start ?? 0, end: range?.end ?? Infinity });
     } catch (error) {
       if (codeOf(error) === 'ENOENT') throw new MissingFileError(key, { cause: error });
-      throw told(error);
+      throw storageError(error);
     }
   };
 
   const remove: Storage['remove'] = async (key) => {
     await rm(pathOf(key), { force: true }).catch((error) => {
-      throw told(error);
+      throw storageError(error);
     });
   };
 
@@ -94,7 +94,7 @@ export function createLocalStorage(dataDir: string, room: DiskRoom | undefined):
       await handle.close();
       await sweepDrafts(drafts);
     } catch (error) {
-      throw told(error);
+      throw storageError(error);
     } finally {
       await rm(probe, { force: true }).catch(() => undefined);
     }

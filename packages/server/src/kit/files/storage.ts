@@ -10,7 +10,7 @@ export type ByteRange = { start: number; end?: number };
 /** What was stored: its length in bytes and its SHA-256 in hexadecimal. */
 export type StoredFile = { size: number; sha256: string };
 
-/** Where contents of files live. Rows of the database say whose they are; keys say nothing. */
+/** Storage of file contents. Rows of the database know the owners; keys reveal nothing. */
 export type Storage = {
   /**
    * Stores a stream under a fresh key (`newStorageKey`): whole and durable when it answers, not at all when it
@@ -89,7 +89,7 @@ export class Meter extends Transform {
     }
   }
 
-  /** What has flowed through; to be asked once, at the end. */
+  /** The stored file with its size and hash; called once, at the end. */
   result(): StoredFile {
     return { size: this.#size, sha256: this.#hash.digest('hex') };
   }

@@ -8,7 +8,7 @@ import {
 } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { type Db, prepared } from '../database/database.ts';
+import { type Db, preparedStatement } from '../database/database.ts';
 import { HttpError } from './calls/errors.ts';
 import type { Services } from './calls/mount.ts';
 import { takeOne } from './calls/portions.ts';
@@ -27,7 +27,7 @@ export async function readKeyOwner(
   if (token === null || !isAccessToken(token)) return null;
   const found = await db
     .selectFrom('accessToken as t')
-    .modifyFront(prepared)
+    .modifyFront(preparedStatement)
     .innerJoin('person as p', 'p.id', 't.person')
     .leftJoin('program as g', 'g.person', 'p.id')
     .select(['t.id as key', 't.reads', 't.writes', 't.lastUsed'])
@@ -89,8 +89,8 @@ export async function countRequest(
 ): Promise<void> {
   const limit = config.tokenRequests;
   if (limit === 0) return;
-  const asked = { key: `token:${token.id}`, seconds: windowSeconds, limit };
-  const { granted, left, reset } = await takeOne(db, asked);
+  const window = { key: `token:${token.id}`, seconds: windowSeconds, limit };
+  const { granted, left, reset } = await takeOne(db, window);
   const headers = {
     'ratelimit-policy': `"token";q=${limit};w=${windowSeconds}`,
     ratelimit: `"token";r=${left};t=${reset}`,

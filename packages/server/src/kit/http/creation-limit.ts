@@ -44,18 +44,18 @@ export async function countingCreation<A>(
     limit: perMinute * refusalsPerCreation,
   };
   await take(db, refusals, words.refused);
-  const taken: Count[] = [];
+  const claimed: Count[] = [];
   let made = false;
   try {
     for (const count of counts) {
       await take(db, count, words.created);
-      taken.push(count);
+      claimed.push(count);
     }
     const answer = await make();
     made = true;
     return answer;
   } finally {
-    for (const count of made ? [refusals] : taken) giveBack(db, count);
+    for (const count of made ? [refusals] : claimed) giveBack(db, count);
   }
 }
 

@@ -3,7 +3,7 @@ import { type Flags, flagsOf } from '@zaplecze/contract/permissions';
 import type { TokenRights } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { type Db, prepared } from '../database/database.ts';
+import { type Db, preparedStatement } from '../database/database.ts';
 import type { Config } from '../operations/config.ts';
 import { isAccessToken } from './token-form.ts';
 
@@ -43,7 +43,7 @@ export async function readUser(
   const tokenHash = hashToken(token);
   const found = await db
     .selectFrom('session as s')
-    .modifyFront(prepared)
+    .modifyFront(preparedStatement)
     .innerJoin('person as p', 'p.id', 's.person')
     .select(['p.id', 'p.firstName', 'p.lastName', 'p.roles', 's.lastSeen'])
     .where('s.tokenHash', '=', tokenHash)

@@ -50,7 +50,7 @@ export async function countAttempt(
 }
 
 /** Takes one attempt of the present window back: it was none to be counted. */
-export async function takeBack(db: Db, key: string, seconds = quarter): Promise<void> {
+export async function returnAttempt(db: Db, key: string, seconds = quarter): Promise<void> {
   await db
     .updateTable('rateLimit')
     .set({ count: sql`count - 1` })
@@ -70,13 +70,13 @@ export type Guess = {
   /** Account and browser or address together; absent for what is too long to be guessed. */
   key?: string | undefined;
   /** Over all accounts, in a window of so many seconds; absent for a browser that is known. */
-  ceiling?: Ceiling | undefined;
+  ceiling?: RateLimit | undefined;
   /** What is guessed at exists: its free failures are its own, whatever else failed under the ceiling. */
   exists?: boolean;
 };
-export type Ceiling = { key: string; most: number; seconds?: number };
+export type RateLimit = { key: string; most: number; seconds?: number };
 
-const countUnder = (db: Db, { key, most, seconds }: Ceiling) =>
+const countUnder = (db: Db, { key, most, seconds }: RateLimit) =>
   countAttempt(db, key, most, seconds === undefined ? {} : { seconds });
 
 /** Whether a key has failures left that cost no waiting. */
@@ -130,8 +130,12 @@ async function noteFailure(db: Db, key: string): Promise<void> {
  *
  * @throws HttpError 429 with Retry-After; then nothing was checked
  */
-export async function guess(db: Db, asked: Guess, check: () => Promise<boolean>): Promise<boolean> {
-  const { key, ceiling, exists = false } = asked;
+export async function guess(
+  db: Db,
+  attempt: Guess,
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  const { key, ceiling, exists = false } = attempt;
   if (key === undefined) {
     // What is too long to be guessed and right all the same is no guess: it opens whoever failed here before.
     if (await check()) return true;
@@ -143,12 +147,12 @@ export async function guess(db: Db, asked: Guess, check: () => Promise<boolean>)
   try {
     await noteFailure(db, key);
   } catch (refused) {
-    if (counted) await takeBack(db, counted.key, counted.seconds);
+    if (counted) await returnAttempt(db, counted.key, counted.seconds);
     throw refused;
   }
   if (!(await check())) return false;
   await db.deleteFrom('failedAttempt').where('key', '=', key).execute();
-  if (counted) await takeBack(db, counted.key, counted.seconds);
+  if (counted) await returnAttempt(db, counted.key, counted.seconds);
   return true;
 }
 

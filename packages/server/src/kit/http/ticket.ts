@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { keepSecret } from '../database/secret.ts';
 import type { Config } from '../operations/config.ts';
-import { unauthorized } from './calls/errors.ts';
+import { unauthorizedError } from './calls/errors.ts';
 import type { Services } from './calls/mount.ts';
 import { hashToken, livingSessions, readPerson, tokenOf, type User } from './guard.ts';
 
@@ -40,7 +40,7 @@ export async function makeTicket(
   { name, request, about }: { name: TicketKey; request: FastifyRequest; about: string },
 ): Promise<string> {
   const token = tokenOf(request);
-  if (token === null) throw unauthorized();
+  if (token === null) throw unauthorizedError();
   const session = hashToken(token).toString('base64url');
   const until = Date.now() + lifetimes[name];
   return `t.${session}.${until}.${sign(await keyOf(db, name), session, until, about)}`;

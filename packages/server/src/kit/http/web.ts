@@ -145,7 +145,7 @@ export async function registerWeb(
       reply
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        // As it stands: a name may have a dollar in it.
+        // A function, so that a `$` in a name is no pattern of replace().
         .send(page.html.replace('</head>', () => `${more}</head>`))
     );
   });

@@ -9,7 +9,7 @@ export const wrongFormula = 'W tej komórce jest błąd formuły';
 export const isFormulaError = (text: string): boolean => formulaError.test(text);
 
 /** The parts of a cell that lists several things, without empty ones. */
-export const listed = (text: string, by: RegExp): string[] =>
+export const splitCell = (text: string, by: RegExp): string[] =>
   text
     .split(by)
     .map((part) => part.trim())
@@ -17,7 +17,7 @@ export const listed = (text: string, by: RegExp): string[] =>
 
 /** The names of a cell; a name may have a comma in it, so commas part only what is no name as a whole. */
 export const listedNames = (text: string, isKnown: (name: string) => boolean): string[] =>
-  listed(text, /[;\n|]/).flatMap((name) => (isKnown(name) ? [name] : listed(name, /,/)));
+  splitCell(text, /[;\n|]/).flatMap((name) => (isKnown(name) ? [name] : splitCell(name, /,/)));
 
 /** Told of a name that several records have. */
 export const ambiguous = (name: string, people: boolean): string =>
@@ -26,12 +26,12 @@ export const ambiguous = (name: string, people: boolean): string =>
     : `Pasuje więcej niż jeden wpis: ${name}`;
 
 /** "Anna Maria Nowak": the last word is the surname. */
-export function parted(fullName: string): [firstName: string, lastName: string] {
+export function splitName(fullName: string): [firstName: string, lastName: string] {
   const words = fullName.split(/\s+/).filter(Boolean);
   return [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
 }
 
-/** A number of a tax payer as it is kept, or the text as it is. */
+/** A tax number in its stored form, or the text unchanged. */
 export function bareNumber(text: string): string {
   const bare = cleanNumber(text).replace(/^pl/i, '').replace(/[\s-]/g, '');
   return /^\d{10}$/.test(bare) ? bare : text;

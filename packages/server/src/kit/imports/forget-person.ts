@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { matches } from '../records/matching.ts';
-import type { Gone } from '../records/personal.ts';
-import { declined } from '../records/personal-doubts.ts';
+import type { ErasedPerson } from '../records/personal.ts';
+import { declensionRegex } from '../records/personal-doubts.ts';
 import { whole, wordsOf } from '../records/spelling.ts';
 
 /** Columns of files that are being brought in in which `forgetInImports` or nobody writes. */
@@ -20,8 +20,8 @@ export const importBesides = [
  * Takes the rows of whoever is forgotten out of files that nobody has brought in yet, with the samples of such a file: the
  * names stand in cells of their own there, so a row is theirs that has both, or a telephone or an e-mail of theirs.
  */
-export async function forgetInImports(db: Db, { known, patterns }: Gone): Promise<void> {
-  const word = (name: string) => wordsOf(name).map((one) => whole(declined(one)));
+export async function forgetInImports(db: Db, { known, patterns }: ErasedPerson): Promise<void> {
+  const word = (name: string) => wordsOf(name).map((one) => whole(declensionRegex(one)));
   const names = known.names.map(({ first, last }) => [...word(first), ...word(last)]);
   const row = sql`(select string_agg(c, ' ') from json_array_elements_text(r.value -> 'cells') c)`;
   const both = names.map((all) => sql`(l.cells ~* all(${all}::text[]))`);

@@ -11,7 +11,7 @@ import type { Names } from '../parsing/names.ts';
  * same for all of them (rooms/imports); columns and their names stand in the contract (imports.fields.ts).
  */
 
-/** What a row says, by its columns: texts, and the ids of what it names; what it leaves empty is not there. */
+/** Values of a row by their columns: texts, and ids of named records; empty cells are absent. */
 export type RowValues = Record<string, unknown>;
 
 /** Makes a call of the contract in the importing person's name, its rights and rules included. */
@@ -25,7 +25,7 @@ export type KnownRecord = { id: number; name: string };
 /** A row that is good to be written: its form, and what it says beside it. */
 export type GoodRow = { form: RowValues; values: RowValues };
 
-export type Writing = {
+export type RecordWrite = {
   db: Db;
   call: Call;
   /** New staff are sent their invitations. */
@@ -40,27 +40,27 @@ export type RecordImport = {
   schema: z.ZodType;
   /** The columns of fields of the form that are called otherwise. */
   columns?: Record<string, string>;
-  /** What the row is called where it is told of. */
+  /** The title of a row in messages. */
   title: (text: (field: string) => string) => string;
   /** By what rows and records are the same; null: this row is like no other. */
   keyOf: (values: RowValues, text: (field: string) => string) => string | null;
   /** Which records of the base have these keys. */
   known: (db: Db, keys: string[]) => Promise<Map<string, KnownRecord>>;
-  make: (writing: Writing, row: GoodRow) => Promise<void>;
+  make: (writing: RecordWrite, row: GoodRow) => Promise<void>;
   /** Gives a record what the row says; what is empty there stays. */
-  change: (writing: Writing, id: number, row: GoodRow) => Promise<void>;
+  change: (writing: RecordWrite, id: number, row: GoodRow) => Promise<void>;
 };
 
 export type RecordImports = Record<ImportKind, RecordImport>;
 
-/** Who asks, and what of: the cells that are to be found, the ids chosen for the whole file, what was uploaded beside. */
-export type NamesAsked = { user: User; texts: string[]; ids: number[]; files: number[] };
+/** Who looks names up, and which: texts of cells, ids chosen for the whole file, files uploaded beside. */
+export type NameRequest = { user: User; texts: string[]; ids: number[]; files: number[] };
 
 /** Everything that cells can name, by what it is; each found by the room that owns it. */
-export type ImportNames = Record<NamedBy, (db: Db, asked: NamesAsked) => Promise<Names>>;
+export type ImportNames = Record<NamedBy, (db: Db, asked: NameRequest) => Promise<Names>>;
 
 /** Without what is not there: it is neither checked nor written. */
-export const given = (values: RowValues): RowValues =>
+export const filledValues = (values: RowValues): RowValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /** Names of a fixed list, which have nothing to be asked of the database. */

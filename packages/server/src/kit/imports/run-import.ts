@@ -3,31 +3,31 @@ import { readPerson, type User } from '../http/guard.ts';
 import type { NumberedRow } from '../parsing/table-limits.ts';
 import {
   changeImport,
-  contentOf,
   findImport,
   finishImport,
-  type KeptImport,
-} from './kept-imports.ts';
+  readImportRows,
+  type StoredImport,
+} from './stored-imports.ts';
 
 /** Rows that the room's own rules refused: nothing of the file comes in. */
 export class RefusedRows extends Error {
   readonly refused: unknown[];
   readonly told: string;
 
-  constructor(told: string, refused: unknown[]) {
-    super(told);
-    this.told = told;
+  constructor(message: string, refused: unknown[]) {
+    super(message);
+    this.told = message;
     this.refused = refused;
   }
 }
 
-type Bringing<S> = { tx: Tx; user: User; file: KeptImport<S> };
+type Bringing<S> = { tx: Tx; user: User; file: StoredImport<S> };
 
 /** How records of some kinds are brought in; `T`: a row that is good to be written. */
-export type Bring<S, T> = {
+export type ImportRunner<S, T> = {
   kinds: readonly string[];
-  may: (user: User, file: KeptImport<S>) => boolean;
-  /** Told when `may` says no; nothing is written then. */
+  may: (user: User, file: StoredImport<S>) => boolean;
+  /** The error shown when `may` says no; nothing is written then. */
   lost: string;
   /** Looks at every cell once more, as the base may have changed; null: not all are good. */
   check: (bringing: Bringing<S>, rows: NumberedRow[]) => Promise<T[] | null>;
@@ -49,13 +49,13 @@ export const importFailures = {
  * Brings in everything of a file in one transaction, in the name of its person, or nothing. Run again after a killed
  * server, it starts over: what it had written was rolled back, and a finished import is not begun again.
  */
-export async function runKept<S extends object, T>(
+export async function runStoredImport<S extends object, T>(
   db: Database,
   id: number,
-  bring: Bring<S, T>,
+  bring: ImportRunner<S, T>,
 ): Promise<void> {
   const file = await findImport<S>(db, { id, kinds: bring.kinds });
-  const rows = file && (await contentOf(db, id));
+  const rows = file && (await readImportRows(db, id));
   if (!rows || (file.state !== 'waiting' && file.state !== 'running')) return;
   const fail = (failure: string, refused: unknown[] = []) =>
     changeImport(db, id, { state: 'ready', failure, refused });

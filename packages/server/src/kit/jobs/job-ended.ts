@@ -7,7 +7,7 @@ export type JobEnded = { task: string; outcome: 'done' | 'failed'; seconds: numb
 export const jobEnded = channel('zaplecze:job-ended');
 
 /** Does a job and says how it ended. */
-export async function tellJob(task: string, work: () => Promise<void>): Promise<void> {
+export async function runLogged(task: string, work: () => Promise<void>): Promise<void> {
   const began = performance.now();
   let outcome: JobEnded['outcome'] = 'failed';
   try {

@@ -1,4 +1,4 @@
-import { type Limits, Work, within } from '../database/work.ts';
+import { type Limits, runAsWork, Work } from '../database/work.ts';
 import type { TaskHandler } from './jobs.ts';
 
 /** Handlers whose transactions have the limits of jobs (kit/database/work.ts), and whose stopped statements bear their names. */
@@ -6,5 +6,5 @@ export const withLimits = (limits: Limits, tasks: TaskHandler[]): TaskHandler[] 
   tasks.map(({ name, run }) => ({
     name,
     run: (payload, context) =>
-      within(new Work('job', name, { limits, reads: false }), () => run(payload, context)),
+      runAsWork(new Work('job', name, { limits, reads: false }), () => run(payload, context)),
   }));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Connection, testDatabase } from '../../../test/database.ts';
+import { type TestConnection, testDatabase } from '../../../test/database.ts';
 import { startProxy } from '../../../test/peers/proxy.ts';
 import { eventually } from '../../../test/starting/server-process.ts';
 import { hurryJobs, nothingToDo } from '../../../test/waiting-jobs.ts';
@@ -75,7 +75,7 @@ describe('background work', () => {
   });
 
   test('each job is run once although two servers wait for it [OPE-38]', async () => {
-    const second = createDatabase(own.connection satisfies Connection);
+    const second = createDatabase(own.connection satisfies TestConnection);
     const workers = [
       await startWorker({ pool: db.pool, tasks, log }),
       await startWorker({ pool: second.pool, tasks, log }),
@@ -132,7 +132,7 @@ describe('background work', () => {
     const first = await startWorker({ pool: db.pool, ...options });
     await enqueue(db, defineTask('test.long'), {});
     await eventually(async () => noted.includes('długa'));
-    const other = createDatabase(own.connection satisfies Connection);
+    const other = createDatabase(own.connection satisfies TestConnection);
     const second = await startWorker({ pool: other.pool, ...options });
     // Both have looked for jobs to free by the time that these are done.
     for (const text of ['a', 'b', 'c']) {

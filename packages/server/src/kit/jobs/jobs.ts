@@ -4,7 +4,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Log } from '../operations/log.ts';
 import { inSpan, parentOf, traceFlags } from '../tracing/tracing.ts';
-import { tellJob } from './job-ended.ts';
+import { runLogged } from './job-ended.ts';
 import { startLiveness } from './jobs-liveness.ts';
 
 /** A queue that ended by itself is begun anew after this long. */
@@ -16,7 +16,7 @@ const againAfterMs = 2_000;
  */
 export type Task<Payload> = { readonly name: string; readonly payload?: Payload };
 
-/** What a handler knows beside its payload: the number of this attempt (from 1), and when to give up. */
+/** The context of a handler: the number of this attempt (from 1), and the signal to give up. */
 export type JobContext = { attempt: number; signal: AbortSignal; log: Log };
 
 export type TaskHandler = {
@@ -92,7 +92,7 @@ export async function enqueueAll<Payload>(
 }
 
 /** Takes back a job that waits, by the key it was enqueued with; one that runs is not repeated. */
-export async function takeBack(db: QueryExecutorProvider, jobKey: string): Promise<void> {
+export async function cancelJob(db: QueryExecutorProvider, jobKey: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${jobKey})`.execute(db);
 }
 
@@ -118,7 +118,7 @@ function taskList(tasks: TaskHandler[], log: Log): TaskList {
     tasks.map(({ name, run: work }) => [
       name,
       (payload, { job, abortSignal }) =>
-        tellJob(name, () =>
+        runLogged(name, () =>
           inSpan(
             {
               name,
@@ -165,8 +165,8 @@ export async function startWorker(options: {
       events: liveness.events,
       logger: loggerOf(log),
       preset: {
-        // Told one by one, an end that the database did not hear of would be a rejection nobody hears either;
-        // told in batches (of those that end at once), it ends the queue.
+        // Reported one by one, a job's end that the database did not receive would be an unhandled rejection;
+        // reported in batches (of jobs that end at once), it stops the queue.
         worker: {
           gracefulShutdownAbortTimeout: 8_000,
           completeJobBatchDelay: 0,

@@ -1,6 +1,11 @@
 import { assertNotMoved } from '@zaplecze/keeper/moving/mark';
 import type { Database } from '../database/database.ts';
-import { type Left, type Migrating, migrate, oneAtATime } from '../database/migrations/migrate.ts';
+import {
+  type LaterMigrations,
+  type MigrateOptions,
+  migrate,
+  oneAtATime,
+} from '../database/migrations/migrate.ts';
 import type { Log } from '../operations/log.ts';
 import { migrateJobs } from './jobs.ts';
 
@@ -14,10 +19,10 @@ import { migrateJobs } from './jobs.ts';
 export async function prepareDatabase(
   db: Database,
   log: Log,
-  options: Migrating = {},
-): Promise<Left> {
-  const tell = (text: string) => log.info(text);
-  const left = await migrate(db, { tell, assertUsable: assertNotMoved, ...options });
+  options: MigrateOptions = {},
+): Promise<LaterMigrations> {
+  const logLine = (text: string) => log.info(text);
+  const left = await migrate(db, { tell: logLine, assertUsable: assertNotMoved, ...options });
   await oneAtATime(db, 'jobs', () => migrateJobs(db.pool, log));
   return left;
 }

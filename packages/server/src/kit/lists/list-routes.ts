@@ -11,7 +11,7 @@ import { schemasOf } from '@zaplecze/contract/rooms/schemas';
 import { noteExport } from '../exports/list-exports.ts';
 import { type Sheet, sendSheet } from '../exports/sheet.ts';
 import { HttpError } from '../http/calls/errors.ts';
-import { type Before, type Handling, on, type Route } from '../http/calls/mount.ts';
+import { type Before, on, type Route, type RouteOptions } from '../http/calls/mount.ts';
 import { signAddress, ticketReader } from '../http/ticket.ts';
 import { everyRow, type ListQuery } from './list.ts';
 
@@ -20,10 +20,10 @@ type Page<E extends Endpoint> = { list: RowOf<E>[]; count: number };
 type Listed<E extends Endpoint, R> = Before<E> & { record: R };
 type Download = ListQuery & { format: ExportFormat; 'access-token'?: string };
 
-type Listing<E extends Endpoint, R, X> = Pick<Handling<E, R>, 'record' | 'may'> & {
+type Listing<E extends Endpoint, R, X> = Pick<RouteOptions<E, R>, 'record' | 'may'> & {
   /** The room's own query of a page; it hands `query` on to `pageOf` whole. */
   find: (context: Listed<E, R>) => Promise<Page<E>>;
-  /** The same rows for the download, where it tells more of them than the list does. */
+  /** The same rows for the download, where it has more columns than the list. */
   whole?: (context: Listed<E, R>) => Promise<{ list: X[]; count: number }>;
   /** The columns of the downloaded list, if need be by what is asked for. */
   sheet: Sheet<X> | ((query: Query<E>) => Sheet<X>);
@@ -46,14 +46,14 @@ export function onList<E extends Endpoint, R = undefined, X = RowOf<E>>(
   const download = on(
     exportOf(endpoint) as Endpoint,
     {
-      ...(rules as Pick<Handling<Endpoint, R>, 'record' | 'may'>),
+      ...(rules as Pick<RouteOptions<Endpoint, R>, 'record' | 'may'>),
       reader: ticketReader,
       kind: 'export',
       handle: async (context) => {
         const { format, 'access-token': _ticket, ...query } = context.query as Download;
         let count = 0;
-        const rows = everyRow(async (asked) => {
-          const page = await findAll({ ...context, query: asked } as unknown as Listed<E, R>);
+        const rows = everyRow(async (pageInput) => {
+          const page = await findAll({ ...context, query: pageInput } as unknown as Listed<E, R>);
           count = page.count;
           return page;
         }, query);

@@ -1,8 +1,8 @@
-import { type Due, restOfWeek } from '@zaplecze/contract/kit/fields/limits';
+import { type DueFilter, restOfWeek } from '@zaplecze/contract/kit/fields/limits';
 import { type ListPage, mostCounted } from '@zaplecze/contract/kit/lists/list';
 import { addDays, dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { type Db, prepared, throughIndexes } from '../database/database.ts';
+import { type Db, preparedStatement, throughIndexes } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
 
 /** The first instant of a Warsaw day (YYYY-MM-DD), for filters by days. */
@@ -20,14 +20,14 @@ export const oneOf = (column: string, ids: number[]) =>
 export const isPast = (column: string) =>
   sql<boolean>`coalesce(${sql.ref(column)} < date_trunc('minute', now()), false)`;
 
-/** The same of a day of these years, worked out here: a plan that is kept would ask the zone for it at each row. */
+/** The same of a day of these years, computed here: a stored plan would convert time zones for each row. */
 const beginOf = (day: string) => sql<string>`${dayBegins(day)}::timestamptz`;
 
 /**
  * Whether a limit is past, on what is left of today, or on one of the days left of the week (at a
  * weekend of the next one). The one place that says so: lists and Mój dzień agree to the unit.
  */
-export function isDue(column: string, due: Due, today = warsawDay()) {
+export function isDue(column: string, due: DueFilter, today = warsawDay()) {
   if (due === 'overdue') return isPast(column);
   const { dateFrom, dateTo } =
     due === 'today' ? { dateFrom: today, dateTo: today } : restOfWeek(today);
@@ -128,7 +128,7 @@ export async function pageOf<Q extends AnyQuery, R>(
       .selectFrom(found.as(alias))
       .orderBy(sql.ref(`${alias}.listPlace`)) as unknown as Q;
     const shown = columns(page) as unknown as AnyQuery;
-    return (await shown.modifyFront(prepared).execute()) as R[];
+    return (await shown.modifyFront(preparedStatement).execute()) as R[];
   };
   const skipped = (query.page - 1) * query.perPage;
   const one = throughIndexes(db);
@@ -140,8 +140,11 @@ export async function pageOf<Q extends AnyQuery, R>(
   }
   if (options.once || options.narrowed) {
     const key = sql`${typeof by === 'string' ? sql.ref(by) : by}`;
-    const asked = { rows, order, id, key, direction, skipped, query, numbers };
-    const { ids, ...counted } = await foundOnce(one, { ...asked, whole: options.once ?? false });
+    const pageQuery = { rows, order, id, key, direction, skipped, query, numbers };
+    const { ids, ...counted } = await foundOnce(one, {
+      ...pageQuery,
+      whole: options.once ?? false,
+    });
     return { list: await read(ids), ...counted };
   }
   const found = { rows, order, skipped, query };
@@ -202,8 +205,8 @@ const named = (numbers: Numbers) =>
   Object.entries(numbers).map(([name, of]) => columnOf(of).as(name));
 
 /**
- * As `countedIds`, with the sums of the rows that are counted. Of more than are counted for a page there is
- * no sum, since a part of it says nothing.
+ * As `countedIds`, with the sums of the counted rows. A list of more rows than a page counts has no sum, since a part
+ * of it means nothing.
  */
 async function summedIds(
   db: Db,
@@ -213,11 +216,11 @@ async function summedIds(
   const { perPage, exactCount = false } = query;
   const each = rows.clearSelect().select(named(numbers));
   const counted = exactCount ? each : each.limit(mostCounted + 1);
-  const told = db
+  const answered = db
     .selectFrom(counted.as('counted'))
     .select([sql<number>`count(*)`.as('all'), totals(numbers).as('sums')]);
   const { ids, all, sums } = await db
-    .selectFrom(told.as('told'))
+    .selectFrom(answered.as('told'))
     .select(['told.all', 'told.sums', arrayOf(order.limit(perPage + 1).offset(skipped))])
     .executeTakeFirstOrThrow();
   if (exactCount || all <= mostCounted) return { ids: ids.slice(0, perPage), count: all, sums };
@@ -256,11 +259,15 @@ async function foundOnce(
   const ids = bounded
     ? sql`case when counted.count <= ${mostCounted} then ${page} else ${inOrder} end`
     : page;
-  const { rows: told } = await sql<{ ids: number[]; count: number; sums?: Record<string, number> }>`
+  const { rows: answered } = await sql<{
+    ids: number[];
+    count: number;
+    sums?: Record<string, number>;
+  }>`
     with found as materialized (${found}),
       counted as materialized (select count(*) as count from found)
     select ${ids} as ids, counted.count${sums} from counted`.execute(db);
-  const { ids: shown, ...counted } = told[0] ?? { ids: [], count: 0 };
+  const { ids: shown, ...counted } = answered[0] ?? { ids: [], count: 0 };
   if (!bounded || counted.count <= mostCounted) return { ids: shown, ...counted };
   return beyond(shown, skipped, perPage);
 }

@@ -27,19 +27,19 @@ type ValueOf<K extends FilterKind> = K extends 'ids'
       : K extends readonly (infer W)[]
         ? W
         : number;
-type Asked<F extends Filters> = { [N in keyof F]?: ValueOf<F[N]> | undefined };
+type FilterValues<F extends Filters> = { [N in keyof F]?: ValueOf<F[N]> | undefined };
 type Condition = RawBuilder<boolean> | undefined;
 /** For every filter of the list what it asks of a row; `all` for those that belong together. */
 type Conditions<F extends Filters> = {
-  [N in keyof F]: (value: ValueOf<F[N]>, all: Asked<F>) => Condition;
+  [N in keyof F]: (value: ValueOf<F[N]>, all: FilterValues<F>) => Condition;
 };
 
 /** What says which rows they are. */
 type RowsQuery<F extends Filters, X extends Filters> = {
   search?: string | undefined;
   only?: number[] | undefined;
-  filter: Asked<F>;
-} & Asked<X>;
+  filter: FilterValues<F>;
+} & FilterValues<X>;
 
 type Spec<
   S extends string,
@@ -60,8 +60,8 @@ type Spec<
   filters: keyof P extends never ? Conditions<F> : Omit<Conditions<F>, keyof P>;
   /** Filters that every index of the list begins with: they narrow nothing by themselves. */
   within?: readonly (keyof F & string)[];
-  /** What holds whatever is asked, such as that the archive shows only when asked for. */
-  always?: (filter: Asked<F>) => Condition;
+  /** A condition that holds for every query, such as that archived rows appear only on demand. */
+  always?: (filter: FilterValues<F>) => Condition;
 } & (keyof X extends never ? { extra?: undefined } : { extra: Conditions<X> }) &
   (keyof T extends never
     ? { sums?: undefined }
@@ -152,7 +152,7 @@ export function pagedList<
 
 function* conditionsOf<F extends Filters>(
   conditions: Conditions<F> | undefined,
-  asked: Asked<F>,
+  asked: FilterValues<F>,
 ): Generator<Condition> {
   for (const [name, conditionOf] of Object.entries(conditions ?? {})) {
     const value = asked[name];
@@ -168,8 +168,8 @@ export const among = (column: string) => (ids: number[]) => oneOf(column, ids);
 export const is = (column: string) => (word: string) => sql<boolean>`${sql.ref(column)} = ${word}`;
 
 /**
- * Filter by a switch: with 1 rows for which this holds, with 0 those for which it does not (it may not be null). A bare
- * `exists` is a join; `(exists …) = true` would be asked of each row by itself.
+ * Filter by a switch: with 1 rows for which the condition holds, with 0 the others (it may not be null). A bare
+ * `exists` is a join; `(exists …) = true` would be evaluated for each row.
  */
 export const whether = (condition: RawBuilder<boolean>) => (wanted: boolean) =>
   wanted ? condition : sql<boolean>`not (${condition})`;
@@ -183,7 +183,7 @@ export const until = (column: string) => (day: string) =>
   sql<boolean>`${sql.ref(column)} < ${dayStart(addDays(day, 1))}`;
 
 /** Rows that a link table joins with any of the ids: `linked('clientTag', 'client', 'tag', 'c.id')`. */
-export const linked =
+export const linkedBy =
   (table: keyof DB, own: string, other: string, id: string) => (ids: number[]) =>
     sql<boolean>`exists (select from ${sql.table(table)} l
       where l.${sql.ref(own)} = ${sql.ref(id)} and l.${sql.ref(other)} = any(${ids}))`;

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { User } from '../http/guard.ts';
 
 /** Which part of a client's story is asked for, and by whom. */
-export type StoryAsked = {
+export type StoryRequest = {
   user: User;
   client: number;
   /** The last event that was read. */
@@ -26,20 +26,20 @@ export type StoryRow = Pick<
   by: PersonRef | null;
   status: number | null;
   called: { id: number; user: number }[] | null;
-  /** What its address needs beside its id, and whatever else its room tells it by. */
+  /** The parts of its address beside its id, and further facts for its room's words. */
   place: Record<string, unknown> | null;
   note: Omit<NonNullable<StoryEvent['note']>, 'may'> | null;
 };
 
-/** How one kind of event is found and told; each room says it of its own records in its register. */
+/** How one kind of event is found and described; each room declares its own in its register. */
 export type StorySource = {
-  /** For whom there are such events at all; everybody unless told. */
+  /** Who may see such events; by default everybody. */
   allow?: Allow;
   /** Events in the columns of `storyRows`: of those alone that the room's own lists would show the asker. */
-  find: (asked: StoryAsked) => RawBuilder<unknown>;
+  find: (request: StoryRequest) => RawBuilder<unknown>;
   address: (row: StoryRow) => Address | null;
   statuses?: readonly { id: number; name: string; color: string }[];
-  /** What is told otherwise than the database did. */
+  /** Replaces title and notes where the database's words do not fit. */
   told?: (row: StoryRow) => Pick<StoryRow, 'title' | 'notes'>;
 };
 
@@ -80,23 +80,23 @@ type Branch = {
 const beginning: StoryCursor = { micros: 4e15, kind: 'note', id: 0 };
 
 /** That an event comes after the last that was read: later ones first, then by kind, then by number. */
-function after({ before = beginning }: StoryAsked, { kind, at, id }: Branch) {
+function after({ before = beginning }: StoryRequest, { kind, at, id }: Branch) {
   const moment = sql`(timestamptz 'epoch' + ${before.micros}::bigint * interval '1 microsecond')`;
   const own = sql`${sql.lit(kind)} collate "C"`;
   return sql`${at} <= ${moment} and (${at} < ${moment} or ${own} > ${before.kind}::text
     or ${own} = ${before.kind}::text and ${id} < ${before.id}::bigint)`;
 }
 
-function matching({ searched }: StoryAsked, { title, notes, text, search }: Branch) {
+function matching({ searched }: StoryRequest, { title, notes, text, search }: Branch) {
   if (!searched) return sql`true`;
   // With its type it is an array; a bare query would be its rows.
   const parts = sql`(select parts from me)::text[]`;
-  const told = [
+  const columns = [
     title,
     ...(notes ? [sql`array_to_string(${notes}, ' ')`] : []),
     ...(text ? [text] : []),
   ];
-  const words = sql`fold(concat_ws(' ', ${sql.join(told)}))`;
+  const words = sql`fold(concat_ws(' ', ${sql.join(columns)}))`;
   const first = search ? sql`${search} like all (${parts}) and ` : sql``;
   // Within `case` it counts as neither rare nor usual: thought rare, it was looked for among all clients' records first.
   return sql`case when ${first}${words} like all (${parts}) then true else false end`;
@@ -106,7 +106,7 @@ const none = sql`array[]::text[]`;
 const nothing = sql`null`;
 
 /** The newest events of one kind: the same columns in the same order for all kinds, none but the page's. */
-export function storyRows(asked: StoryAsked, branch: Branch): RawBuilder<unknown> {
+export function storyRows(request: StoryRequest, branch: Branch): RawBuilder<unknown> {
   const { kind, from, client, id, at, planned, where } = branch;
   return sql`select ${sql.lit(kind)}::text collate "C" as kind, ${id}::bigint as id, ${at} as at,
       (extract(epoch from ${at}) * 1000000)::bigint as micros, ${branch.day ?? sql`false`} as day,
@@ -116,8 +116,8 @@ export function storyRows(asked: StoryAsked, branch: Branch): RawBuilder<unknown
       ${branch.called ?? nothing}::json as called, ${branch.place ?? nothing}::jsonb as place,
       ${branch.file ?? nothing}::json as file, ${branch.note ?? nothing}::json as note
     from ${from}
-    where ${client} = ${asked.client} and ${after(asked, branch)} and ${where ?? sql`true`}
-      and ${planned ? sql`${at} <= now()` : sql`true`} and ${matching(asked, branch)}
+    where ${client} = ${request.client} and ${after(request, branch)} and ${where ?? sql`true`}
+      and ${planned ? sql`${at} <= now()` : sql`true`} and ${matching(request, branch)}
     order by ${at} desc, ${id} desc
-    limit ${asked.most}`;
+    limit ${request.most}`;
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
-import { bookkeeping } from '../../rooms/projects/projects.fixture.ts';
+import { createBookkeeping } from '../../rooms/projects/projects.fixture.ts';
 
 let it: TestApp;
 let manager: Someone;
@@ -73,7 +73,7 @@ test('a person’s list sums what is theirs, and nobody else may ask [SHE-52]', 
 });
 
 test('projects sum what they are planned to be worth, and are ordered by it [SHE-52, PRO-10]', async () => {
-  const house = await bookkeeping(it, manager);
+  const house = await createBookkeeping(it, manager);
   const anna = await it.signIn();
   await sql`insert into project (name, client, service, "serviceName", "unitQuantity", "unitValue")
     values ('Mały', ${client}, ${house.service}, 'Księgi', 1.15, 0.7),

@@ -68,16 +68,16 @@ export function createEventSource(
     },
     /** Whether the connection still answers; one that hangs is dropped. */
     async alive(): Promise<boolean> {
-      const asked = client;
-      if (!asked) return false;
+      const requester = client;
+      if (!requester) return false;
       const answered = await Promise.race([
-        asked.query('select 1').then(
+        requester.query('select 1').then(
           () => true,
           () => false,
         ),
         new Promise<boolean>((late) => setTimeout(() => late(false), patienceMs).unref()),
       ]);
-      if (!answered) drop(asked);
+      if (!answered) drop(requester);
       return answered;
     },
     async stop(): Promise<void> {

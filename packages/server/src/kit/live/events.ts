@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { HttpError, unauthorized } from '../http/calls/errors.ts';
+import { HttpError, unauthorizedError } from '../http/calls/errors.ts';
 import type { Services } from '../http/calls/mount.ts';
 import { hashToken, livingSessions, readUser, tokenOf } from '../http/guard.ts';
 import { createEventSource } from './events-source.ts';
-import { type News, tellNews } from './news.ts';
+import { type News, publishNews } from './news.ts';
 
 /** Open pages of one person; a further one ends the oldest. */
 const streamsPerPerson = 12;
@@ -53,7 +53,7 @@ export function registerEvents(
     } else stream.raw.write(text);
   };
 
-  const tell = () => {
+  const send = () => {
     gathering = undefined;
     for (const [topic, people] of waiting) {
       for (const stream of streams) {
@@ -71,7 +71,7 @@ export function registerEvents(
     const people = waiting.get(news.topic) ?? new Set();
     for (const person of news.people ?? []) people.add(person);
     waiting.set(news.topic, people);
-    gathering ??= setTimeout(tell, gatherMs);
+    gathering ??= setTimeout(send, gatherMs);
   };
 
   const source = createEventSource(db, { hear, lost: endAll, log });
@@ -93,7 +93,7 @@ export function registerEvents(
   }, beatMs);
   beating.unref();
 
-  const news = tellNews(db, log);
+  const news = publishNews(db, log);
   const looking = setInterval(() => {
     if (streams.size > 0) void news.look();
   }, lookEveryMs);
@@ -112,7 +112,7 @@ export function registerEvents(
   app.get(`/api${endpoint.path}`, { config: { endpoint } }, async (request, reply) => {
     const user = await readUser(db, config, request);
     const token = tokenOf(request);
-    if (!user || token === null) throw unauthorized();
+    if (!user || token === null) throw unauthorizedError();
     const away = { headers: { 'retry-after': '30' } };
     if (streams.size >= streamsPerProcess) {
       throw new HttpError(503, 'Zbyt wiele otwartych stron. Spróbuj ponownie za chwilę.', away);

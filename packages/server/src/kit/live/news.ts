@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Database, prepared } from '../database/database.ts';
+import { type Database, preparedStatement } from '../database/database.ts';
 import type { Log } from '../operations/log.ts';
-import { untraced } from '../tracing/tracing.ts';
+import { runUntraced } from '../tracing/tracing.ts';
 
 /** The channel on which every process hears what is told. */
 export const channel = 'zaplecze';
@@ -22,7 +22,7 @@ const peopleInMessage = 500;
  */
 async function tellPortion(db: Database): Promise<boolean> {
   const { rows } = await sql<{ taken: number }>`
-    with ${prepared} taken as (
+    with ${preparedStatement} taken as (
       delete from news
       where ctid = any(array(select ctid from news limit ${portion} for update skip locked))
       returning person, ended, coalesce(topic, 'notifications') as topic
@@ -41,19 +41,18 @@ async function tellPortion(db: Database): Promise<boolean> {
 }
 
 /**
- * Tells news after the commit that left them: at once those of this process, and whenever `look` is
- * called those that another one left and did not come to tell. Under load one telling gathers what was
- * committed during the one before.
+ * Publishes news after the commit that wrote them: at once those of this process, and on `look` those of other
+ * processes whose signal was lost. Under load one round gathers what was committed during the one before.
  */
-export function tellNews(
+export function publishNews(
   db: Database,
   log: Log,
 ): { look: () => Promise<void>; stop: () => Promise<void> } {
   let wanted = false;
   let stopped = false;
-  let telling: Promise<void> | undefined;
+  let round: Promise<void> | undefined;
 
-  const tell = async () => {
+  const publish = async () => {
     while (wanted && !stopped) {
       wanted = false;
       try {
@@ -65,19 +64,19 @@ export function tellNews(
   };
   const look = () => {
     wanted = true;
-    telling ??= tell().finally(() => {
-      telling = undefined;
+    round ??= publish().finally(() => {
+      round = undefined;
     });
-    return telling;
+    return round;
   };
   // Heard in the name of whichever request opened the connection.
-  const hear = () => void untraced(look);
+  const hear = () => void runUntraced(look);
   db.news.on('committed', hear);
   return {
     look,
     async stop() {
       db.news.off('committed', hear);
-      await telling;
+      await round;
       stopped = true;
     },
   };

@@ -16,7 +16,7 @@ export type Letter = {
   firstName?: string;
   /** In short lines what has happened. */
   words: LetterWords[];
-  /** What somebody has said, in their words. */
+  /** Words of a person, as a quotation. */
   quote?: string;
   /** Names and days of what it is about. */
   facts?: { label: string; value: string }[];
@@ -26,7 +26,7 @@ export type Letter = {
   rest?: string;
   /** Ways to act; the first is the one most want. */
   buttons?: LetterLink[];
-  /** What is to be known of the buttons. */
+  /** Notes below the buttons. */
   notes?: string[];
   /** In the footer: why it came, and where that is changed. */
   why?: string;
@@ -87,8 +87,8 @@ function htmlOf(letter: Letter): string {
 function footerOf({ why, settings }: Letter): string {
   const link =
     settings && `<a href="${escapeHtml(settings.url)}">${escapeHtml(settings.label)}</a>`;
-  const said = [why && escapeHtml(why), link].filter(Boolean).join(' ');
-  return `${said && `<p>${said}</p>`}${signaturePlace}`;
+  const footer = [why && escapeHtml(why), link].filter(Boolean).join(' ');
+  return `${footer && `<p>${footer}</p>`}${signaturePlace}`;
 }
 
 /**

@@ -6,14 +6,14 @@ import { inSpan } from '../tracing/tracing.ts';
 import { holdLease } from './lease.ts';
 
 /** A letter as the mailbox has it; too large ones come with their head alone. */
-export type Fetched = { raw: Buffer; received: Date; tooLarge: boolean };
+export type FetchedLetter = { raw: Buffer; received: Date; tooLarge: boolean };
 
 export type Mailbox = {
   /**
    * Takes one letter over: when this has come back, it is kept here for good. False puts it among the refused.
    * What it throws leaves the letter where it is, to be taken later.
    */
-  take: (letter: Fetched) => Promise<boolean>;
+  take: (letter: FetchedLetter) => Promise<boolean>;
   /** How reading goes: null when all that was there is taken, else what stands in the way. */
   note: (problem: string | null) => Promise<void>;
 };
@@ -70,10 +70,10 @@ async function round(client: ImapFlow, { take }: Mailbox, { log }: Place): Promi
     const received = new Date(head.internalDate ?? Date.now());
     try {
       const letter = { raw: Buffer.from(raw), received, tooLarge };
-      const kept = await inSpan({ name: 'letter', kind: 'consumer', root: true }, () =>
+      const wasStored = await inSpan({ name: 'letter', kind: 'consumer', root: true }, () =>
         take(letter),
       );
-      await client.messageMove(String(uid), kept ? folders.taken : folders.refused, only);
+      await client.messageMove(String(uid), wasStored ? folders.taken : folders.refused, only);
     } catch (error) {
       failure = error;
       log.error(
@@ -87,7 +87,7 @@ async function round(client: ImapFlow, { take }: Mailbox, { log }: Place): Promi
 
 /** Waits for a new letter, the end of the connection or of patience. */
 async function waitForNews(client: ImapFlow, signal: AbortSignal): Promise<void> {
-  // What has ended already tells nobody of it again.
+  // A connection that has ended already needs no second report.
   if (signal.aborted || !client.usable) return;
   const ended = new AbortController();
   const wake = () => ended.abort();

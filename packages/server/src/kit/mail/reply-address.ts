@@ -11,7 +11,7 @@ import { keepSecret } from '../database/secret.ts';
 /** The kept secret that signs them. */
 export const replyKey = 'reply-address';
 
-/** What can be answered by mail, by the letter that stands for it. */
+/** Records whose notices can be answered by mail, by their letter in the address. */
 const kinds = { i: 'issue', t: 'projectTask', o: 'offer' } as const;
 type Letter = keyof typeof kinds;
 export type ReplyKind = (typeof kinds)[Letter];

@@ -5,14 +5,14 @@ import type { Log } from './log.ts';
  * What has to be ended when the server ends, in the reverse order of its beginning: requests, background work,
  * connections, database. Each step has a limit, so that a stuck one cannot keep the others from ending well.
  */
-export type Closing = {
+export type ShutdownSteps = {
   /** Registers a step under a name for the log; `limitMs` is how long it may take. */
   add: (name: string, end: () => Promise<unknown>, limitMs: number) => void;
   /** Ends everything once; further calls wait for the same end. Never throws. */
   close: () => Promise<void>;
 };
 
-export function createClosing(log: Log): Closing {
+export function createClosing(log: Log): ShutdownSteps {
   const steps: { name: string; end: () => Promise<unknown>; limitMs: number }[] = [];
   let closed: Promise<void> | undefined;
 

@@ -1,15 +1,23 @@
 import { resolve } from 'node:path';
 import type { ArchiveConfig } from '@zaplecze/keeper/archiving/store';
 import * as z from 'zod';
-import { type Kind, type Limits, limitsTimes } from '../database/work.ts';
+import { type Limits, limitsTimes, type WorkKind } from '../database/work.ts';
 import { accessSettings, type OidcConfig, oidcOf, oidcProblems } from './config/access.ts';
 import {
-  archiveOf,
+  archiveConfig,
   archiveProblems,
   type BackupConfig,
   backupOf,
   backupSettings,
 } from './config/backups.ts';
+import { mailInProblems, mailSettings, senderOf } from './config/mail.ts';
+import { networkSettings } from './config/network.ts';
+import {
+  type RegistriesConfig,
+  registriesOf,
+  registryProblems,
+  registrySettings,
+} from './config/registries.ts';
 import {
   dataDirProblems,
   defaultDataDir,
@@ -19,15 +27,7 @@ import {
   s3AccessOf,
   s3Of,
   s3Problems,
-} from './config/keeping.ts';
-import { mailInProblems, mailSettings, senderOf } from './config/mail.ts';
-import { networkSettings } from './config/network.ts';
-import {
-  type RegistriesConfig,
-  registriesOf,
-  registryProblems,
-  registrySettings,
-} from './config/registries.ts';
+} from './config/storage.ts';
 import { type TracingConfig, tracingOf, tracingSettings } from './config/tracing.ts';
 import { watchingSettings } from './config/watching.ts';
 import { OperatorError } from './operator-error.ts';
@@ -49,7 +49,7 @@ export type Config = {
   /** A copy of that database, which only reads; absent: everything is read from it itself. */
   replicaUrl: string | undefined;
   /** How long statements may take, by the kind of work. */
-  limits: Record<Kind, Limits>;
+  limits: Record<WorkKind, Limits>;
   /** Writes are refused while the disk of `dataDir` has less than this free, in bytes. */
   diskReserve: number;
   /** Origin (and path, if any) people open in the browser, without a trailing slash. */
@@ -163,7 +163,7 @@ function toConfig(value: Settings): Config {
     mailReplyTo: value.MAIL_REPLY_TO,
     letterKeepDays: value.LETTER_KEEP_DAYS,
     s3: s3Of(value),
-    archive: archiveOf(value, s3AccessOf(value)),
+    archive: archiveConfig(value, s3AccessOf(value)),
     backup: backupOf(value, {
       dataDir: resolve(value.DATA_DIR),
       outer: value.DATABASE_URL !== undefined,

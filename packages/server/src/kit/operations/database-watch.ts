@@ -1,11 +1,11 @@
 import type { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import type { ReadOutcome } from '../database/servers/replica.ts';
-import type { Stopped } from '../database/statements.ts';
+import type { StoppedStatement } from '../database/statements.ts';
+import { countedWarning } from './counted-warnings.ts';
 import type { Log } from './log.ts';
-import { countedWarning } from './repeated.ts';
 
-const whys: Record<Stopped['why'], string> = {
+const whys: Record<StoppedStatement['why'], string> = {
   time: 'trwało zbyt długo',
   lock: 'zbyt długo czekało na blokadę',
   gone: 'nikt już nie czekał na odpowiedź',
@@ -60,12 +60,12 @@ export async function countDatabase(db: Database, registry: Registry): Promise<v
   }
   replica.on('read', (outcome) => reads.inc({ outcome }));
   // Asked once for both.
-  let asked: Promise<number | undefined> | undefined;
+  let pendingQuery: Promise<number | undefined> | undefined;
   const lag = () => {
-    asked ??= replica.lag().finally(() => {
-      asked = undefined;
+    pendingQuery ??= replica.lag().finally(() => {
+      pendingQuery = undefined;
     });
-    return asked;
+    return pendingQuery;
   };
   new Gauge({
     name: 'zaplecze_replica_up',

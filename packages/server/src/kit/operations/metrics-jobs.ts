@@ -12,7 +12,7 @@ type Count = { task: string; state: string; count: number; oldest: number };
 
 const states = ['waiting', 'running', 'failing', 'given_up'];
 
-/** What is due and nobody does: a queue that stands still makes it older and older. */
+/** Due jobs that no process runs: a stuck queue makes their age grow. */
 const due = new Set(['waiting', 'failing']);
 
 async function countJobs({ pool }: Database): Promise<Count[]> {
@@ -46,9 +46,9 @@ async function soon<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Metrics of the work in the background: what the database tells of all processes, and how the jobs of this one ended.
+ * Metrics of background work: figures of all processes from the database, and the ends of this process's jobs.
  *
- * @returns `look` asks the database, before each telling; `stop` ends listening
+ * @returns `look` reads the database, before each scrape; `stop` ends listening
  */
 export function registerJobMetrics(registry: Registry, { db, log }: World, kinds: Kinds) {
   const registers = [registry];

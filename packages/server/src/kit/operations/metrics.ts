@@ -139,7 +139,7 @@ export async function registerMetrics(
 
   app.get('/metrics', { config: { allow: 'operator' } }, async (request, reply) => {
     const [, given = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
-    // As if there were none: strangers need not know that there are.
+    // The same answer as without metrics: strangers must not learn whether there are any.
     if (!timingSafeEqual(digest(given), digest(metricsToken))) throw notFound();
     await jobs.look();
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -18,7 +18,7 @@ export class PlaceRefusedError extends Error {
  * connection, so that a name which resolves otherwise a moment later gains nothing; no redirects,
  * a deadline over the whole call, and an end to answers without end.
  */
-export type Outgoing = {
+export type OutgoingCalls = {
   /** @throws PlaceRefusedError before anything is sent */
   assertAllowed: (url: string) => URL;
   /**
@@ -108,11 +108,11 @@ export async function leadsInside(
   host: string,
   resolve: Resolve = systemResolve,
 ): Promise<boolean> {
-  return await new Promise((told) => {
-    const late = setTimeout(() => told(false), askedMs);
+  return await new Promise((onClosed) => {
+    const late = setTimeout(() => onClosed(false), askedMs);
     resolve(host, (error, found) => {
       clearTimeout(late);
-      told(!error && found.some(({ address }) => !isOpenAddress(address)));
+      onClosed(!error && found.some(({ address }) => !isOpenAddress(address)));
     });
   });
 }
@@ -156,12 +156,12 @@ export function createOutgoing(options: {
   inside?: readonly string[];
   resolve?: Resolve;
   detour?: { host: string; port: number };
-}): Outgoing {
+}): OutgoingCalls {
   const { hosts, inside: own = [], resolve = systemResolve, detour } = options;
   const isOwn = (url: URL) =>
     /^https?:$/.test(url.protocol) && (own.includes(url.host) || own.includes(url.hostname));
 
-  const assertAllowed: Outgoing['assertAllowed'] = (text) => {
+  const assertAllowed: OutgoingCalls['assertAllowed'] = (text) => {
     // What a URL drops in silence, somebody else reads otherwise.
     if (hidden.test(text)) throw new PlaceRefusedError('Only what can be seen');
     const url = URL.parse(text);
@@ -187,7 +187,7 @@ export function createOutgoing(options: {
     return secureRequest(url, isOwn(url) ? call : { ...call, lookup: guardedLookup(resolve) });
   };
 
-  const call: Outgoing['post'] = async (text, { headers, body }) => {
+  const call: OutgoingCalls['post'] = async (text, { headers, body }) => {
     const url = assertAllowed(text);
     const signal = AbortSignal.timeout(deadlineMs);
     const answer = await new Promise<IncomingMessage>((answered, failed) => {
@@ -200,7 +200,7 @@ export function createOutgoing(options: {
   };
 
   // Neither the address nor its host: they open somebody's device, or were given by people.
-  const post: Outgoing['post'] = (text, content) =>
+  const post: OutgoingCalls['post'] = (text, content) =>
     inSpan({ name: 'POST outside', kind: 'client' }, async (span) => {
       const answer = await call(text, content);
       span.set({ 'http.request.method': 'POST', 'http.response.status_code': answer.status });

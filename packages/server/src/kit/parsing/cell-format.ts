@@ -11,7 +11,7 @@ const laterBeginning = 1_462;
 
 export type CellFormat = 'date' | { digits: string } | null;
 
-/** What a format code such as `dd.mm.yyyy` or `000\-000\-00\-00` (a NIP) is for. */
+/** The meaning of a format code such as `dd.mm.yyyy` or `000\\-000\\-00\\-00` (a NIP). */
 export function formatOf(number: number, code: string | undefined): CellFormat {
   if (datesByNumber.has(number)) return 'date';
   if (code === undefined) return null;

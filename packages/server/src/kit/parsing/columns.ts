@@ -23,7 +23,7 @@ export function columnGuesser<K extends string>(fields: readonly Field<K>[]) {
   }
   return (header: string[], program: Partial<Record<string, K>> = {}): (K | null)[] => {
     const its = new Map(Object.entries(program).map(([name, key]) => [plainHeader(name), key]));
-    const taken = new Set<K>(
+    const usedFields = new Set<K>(
       // What the program surely calls so is left for its column, wherever that stands.
       header.flatMap((text) => its.get(plainHeader(text)) ?? []),
     );
@@ -31,14 +31,14 @@ export function columnGuesser<K extends string>(fields: readonly Field<K>[]) {
     return header.map((text) => {
       const sure = its.get(plainHeader(text));
       const field = sure ?? known.get(plainHeader(text));
-      if (!field || given.has(field) || (!sure && taken.has(field))) return null;
+      if (!field || given.has(field) || (!sure && usedFields.has(field))) return null;
       given.add(field);
       return field;
     });
   };
 }
 
-/** How a program is told by the headings of its exports: all of one of the sets of `signs` are there. */
+/** How a program is recognised by the headings of its exports: all of one of the sets of `signs` are present. */
 type Program = { program: string; signs: readonly (readonly string[])[] };
 
 /** The first of these programs whose export has such headings. */

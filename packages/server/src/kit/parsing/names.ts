@@ -13,7 +13,7 @@ export class Names {
   private readonly known = new Map<string, Set<number>>();
   private readonly first = new Map<number, string>();
 
-  /** `names`: the one to show first, then others that it goes by. */
+  /** `names`: the one to show first, then alternatives. */
   add(id: number, ...names: string[]): void {
     this.first.set(id, names[0] ?? '');
     for (const name of names) {

@@ -2,7 +2,7 @@ import type { Piscina } from 'piscina';
 import { HttpError, invalid } from '../http/calls/errors.ts';
 import { articleText } from '../records/rich-text.ts';
 import { busy } from './busy.ts';
-import type { Incoming } from './letter/incoming.ts';
+import type { ParsedLetter } from './letter/incoming.ts';
 import type * as worker from './parsing.worker.ts';
 import type { ReadTable } from './parsing.worker.ts';
 import type { TextKind } from './read-text.ts';
@@ -54,7 +54,7 @@ function pool(): Promise<Piscina> {
 
 type Work = keyof typeof worker;
 type Answered<W extends Work> =
-  Awaited<ReturnType<(typeof worker)[W]>> extends worker.Outcome<infer A> ? A : never;
+  Awaited<ReturnType<(typeof worker)[W]>> extends worker.ParsingOutcome<infer A> ? A : never;
 
 /** @throws HttpError as `tooMuch` makes it when the work takes too long or too much memory; 503 when all are busy */
 async function beside<W extends Work>(
@@ -63,7 +63,7 @@ async function beside<W extends Work>(
   { patience, tooMuch }: { patience: number; tooMuch: () => HttpError },
 ): Promise<Answered<W>> {
   const threads = await pool();
-  let outcome: worker.Outcome<Answered<W>>;
+  let outcome: worker.ParsingOutcome<Answered<W>>;
   try {
     outcome = await threads.run(input, { name, signal: AbortSignal.timeout(patience) });
   } catch (error) {
@@ -156,9 +156,9 @@ export class TooMuch extends Error {
  * @throws TooMuch when it nests or goes on past all bounds; Error for what is no letter; HttpError 503 when all threads
  * are busy
  */
-export async function parseMail(raw: Buffer): Promise<Incoming> {
+export async function parseMail(raw: Buffer): Promise<ParsedLetter> {
   const long = new HttpError(413, 'Odczytanie tego listu trwa zbyt długo');
-  let answer: Incoming | { tooMuch: string };
+  let answer: ParsedLetter | { tooMuch: string };
   try {
     answer = await beside('mail', raw, { patience: limits.mailMs, tooMuch: () => long });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { HttpError } from '../http/calls/errors.ts';
 import { articleText } from '../records/rich-text.ts';
-import type { Incoming } from './letter/incoming.ts';
+import type { ParsedLetter } from './letter/incoming.ts';
 import { TooEntangled } from './letter/letter-bounds.ts';
 import { readText, type TextKind } from './read-text.ts';
 import { readXml, type XmlElement } from './read-xml.ts';
@@ -15,9 +15,9 @@ import { readTable } from './table-file.ts';
 // On Linux this is about the thread alone: whoever waits for an answer goes before whoever waits for a file.
 if (process.platform === 'linux') setPriority(10);
 
-export type Outcome<A> = { answer: A } | { refused: { message: string; file: string } };
+export type ParsingOutcome<A> = { answer: A } | { refused: { message: string; file: string } };
 
-/** What the product keeps and shows of a table: its rows go to the database as they come, as JSON. */
+/** A table as it is stored and shown: its rows go to the database unchanged, as JSON. */
 export type ReadTable = {
   sheet: string | null;
   header: string[];
@@ -32,7 +32,7 @@ export type CutWay = 'own' | 'fresh';
 
 const sampled = 3;
 
-export function table(content: Uint8Array): Outcome<ReadTable> {
+export function table(content: Uint8Array): ParsingOutcome<ReadTable> {
   try {
     const { sheet, header, rows } = readTable(Buffer.from(content));
     const samples = header.map((_, at) => firstOf(rows.map(({ cells }) => cells[at] ?? '')));
@@ -51,22 +51,27 @@ const firstOf = (values: string[]) =>
     .slice(0, sampled)
     .map((value) => value.slice(0, 80));
 
-export const html = (text: string): Outcome<ReturnType<typeof articleText>> => ({
+export const html = (text: string): ParsingOutcome<ReturnType<typeof articleText>> => ({
   answer: articleText(text),
 });
 
 export const words = async (input: {
   content: Uint8Array;
   kind: TextKind;
-}): Promise<Outcome<string | null>> => ({
+}): Promise<ParsingOutcome<string | null>> => ({
   answer: await readText(Buffer.from(input.content), input.kind),
 });
 
-export const xml = (input: { xml: string; element: string }): Outcome<XmlElement | null> => ({
+export const xml = (input: {
+  xml: string;
+  element: string;
+}): ParsingOutcome<XmlElement | null> => ({
   answer: readXml(input.xml, input.element),
 });
 /** A letter, or why it is too much to be read. */
-export async function mail(raw: Uint8Array): Promise<Outcome<Incoming | { tooMuch: string }>> {
+export async function mail(
+  raw: Uint8Array,
+): Promise<ParsingOutcome<ParsedLetter | { tooMuch: string }>> {
   // Not for tables: it brings a reader of letters and one of calendars.
   const { readLetter } = await import('./letter/read-letter.ts');
   try {
@@ -78,7 +83,7 @@ export async function mail(raw: Uint8Array): Promise<Outcome<Incoming | { tooMuc
 }
 
 /** A letter's words without what its program put below them (letter/cut.rules.ts). */
-export async function cut(input: { text: string; way: CutWay }): Promise<Outcome<string>> {
+export async function cut(input: { text: string; way: CutWay }): Promise<ParsingOutcome<string>> {
   const { ownWords, withoutSignature } = await import('./letter/cut.rules.ts');
   return { answer: input.way === 'own' ? ownWords(input.text) : withoutSignature(input.text) };
 }

@@ -51,7 +51,7 @@ export const isSoundPicture = (content: Buffer): Promise<boolean> =>
   });
 
 /** How a picture is painted: within a box or filling it, in pixels. */
-export type Painting = { width: number; height: number } & (
+export type PictureSize = { width: number; height: number } & (
   | { fit: 'inside'; as: 'webp' | 'png' }
   | { fit: 'cover'; as: 'jpeg' }
 );
@@ -62,7 +62,7 @@ export type Painting = { width: number; height: number } & (
  *
  * @throws HttpError 503 when too many wait
  */
-export const paint = (content: Buffer, { fit, as, ...box }: Painting): Promise<Buffer | null> =>
+export const paint = (content: Buffer, { fit, as, ...box }: PictureSize): Promise<Buffer | null> =>
   inTurn(async (sharp) => {
     try {
       const image = sharp(content, limits).timeout({ seconds: mostSeconds });

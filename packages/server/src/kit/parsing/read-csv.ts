@@ -35,11 +35,11 @@ function separatorOf(text: string): string {
  */
 export function csvRows(content: Buffer): NumberedRow[] {
   const text = decodeText(content).replace(/^\ufeff/, '');
-  const told = /^sep=(.)\r?\n/i.exec(text);
+  const separatorLine = /^sep=(.)\r?\n/i.exec(text);
   const rows: NumberedRow[] = [];
-  let number = told ? 1 : 0;
-  Papa.parse<string[]>(told ? text.slice(told[0].length) : text, {
-    delimiter: told?.[1] ?? separatorOf(text),
+  let number = separatorLine ? 1 : 0;
+  Papa.parse<string[]>(separatorLine ? text.slice(separatorLine[0].length) : text, {
+    delimiter: separatorLine?.[1] ?? separatorOf(text),
     step: ({ data }, parser) => {
       number += 1;
       // Rows without anything are not worth their memory.

@@ -1,4 +1,4 @@
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
@@ -9,23 +9,23 @@ import type { DB } from '../database/tables.ts';
  * rooms/client-references.test.ts.
  */
 
-/** From the client that becomes a part of another one, to the one that stays. */
-export type Way = { from: number; to: number };
+/** The client that is merged, and the remaining one. */
+export type MergeDirection = { from: number; to: number };
 
-export type Moving = {
+export type ReferenceMove = {
   /** How many there are, in words: '3 oferty'; null for what is not worth telling. */
   tell: (db: Db, client: number) => Promise<string | null>;
   /** Moves them; gives as JSON what `giveBack` needs. */
-  move: (db: Db, way: Way) => Promise<unknown>;
+  move: (db: Db, way: MergeDirection) => Promise<unknown>;
   /** Takes back what was moved and is still there; what came since stays. */
-  giveBack: (db: Db, way: Way, moved: unknown) => Promise<void>;
+  giveBack: (db: Db, way: MergeDirection, moved: unknown) => Promise<void>;
 };
 
 /** Why nothing has to be done with it. */
 type Staying = { stays: string };
 
 /** By table and column: `'offer.client'`. */
-export type ClientReferences = Record<string, Moving | Staying>;
+export type ClientReferences = Record<string, ReferenceMove | Staying>;
 
 type Words = [one: string, few: string, many: string];
 
@@ -36,10 +36,10 @@ async function count(db: Db, table: keyof DB, client: number): Promise<number> {
 }
 
 /** Rows with a number of their own and a column `client`: they go to the other client. */
-export const movedRows = (table: keyof DB, words: Words): Moving => ({
+export const movedRows = (table: keyof DB, words: Words): ReferenceMove => ({
   tell: async (db, client) => {
     const found = await count(db, table, client);
-    return found === 0 ? null : counted(found, ...words);
+    return found === 0 ? null : countWords(found, ...words);
   },
   move: async (db, { from, to }) => {
     const { rows } = await sql<{ id: number }>`
@@ -65,14 +65,14 @@ type Links = { had: number[]; added: number[] };
 export const movedLinks = (
   table: keyof DB,
   link: { column: string; of: keyof DB; words: Words; needed?: boolean },
-): Moving => {
+): ReferenceMove => {
   const [pairs, other, of] = [sql.table(table), sql.ref(link.column), sql.table(link.of)];
   const read = async (query: ReturnType<typeof sql>, db: Db) =>
     (await sql<{ other: number }>`${query}`.execute(db)).rows.map((row) => row.other);
   return {
     tell: async (db, client) => {
       const found = await count(db, table, client);
-      return found === 0 ? null : counted(found, ...link.words);
+      return found === 0 ? null : countWords(found, ...link.words);
     },
     move: async (db, { from, to }): Promise<Links> => {
       const had = await read(

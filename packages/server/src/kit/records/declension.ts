@@ -218,11 +218,11 @@ export function pairsOf(first: string[], last: string[]): { first: Forms; last: 
     { first: inCase(first, ofWoman, at), last: surnameInCase(last, ofWoman, at) },
     { first: inCase(first, anybody, at), last: surnameInCase(last, several, at) },
   ]);
-  const said = all.filter((pair) =>
+  const matching = all.filter((pair) =>
     [...pair.first, ...pair.last].every((forms) => forms.length > 0),
   );
   // One surname's form is told once, with every form of the first name beside it.
-  const groups = Map.groupBy(said, (pair) => JSON.stringify(pair.last));
+  const groups = Map.groupBy(matching, (pair) => JSON.stringify(pair.last));
   return [...groups.values()].map(([one, ...others]) => ({
     first: first.map((_, place) => [
       ...new Set([one, ...others].flatMap((pair) => pair?.first[place] ?? [])),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, prepared } from '../database/database.ts';
+import { type Db, preparedStatement } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
 import { invalid } from '../http/calls/errors.ts';
 
@@ -33,16 +33,16 @@ export async function setLinks<F extends string>(
   wanted: Partial<Record<NoInfer<F>, number[] | undefined>>,
   { fresh = false } = {},
 ): Promise<void> {
-  const asked = (field: F) => (fresh ? wanted[field]?.length : wanted[field]);
-  const fields = (Object.keys(links) as F[]).filter(asked);
+  const isGiven = (field: F) => (fresh ? wanted[field]?.length : wanted[field]);
+  const fields = (Object.keys(links) as F[]).filter(isGiven);
   if (fields.length === 0) return;
   // One statement for all of them: each further one would be a round trip.
   const parts = fields.map((field) => linking(field, links[field], id, wanted[field] ?? [], fresh));
-  const told = fields.map(
+  const changes = fields.map(
     (field) => sql`select ${field} as field, known from ${sql.ref(`wrong_${field}`)}`,
   );
-  const { rows } = await sql<Refused<F>>`${prepared} with ${sql.join(parts)}
-    ${sql.join(told, sql` union all `)}`.execute(db);
+  const { rows } = await sql<Refused<F>>`${preparedStatement} with ${sql.join(parts)}
+    ${sql.join(changes, sql` union all `)}`.execute(db);
   if (rows.length === 0) return;
   throw invalid(
     Object.fromEntries(

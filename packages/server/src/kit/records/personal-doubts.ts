@@ -1,5 +1,5 @@
 import { formsOf, stemsOf } from './declension.ts';
-import type { Known, Pattern } from './personal-patterns.ts';
+import type { Pattern, PersonIdentity } from './personal-patterns.ts';
 import {
   anyMarks,
   between,
@@ -49,7 +49,7 @@ const withEnding = (stem: string) =>
   stem.length < shortestStem ? `${spell(stem)}(?:${shortEndings})` : `${spellStem(stem)}${ending}`;
 
 /** A word in any of its declined forms: short ones (Ewa, Duda, Kot, Lew) as they are declined, others with any ending. */
-export function declined(word: string): string {
+export function declensionRegex(word: string): string {
   if (word.length < 3) return spell(word);
   const stems = declinedStems(word).filter((stem) => stem.length >= 3);
   const short = word.length > shortestStem ? [] : [oneOf(formsOf(word))];
@@ -61,7 +61,7 @@ export function declinedPattern(word: string): Pattern {
   const short = word.length > shortestStem ? [] : formsOf(word);
   const start = sharedStart([...declinedStems(word), ...short]);
   const turns = start.length >= shortestStem ? start.replace(/ch$|[ktg]$/, '') : start;
-  return { exact: whole(declined(word)), rough: spell(turns) };
+  return { exact: whole(declensionRegex(word)), rough: spell(turns) };
 }
 
 /** How far from a surname its first name may stand: a middle name, a title, a few words between. */
@@ -71,7 +71,7 @@ const near = '.{0,40}';
  * What may be somebody else's name: the surname alone, also declined, with a first name near it, and the first name with
  * an initial. Somebody has to look at what these patterns find.
  */
-export function doubtfulPatternsOf({ names }: Pick<Known, 'names'>): Pattern[] {
+export function doubtfulPatternsOf({ names }: Pick<PersonIdentity, 'names'>): Pattern[] {
   const all = names.flatMap(({ first, last }) => {
     const words = wordsOf(last);
     const initial = words[0]?.[0];
@@ -82,7 +82,7 @@ export function doubtfulPatternsOf({ names }: Pick<Known, 'names'>): Pattern[] {
       // Before the surnames: once these are taken out, nothing tells which first name was theirs.
       ...surnames.flatMap(({ exact: surname, rough }) =>
         givenNames.flatMap((word) => {
-          const name = whole(declined(word));
+          const name = whole(declensionRegex(word));
           return [
             { exact: `${name}(?=${near}${surname})`, rough },
             { exact: `(?<=${surname}${near})${name}`, rough },

@@ -12,7 +12,7 @@ import {
 } from './spelling.ts';
 
 /** What somebody is known by, now and formerly. */
-export type Known = {
+export type PersonIdentity = {
   names: { first: string; last: string }[];
   phones: string[];
   emails: string[];
@@ -93,7 +93,7 @@ function emailPattern(email: string): Pattern {
  * in a text for certain: the whole name in either order and in every case (see declension.ts), with or
  * without its diacritics, a telephone number however written, an e-mail address.
  */
-export function patternsOf({ names, phones, emails }: Known): Pattern[] {
+export function patternsOf({ names, phones, emails }: PersonIdentity): Pattern[] {
   return [
     ...names.flatMap(({ first, last }) => wholeName(first, last)),
     ...phones

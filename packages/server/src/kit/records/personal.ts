@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
 import { exactly, excerpt, matches, matchesJson } from './matching.ts';
-import type { Known, Pattern } from './personal-patterns.ts';
+import type { Pattern, PersonIdentity } from './personal-patterns.ts';
 
 /**
  * Texts that people write and that may name somebody outside the company. Each room says which of
@@ -29,24 +29,26 @@ export type PersonalTexts = {
 /** Why a table holds nothing of people outside the company that would have to be looked for. */
 export type NotPersonal = { not: string };
 /**
- * Copies of what people wrote that the machinery keeps for hours or days. Nobody is told of them; whoever is forgotten is
- * taken out of them at once.
+ * Copies of personal texts that the product stores for hours or days. They are not shown to anybody; an erasure
+ * removes the person from them at once.
  */
-export type KeptCopies = {
+export type StoredCopies = {
   columns?: string[];
   /** Columns of JSON. */
   json?: string[];
   /** The other columns of text or JSON: nobody writes freely there. */
   besides?: string[];
   /** Instead, where taking out the words is not enough. */
-  forget?: (db: Db, gone: Gone) => Promise<void>;
+  forget?: (db: Db, gone: ErasedPerson) => Promise<void>;
 };
-/** Who is forgotten: what tells of nobody else, that as patterns, and what is a mention where such a pattern is found. */
-export type Gone = { known: Known; patterns: Pattern[]; doubtful: Pattern[] };
+/**
+ * A person to erase: names and numbers that are theirs alone, the same as patterns, and patterns of doubtful places.
+ */
+export type ErasedPerson = { known: PersonIdentity; patterns: Pattern[]; doubtful: Pattern[] };
 /** What a table holds of people outside: texts to look through, copies to clean, or nothing and why. */
-export type PersonalData = PersonalTexts[] | { copies: KeptCopies } | NotPersonal;
+export type PersonalData = PersonalTexts[] | { copies: StoredCopies } | NotPersonal;
 /** Tables with such copies. */
-export type CopiesByTable = Partial<Record<keyof DB, KeptCopies>>;
+export type CopiesByTable = Partial<Record<keyof DB, StoredCopies>>;
 
 /** Everywhere that somebody can be named, in the order in which they are taken out of it. */
 export function textsOf(data: Record<string, PersonalData>): PersonalTexts[] {
@@ -66,8 +68,8 @@ export const noTexts: NotPersonal = { not: 'nothing is written there' };
 export const companyWords: NotPersonal = { not: 'words of the company about itself' };
 /** Forgotten with the account, see `forgetPerson` and its like. */
 export const staffOnly: NotPersonal = { not: 'about the company’s own people' };
-/** What the machinery keeps for a while, then forgets by itself. */
-export const passing: NotPersonal = { not: 'kept for hours or days' };
+/** Data that expires by itself within hours or days. */
+export const shortLived: NotPersonal = { not: 'kept for hours or days' };
 
 /** Which records of a kind are about a client, and which about none: queries of their ids. */
 export type ClientRecords = {
@@ -196,7 +198,11 @@ export async function eraseEverywhere(
  * Takes who is forgotten out of the copies that the machinery keeps. Nobody looks through those, so what is doubtful goes
  * from a copy that names the person for certain.
  */
-export async function eraseCopies(db: Db, copies: CopiesByTable, gone: Gone): Promise<void> {
+export async function eraseCopies(
+  db: Db,
+  copies: CopiesByTable,
+  gone: ErasedPerson,
+): Promise<void> {
   const { patterns, doubtful } = gone;
   if (patterns.length === 0) return;
   for (const [table, { columns = [], json = [], forget }] of Object.entries(copies)) {
@@ -207,7 +213,7 @@ export async function eraseCopies(db: Db, copies: CopiesByTable, gone: Gone): Pr
   }
 }
 
-/** The same for one record that somebody has looked at. */
+/** Erases the person in one record that somebody has confirmed. */
 export const eraseOne = (
   db: Db,
   { text, id, patterns }: { text: PersonalTexts; id: number; patterns: Pattern[] },

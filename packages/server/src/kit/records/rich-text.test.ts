@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanHtml, cleanTalk, textOf } from './rich-text.ts';
+import { cleanHtml, cleanTalk, plainTextOfHtml } from './rich-text.ts';
 
 test.each([
   ['<p>Zażółć <strong>gęślą</strong> jaźń</p>', '<p>Zażółć <strong>gęślą</strong> jaźń</p>'],
@@ -56,11 +56,11 @@ test.each([
 test('the text of a table has a line a row and a bar between cells [COM-36]', () => {
   const html =
     '<p>Ceny:</p><table><thead><tr><th><p>Nazwa</p></th><th>Kwota</th></tr></thead>\n<tbody><tr> <td>Ryczałt</td><td>1 200,00</td></tr></tbody></table><p>netto</p>';
-  expect(textOf(html)).toBe('Ceny:\nNazwa | Kwota\nRyczałt | 1 200,00\nnetto');
+  expect(plainTextOfHtml(html)).toBe('Ceny:\nNazwa | Kwota\nRyczałt | 1 200,00\nnetto');
 });
 
 test('the text of HTML keeps words apart that stood in different paragraphs', () => {
-  expect(textOf('<h2>VAT</h2><p>Do <b>25</b>. dnia</p><ul><li>A &amp; B</li></ul>')).toBe(
+  expect(plainTextOfHtml('<h2>VAT</h2><p>Do <b>25</b>. dnia</p><ul><li>A &amp; B</li></ul>')).toBe(
     'VAT Do 25. dnia A & B',
   );
 });

@@ -95,17 +95,17 @@ function withBreaks(html: string): string {
   return parts.join('');
 }
 
-/** HTML of a person as it may be kept: nothing but the allowed tags; null when it says nothing. */
+/** HTML with the allowed tags alone; null when nothing of it can be seen. */
 export function cleanHtml(html: string | null): string | null {
   if (html === null) return null;
   const clean = withBreaks(legible(sanitizeHtml(html, allowed))).trim();
-  return textOf(clean) === '' ? null : clean;
+  return plainTextOfHtml(clean) === '' ? null : clean;
 }
 
 const withPictures: sanitizeHtml.IOptions = {
   ...allowed,
   allowedTags: [...richTags, line, 'img'],
-  // All that it says is in its words, for nothing else is searched and erased.
+  // Only attributes without text: texts are searched and erased by their words alone.
   allowedAttributes: { a: ['href', articleMark], img: [pictureMark, 'alt'], ...cells },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isId.test(attribs[pictureMark] ?? ''),
 };
@@ -136,7 +136,7 @@ const rows = /<\/?(?:table|thead|tbody|tr)\b[^<>]*>/g;
  * What HTML cleaned by `cleanHtml` says: its words without tags, one space between them; each row of a table is a
  * line, with a bar between its cells.
  */
-export function textOf(html: string): string {
+export function plainTextOfHtml(html: string): string {
   return html
     .replace(/\s+/g, ' ')
     .replace(firstCells, '\n')
@@ -153,5 +153,5 @@ export function textOf(html: string): string {
 /** HTML of a person as it is kept, and its words for the search. */
 export function articleText(html: string | null): { description: string | null; content: string } {
   const description = cleanHtml(html);
-  return { description, content: description === null ? '' : textOf(description) };
+  return { description, content: description === null ? '' : plainTextOfHtml(description) };
 }

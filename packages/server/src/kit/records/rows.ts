@@ -28,7 +28,7 @@ type Locked<T extends RowTable, C extends Column<T>> = Pick<
  * stamps rows counts a version where anything is new, and the clock always is; `now()` would be the
  * same twice in one transaction.
  */
-export const touched = { modified: sql<string>`clock_timestamp()` };
+export const countChange = { modified: sql<string>`clock_timestamp()` };
 
 /** One table stands for all in the types of the statements; callers are held to their own. */
 const any = (table: RowTable) => table as 'offer';
@@ -94,7 +94,7 @@ export async function saveRow<T extends RecordTable>(
 ): Promise<number> {
   const row = await db
     .updateTable(any(table))
-    .set({ ...(fields as UpdateObject<DB, 'offer'>), ...touched })
+    .set({ ...(fields as UpdateObject<DB, 'offer'>), ...countChange })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@
  */
 
 /** Letter case and diacritics aside: 'Łódź' is 'lodz'. */
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('ł', 'l')
@@ -21,7 +21,7 @@ for (const [from, to] of [
 ] as const) {
   for (let code = from; code <= to; code += 1) {
     const letter = String.fromCodePoint(code);
-    const plain = folded(letter);
+    const plain = foldText(letter);
     if (/^[a-z]$/.test(plain)) variants.set(plain, (variants.get(plain) ?? '') + letter);
   }
 }
@@ -41,7 +41,7 @@ export const letters = 'A-Za-zÀ-ɏḀ-ỿ';
 export const whole = (pattern: string) => `(?<![0-9${letters}])(?:${pattern})(?![0-9${letters}])`;
 
 export const wordsOf = (name: string) =>
-  folded(name)
+  foldText(name)
     .replaceAll(new RegExp(`[${apostrophes}]`, 'g'), "'")
     .split(/[\s-]+/)
     .filter((word) => word !== '');

@@ -17,7 +17,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { TracingConfig } from '../operations/config/tracing.ts';
 import type { Log } from '../operations/log.ts';
-import type { Tracing, Work } from './tracing.ts';
+import type { SpanWork, Tracer } from './tracing.ts';
 
 /** Spans that wait to be sent: some 15 MB at most; further ones are dropped. */
 const mostWaiting = 8_192;
@@ -25,7 +25,7 @@ const sendEveryMs = 2_000;
 /** How long one sending may take, its repetitions included. */
 const patienceMs = 5_000;
 
-const kinds: Record<Work['kind'], SpanKind> = {
+const kinds: Record<SpanWork['kind'], SpanKind> = {
   server: SpanKind.SERVER,
   client: SpanKind.CLIENT,
   producer: SpanKind.PRODUCER,
@@ -55,12 +55,12 @@ class ToldExporter implements SpanExporter {
     this.#log = log;
   }
 
-  export(spans: ReadableSpan[], told: (result: ExportResult) => void): void {
+  export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
     this.#exporter.export(spans, (result) => {
       if (result.code === ExportResultCode.SUCCESS) this.#taken();
       else this.#refused(spans.length, result.error);
-      // Who asked would tell it again, each time.
-      told({ code: ExportResultCode.SUCCESS });
+      // The exporter would report its failure again for each batch.
+      done({ code: ExportResultCode.SUCCESS });
     });
   }
 
@@ -96,7 +96,7 @@ function kindOf(error: unknown): string {
  * Traces by OpenTelemetry, sent as OTLP over HTTP. Nothing of it is made global: what libraries would tell of
  * themselves, with words in it, goes nowhere.
  */
-export function openTelemetry(config: TracingConfig, log: Log): Tracing {
+export function openTelemetry(config: TracingConfig, log: Log): Tracer {
   const exporter = new OTLPTraceExporter({
     url: `${config.endpoint}/v1/traces`,
     headers: config.headers,
@@ -122,8 +122,8 @@ export function openTelemetry(config: TracingConfig, log: Log): Tracing {
   const tracer = provider.getTracer('zaplecze');
   const contexts = new AsyncLocalStorageContextManager().enable();
 
-  /** Where a piece of work goes on; undefined: it would stand alone and is not told. */
-  function place({ parent, root }: Work): Context | undefined {
+  /** The parent of a span; undefined: it would stand alone and is not recorded. */
+  function place({ parent, root }: SpanWork): Context | undefined {
     const given = parent ? parseTraceParent(parent) : null;
     if (given) return trace.setSpanContext(ROOT_CONTEXT, { ...given, isRemote: true });
     if (root) return ROOT_CONTEXT;
@@ -132,7 +132,7 @@ export function openTelemetry(config: TracingConfig, log: Log): Tracing {
     return trace.getSpan(active)?.isRecording() ? active : undefined;
   }
 
-  const begin: Tracing['begin'] = (work) => {
+  const begin: Tracer['begin'] = (work) => {
     const at = place(work);
     if (!at) return undefined;
     const { name, kind, attributes = {} } = work;

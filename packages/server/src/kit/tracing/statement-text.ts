@@ -1,4 +1,4 @@
-/** What of a statement may be a value, and what may not be taken for one. */
+/** The parts of a statement that may be values, and those that must not be taken for one. */
 const parts =
   /(?<comment>\/\*[\s\S]*?\*\/|--[^\n]*)|(?<name>"(?:[^"]|"")*")|(?<escaped>\b[eE]'(?:\\[\s\S]|''|[^'\\])*')|(?<text>(?:\b[uUbBxX]&?)?'(?:[^']|'')*')|(?<dollars>\$(?<tag>[A-Za-z_]\w*|)\$[\s\S]*?\$\k<tag>\$)|(?<word>[A-Za-z_][\w$]*|\$\d+)|(?<number>\d[\w.]*)|(?<open>'[\s\S]*)/g;
 
@@ -30,7 +30,7 @@ export function statementText(statement: string): { text: string; verb: string }
   if (before) return before;
   const text = without(statement);
   const verb = /^[a-z]+/i.exec(text)?.[0]?.toLowerCase() ?? 'statement';
-  const told = { text, verb };
-  if (known.size < mostKnown) known.set(statement, told);
-  return told;
+  const description = { text, verb };
+  if (known.size < mostKnown) known.set(statement, description);
+  return description;
 }

@@ -12,7 +12,7 @@ export function namePool(pool: pg.Pool, name: string): void {
 type Answer = { rowCount: number | null };
 
 /** How many rows came back or were changed; of several statements in one, by the last. */
-function tell(span: Span, error: unknown, answer: Answer | Answer[] | undefined): void {
+function record(span: Span, error: unknown, answer: Answer | Answer[] | undefined): void {
   const count = [answer].flat().at(-1)?.rowCount;
   if (typeof count === 'number') span.set({ 'db.response.returned_rows': count });
   span.end(error ?? undefined);
@@ -22,10 +22,10 @@ function tell(span: Span, error: unknown, answer: Answer | Answer[] | undefined)
 type Arguments = any[];
 
 /**
- * Asks the database, and tells of it where it is a part of a request or a job: the statement without its values, the
+ * Runs a statement and records it where it is a part of a request or a job: the statement without its values, the
  * number of rows, the pool.
  *
- * @param args as pg's `query` takes them; streams and cursors (which are no statement but an object) go untold
+ * @param args as pg's `query` takes them; streams and cursors (which are no statement but an object) are not recorded
  */
 export function tracedStatement(
   client: object,
@@ -46,21 +46,21 @@ export function tracedStatement(
     },
   });
   if (!span) return ask(args);
-  const told = args.at(-1);
-  if (typeof told === 'function') {
+  const callback = args.at(-1);
+  if (typeof callback === 'function') {
     return ask([
       ...args.slice(0, -1),
       (error: unknown, answer: Answer) => {
-        tell(span, error, answer);
-        told(error, answer);
+        record(span, error, answer);
+        callback(error, answer);
       },
     ]);
   }
   const answered = ask(args) as Promise<Answer>;
-  // On the side: whoever asked hears of a failure by the promise itself.
+  // A copy of the promise without a handler would be an unhandled rejection: the caller handles the original.
   answered.then(
-    (answer) => tell(span, undefined, answer),
-    (error: unknown) => tell(span, error, undefined),
+    (answer) => record(span, undefined, answer),
+    (error: unknown) => record(span, error, undefined),
   );
   return answered;
 }

@@ -8,7 +8,7 @@ export type Attributes = Record<string, string | number>;
  * One piece of work (a span): `server` answers a request, `client` asks somebody else, `producer` leaves a job,
  * `consumer` does it.
  */
-export type Work = {
+export type SpanWork = {
   name: string;
   kind: 'server' | 'client' | 'producer' | 'consumer';
   attributes?: Attributes;
@@ -28,15 +28,15 @@ export type Span = {
 };
 
 /** The half that is loaded only when traces have somewhere to go (open-telemetry.ts). */
-export type Tracing = {
-  begin: (work: Work) => Span | undefined;
+export type Tracer = {
+  begin: (work: SpanWork) => Span | undefined;
   outside: <T>(work: () => T) => T;
-  /** What is going on, as others take it up. */
+  /** The ids of the present span, for other services. */
   ids: () => { trace: string; traceparent: string } | undefined;
   stop: () => Promise<void>;
 };
 
-let tracing: Tracing | undefined;
+let tracing: Tracer | undefined;
 
 /**
  * Begins to tell of requests, statements, jobs and calls to `config.tracing`. Without that setting nothing is loaded, and
@@ -62,14 +62,14 @@ export async function startTracing(
 export const isTracing = () => tracing !== undefined;
 
 /** Begins a piece of work that ends elsewhere; nothing where it would not be told. */
-export const beginSpan = (work: Work): Span | undefined => tracing?.begin(work);
+export const beginSpan = (work: SpanWork): Span | undefined => tracing?.begin(work);
 
 const nothing: Span = { set: () => undefined, within: (work) => work(), end: () => undefined };
 
 /**
  * Does a piece of work and tells of it: how long it took and whether it failed (the kind of the error, not its words).
  */
-export async function inSpan<T>(work: Work, does: (span: Span) => Promise<T>): Promise<T> {
+export async function inSpan<T>(work: SpanWork, does: (span: Span) => Promise<T>): Promise<T> {
   const span = beginSpan(work);
   if (!span) return does(nothing);
   try {
@@ -83,9 +83,9 @@ export async function inSpan<T>(work: Work, does: (span: Span) => Promise<T>): P
 }
 
 /** Does what belongs to nothing that is going on, though something of it may have set it off. */
-export const untraced = <T>(work: () => T): T => (tracing ? tracing.outside(work) : work());
+export const runUntraced = <T>(work: () => T): T => (tracing ? tracing.outside(work) : work());
 
-/** What a line of the log says of the trace it belongs to. */
+/** The trace of a line of the log. */
 export function traceOfLine(): { trace_id?: string } {
   const ids = tracing?.ids();
   return ids ? { trace_id: ids.trace } : {};
@@ -102,7 +102,7 @@ export function traceFlags(): string[] | null {
   return ids ? [`${mark}${ids.traceparent}`] : null;
 }
 
-/** What a job has carried, for who does it. */
+/** The parent span that a job carries. */
 export const parentOf = (flags: Record<string, true> | null): string | undefined =>
   Object.keys(flags ?? {})
     .find((flag) => flag.startsWith(mark))

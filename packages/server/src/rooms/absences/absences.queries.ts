@@ -8,9 +8,9 @@ import {
 } from '@zaplecze/contract/rooms/absences/calls';
 import { absenceStatus, shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
 import { type Expression, sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { hiddenIds } from '../../kit/database/combined-query.ts';
+import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { pictureJson } from '../../kit/database/refs.ts';
-import { hiddenIds } from '../../kit/database/together.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { dayStart, oneOf } from '../../kit/lists/list.ts';
 import { mayChange } from './absences.rules.ts';
@@ -75,7 +75,7 @@ export async function listEntries(
     const owner = byId.get(entry.owner);
     const known = types.get(entry.type);
     if (!owner || !known) return [];
-    // Who may change an absence (the person, managers) or decides about it is who may know what it is.
+    // Those who may change an absence (the person, managers) or decide about it may know its type.
     const { mayAdd, mayDecide } = owner;
     const type = known.isPrivate && !mayAdd && !mayDecide ? privateType : known.type;
     const decide = mayDecide && entry.status === absenceStatus.requested;
@@ -93,7 +93,7 @@ async function typesById(db: Db) {
   return new Map(types.map(({ isPrivate, ...type }) => [type.id, { type, isPrivate }]));
 }
 
-/** Everybody who works here, or those of them who are asked for, by last name. */
+/** Active people, or the given ones of them, by last name. */
 export async function listAbsentPeople(
   db: Db,
   user: User,
@@ -130,7 +130,7 @@ export async function listAbsentPeople(
 export const warsawDate = (column: string) =>
   sql<string>`(${sql.ref(column)} at time zone 'Europe/Warsaw')::date::text`;
 
-/** Who stands in for whom on some day of a range, as days; `replaced`: for these, of `= any`. */
+/** Substitutes on some day of a range, as days; `replaced`: of these people, for `= any`. */
 export function standInsOf(db: Db, range: Days, replaced?: Expression<number[]>) {
   const from = sql<string>`(select ${dayStart(range.dateFrom)})`;
   const to = sql<string>`(select ${dayStart(addDays(range.dateTo, 1))})`;
@@ -153,8 +153,8 @@ export function standInsOf(db: Db, range: Days, replaced?: Expression<number[]>)
     .orderBy('r.id');
 }
 
-/** The same, asked for by itself. */
+/** The same as a query of its own. */
 export const listStandIns = (db: Db, range: Days, replaced?: number[]): Promise<StandIn[]> =>
   standInsOf(db, range, replaced && hiddenIds(replaced))
-    .modifyFront(prepared)
+    .modifyFront(preparedStatement)
     .execute();

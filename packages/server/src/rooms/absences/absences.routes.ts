@@ -23,15 +23,15 @@ export const absenceRoutes = [
     find: async ({ db, user, query }) => {
       const { department, ...wanted } = query.filter;
       const people = await queries.listAbsentPeople(db, user, { departments: department });
-      return await queries.listEntries(db, user, contract.askedRange(query), wanted, people);
+      return await queries.listEntries(db, user, contract.completeRange(query), wanted, people);
     },
     besides: async (_, { db, query }) => ({
-      replacements: await queries.listStandIns(db, contract.askedRange(query)),
+      replacements: await queries.listStandIns(db, contract.completeRange(query)),
     }),
     sheet: absenceSheet,
   }),
   on(contract.listVacations, async ({ db, user, query }) => {
-    const range = contract.askedRange(query);
+    const range = contract.completeRange(query);
     const { department } = query.filter;
     const isVacation = query.all ? undefined : true;
     const [users, replacements] = await Promise.all([
@@ -42,7 +42,7 @@ export const absenceRoutes = [
     return { list, users, replacements };
   }),
   on(contract.listDeadlines, async ({ db, user, query }) => {
-    const range = contract.askedRange(query);
+    const range = contract.completeRange(query);
     const [tasks, issues] = await Promise.all([
       listTaskDeadlines(db, user.id, range),
       listIssueDeadlines(db, user.id, range),
@@ -53,7 +53,7 @@ export const absenceRoutes = [
     return { list };
   }),
   on(contract.listAway, async ({ db, query: { users, day, ...ends } }) => {
-    const range = day ? { dateFrom: day, dateTo: day } : contract.askedRange(ends);
+    const range = day ? { dateFrom: day, dateTo: day } : contract.completeRange(ends);
     const [list, replacements] = await Promise.all([
       listAway(db, users, range),
       queries.listStandIns(db, range, users),

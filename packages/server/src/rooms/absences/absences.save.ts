@@ -6,15 +6,21 @@ import { conflict, forbidden, invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { insertRow, removeRow, saveRow } from '../../kit/records/rows.ts';
 import {
+  type AbsenceFields,
   assertChosen,
-  type Fields,
   type LockedEntry,
   rulesOf,
   type TypeRules,
 } from './absences.write.queries.ts';
-import { checkTaken, findEmployed } from './balances/balances.queries.ts';
+import { checkBalances, findEmployed } from './balances/balances.queries.ts';
 import { dayHoursOf } from './balances/balances.rules.ts';
-import { askedAbout } from './requests/deciders.queries.ts';
+import { findDeciders } from './requests/deciders.queries.ts';
+import {
+  notifyDeciders,
+  notifyOfChange,
+  notifyOfDecision,
+  notifyOfEnd,
+} from './requests/notify-requests.ts';
 import {
   type By,
   changedStatus,
@@ -22,14 +28,13 @@ import {
   endedStatus,
   enteredStatus,
 } from './requests/requests.rules.ts';
-import { tellAsked, tellChanged, tellDecided, tellEnded } from './requests/tell-requests.ts';
 
 type Saved = { id: number; status: number };
 
-/** Whether somebody decides about what they enter or only asks for it; nobody asks where nobody could answer. */
+/** Whether a person's entry is decided at once or becomes a request; it is no request where nobody could decide. */
 export async function standingOf(db: Db, user: User, owner: number): Promise<By> {
   if (user.id !== owner) return 'decider';
-  return (await askedAbout(db, owner)).length > 0 ? 'owner' : 'decider';
+  return (await findDeciders(db, owner)).length > 0 ? 'owner' : 'decider';
 }
 
 const partWords: Record<TypeRules['unit'], string> = {
@@ -38,8 +43,8 @@ const partWords: Record<TypeRules['unit'], string> = {
   hour: 'To więcej niż dzień pracy',
 };
 
-/** That the part of a day is one that the type knows, and the day a working one. @throws HttpError 400 */
-async function assertPart(db: Db, entry: Fields, { unit }: TypeRules): Promise<void> {
+/** Asserts that the type allows the part of a day, and that the day is a working one. @throws HttpError 400 */
+async function assertPart(db: Db, entry: AbsenceFields, { unit }: TypeRules): Promise<void> {
   const { hours, owner, dateFrom } = entry;
   if (!hours) return;
   const { partTime } = await findEmployed(db, owner, Number(dateFrom.slice(0, 4)));
@@ -51,10 +56,10 @@ async function assertPart(db: Db, entry: Fields, { unit }: TypeRules): Promise<v
 /** That nothing is taken over a limit that forbids it. @throws HttpError 400 */
 async function assertWithin(
   db: Db,
-  { hours = null, ...entry }: Fields,
+  { hours = null, ...entry }: AbsenceFields,
   except?: number,
 ): Promise<void> {
-  const { balances } = await checkTaken(db, { ...entry, hours, except });
+  const { balances } = await checkBalances(db, { ...entry, hours, except });
   const over = balances.find(({ forbids, after }) => forbids && after < 0);
   if (!over) return;
   const days = Math.round((-over.after / over.dayHours) * 100) / 100;
@@ -69,12 +74,12 @@ const decision = (user: User, decided: boolean) => ({
 });
 
 /**
- * Adds an entry, or asks for it where its type needs that; whoever decides is told.
+ * Creates an entry, or a request for one where its type needs approval; the deciders are notified.
  *
  * @throws HttpError 400 for a type or a person that cannot be chosen, a part of a day that the type does not know,
  * and over a limit that forbids
  */
-export async function create(db: Db, user: User, fields: Fields): Promise<Saved> {
+export async function create(db: Db, user: User, fields: AbsenceFields): Promise<Saved> {
   await assertChosen(db, fields);
   const rules = await rulesOf(db, fields.type);
   await assertPart(db, fields, rules);
@@ -86,7 +91,7 @@ export async function create(db: Db, user: User, fields: Fields): Promise<Saved>
     status,
     ...decision(user, decided),
   });
-  if (status === absenceStatus.requested) await tellAsked(db, user, { id, ...fields });
+  if (status === absenceStatus.requested) await notifyDeciders(db, user, { id, ...fields });
   return { id, status };
 }
 
@@ -95,7 +100,7 @@ export async function update(
   db: Db,
   user: User,
   before: LockedEntry,
-  changes: Partial<Fields>,
+  changes: Partial<AbsenceFields>,
 ): Promise<Saved & { version: number }> {
   await assertChosen(db, changes, before);
   const { id } = before;
@@ -116,13 +121,13 @@ export async function update(
     ...(anew && { decidedBy: null, decidedAt: null }),
   });
   if (!rules.needsApproval) return { id, status, version };
-  if (anew && by === 'owner') await tellAsked(db, user, { id, ...entry }, accepted);
-  else await tellChanged(db, user, { id, ...entry });
+  if (anew && by === 'owner') await notifyDeciders(db, user, { id, ...entry }, accepted);
+  else await notifyOfChange(db, user, { id, ...entry });
   return { id, status, version };
 }
 
 /** @throws HttpError 400 where days that are over would change */
-function assertFuture(before: Fields, after: Fields | null): void {
+function assertFuture(before: AbsenceFields, after: AbsenceFields | null): void {
   if (!changesPast(before, after, warsawDay())) return;
   throw invalid({ dateFrom: 'Dni, które minęły, zmienia kierownik' });
 }
@@ -132,7 +137,7 @@ function assertFuture(before: Fields, after: Fields | null): void {
  *
  * @throws HttpError 400 for one's own that has begun
  */
-export async function end(
+export async function endAbsence(
   db: Db,
   user: User,
   entry: LockedEntry,
@@ -143,14 +148,15 @@ export async function end(
   if (accepted && by === 'owner') assertFuture(entry, null);
   const status = endedStatus(entry.status);
   await saveRow(db, 'calendarEntry', entry.id, { status, reason, ...decision(user, true) });
-  await tellEnded(db, user, entry, reason);
+  await notifyOfEnd(db, user, entry, reason);
   return status;
 }
 
 /** Removes an entry; of a type that needs approval it stays, as withdrawn or cancelled. */
 export async function remove(db: Db, user: User, entry: LockedEntry): Promise<void> {
   const { needsApproval } = await rulesOf(db, entry.type);
-  if (needsApproval || entry.status === absenceStatus.requested) await end(db, user, entry, null);
+  if (needsApproval || entry.status === absenceStatus.requested)
+    await endAbsence(db, user, entry, null);
   else await removeRow(db, 'calendarEntry', entry.id);
 }
 
@@ -163,13 +169,13 @@ export async function decide(
   db: Db,
   user: User,
   entry: LockedEntry,
-  told: { status: number; reason?: string | null | undefined; version?: number | undefined },
+  notify: { status: number; reason?: string | null | undefined; version?: number | undefined },
 ): Promise<void> {
   if (entry.owner === user.id) throw forbidden();
   if (entry.status !== absenceStatus.requested) throw conflict('Ktoś już zdecydował o tym wniosku');
-  if (told.version !== undefined && told.version !== entry.version)
+  if (notify.version !== undefined && notify.version !== entry.version)
     throw conflict('Ten wniosek zmienił się w międzyczasie. Przeczytaj go jeszcze raz.');
-  const { status, reason = null } = told;
+  const { status, reason = null } = notify;
   await saveRow(db, 'calendarEntry', entry.id, { status, reason, ...decision(user, true) });
-  await tellDecided(db, user, entry, { status, reason });
+  await notifyOfDecision(db, user, entry, { status, reason });
 }

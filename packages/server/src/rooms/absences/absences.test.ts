@@ -2,7 +2,7 @@ import { unknownYear, wrongDay } from '@zaplecze/contract/kit/fields/date-words'
 import * as contract from '@zaplecze/contract/rooms/absences/calls';
 import { absenceMessages } from '@zaplecze/contract/rooms/absences/forms';
 import { afterAll, describe, expect, test } from 'vitest';
-import { missing } from '../people/people.fixture.ts';
+import { missingId } from '../people/people.fixture.ts';
 import { absencesApp, days } from './absences.fixture.ts';
 
 const { it, create, patch, remove, made, of } = await absencesApp();
@@ -50,8 +50,8 @@ describe('who', () => {
   });
 
   test('an entry that is not there is 404, before its body is looked at', async () => {
-    expect((await patch(it.owner, missing, { nic: 1 })).status).toBe(404);
-    expect((await remove(it.owner, missing)).status).toBe(404);
+    expect((await patch(it.owner, missingId, { nic: 1 })).status).toBe(404);
+    expect((await remove(it.owner, missingId)).status).toBe(404);
   });
 
   test('every role reads the calendars [ABS-10]', async () => {
@@ -79,9 +79,9 @@ describe('what', () => {
 
   test.each([
     ['type', { type: null }, 'Typ jest wymagany'],
-    ['type', { type: missing }, words.noType],
+    ['type', { type: missingId }, words.noType],
     ['owner', { owner: '' }, 'Osoba jest wymagana'],
-    ['owner', { owner: missing }, words.nobody],
+    ['owner', { owner: missingId }, words.nobody],
     ['dateTo', { dateTo: '2026-11-22' }, words.order],
     ['dateTo', { dateTo: '2199-01-01' }, words.long],
     ['dateFrom', { dateFrom: '2026-02-30' }, wrongDay],

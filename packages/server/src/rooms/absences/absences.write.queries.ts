@@ -10,7 +10,7 @@ import { lockRow } from '../../kit/records/rows.ts';
 import { assertChoice } from '../dictionaries/index.ts';
 import { activePeople } from '../people/index.ts';
 
-export type Fields = {
+export type AbsenceFields = {
   owner: number;
   type: number;
   dateFrom: string;
@@ -35,8 +35,8 @@ export async function lockEntry(db: Db, id: number): Promise<LockedEntry | undef
 /** That the type is offered and the person works here. @throws HttpError 400 */
 export async function assertChosen(
   db: Db,
-  chosen: Partial<Fields>,
-  before?: Fields,
+  chosen: Partial<AbsenceFields>,
+  before?: AbsenceFields,
 ): Promise<void> {
   await assertChoice(db, {
     field: 'type',
@@ -63,7 +63,7 @@ export async function rulesOf(db: Db, type: number) {
 export type TypeRules = Awaited<ReturnType<typeof rulesOf>>;
 
 /** First and last name of a person. */
-export async function nameOf(db: Db, person: number): Promise<string> {
+export async function findPersonName(db: Db, person: number): Promise<string> {
   const found = await db
     .selectFrom('person as p')
     .where('p.id', '=', person)

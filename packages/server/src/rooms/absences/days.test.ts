@@ -9,8 +9,8 @@ import {
 } from '@zaplecze/contract/kit/values/days';
 import { holidayOf, workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
 import {
-  askedRange,
   awayOn,
+  completeRange,
   defaultRange,
   readMonth,
 } from '@zaplecze/contract/rooms/absences/calls';
@@ -81,8 +81,8 @@ describe.each(['UTC', 'Europe/Warsaw', 'America/New_York'])('on a machine in %s'
   });
 
   test('a range left open is the month of its other end [ABS-15]', () => {
-    expect(askedRange({ dateFrom: '2026-02-10' })).toEqual(range('2026-02-10', '2026-02-28'));
-    expect(askedRange({ dateTo: '2026-02-10' })).toEqual(range('2026-02-01', '2026-02-10'));
+    expect(completeRange({ dateFrom: '2026-02-10' })).toEqual(range('2026-02-10', '2026-02-28'));
+    expect(completeRange({ dateTo: '2026-02-10' })).toEqual(range('2026-02-01', '2026-02-10'));
   });
 });
 

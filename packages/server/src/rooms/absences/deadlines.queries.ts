@@ -4,7 +4,7 @@ import type { IssueDeadline, TaskDeadline } from '@zaplecze/contract/rooms/absen
 import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { endedTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { dayStart } from '../../kit/lists/list.ts';
 import { warsawDate } from './absences.queries.ts';
 
@@ -16,7 +16,7 @@ export async function listTaskDeadlines(
 ): Promise<TaskDeadline[]> {
   return await db
     .selectFrom('projectTask as k')
-    .modifyFront(prepared)
+    .modifyFront(preparedStatement)
     .innerJoin('project as p', 'p.id', 'k.project')
     .where('k.user', '=', user)
     .where('k.status', 'not in', endedTaskStatuses)
@@ -50,7 +50,7 @@ export async function listIssueDeadlines(
 ): Promise<IssueDeadline[]> {
   return await db
     .selectFrom('issue as i')
-    .modifyFront(prepared)
+    .modifyFront(preparedStatement)
     // By the person's issues, of which there are few, not by the month's, of which there are many.
     .where(
       sql<boolean>`i.id = any(array(select u.issue from "issueUser" u where u."user" = ${user} and u.open))`,

@@ -1,6 +1,6 @@
 // Who is away on which days and who stands in, work that is due then, and requests that wait for a decision.
 
-// Who is away, and who stands in.
+// Absent people and their substitutes.
 export { listAbsentPeople, listEntries, listStandIns, standInsOf } from './absences.queries.ts';
 // An absence whose consequences are settled.
 export { lockEntry } from './absences.write.queries.ts';
@@ -14,7 +14,7 @@ export {
   meets,
 } from './requests/accepted.queries.ts';
 // What waits for somebody's decision.
-export { askDeciding, type Deciding } from './requests/deciders.queries.ts';
+export { askDeciding, type DecisionScope } from './requests/deciders.queries.ts';
 export { askToDecide, concernsRequest } from './requests/requests.queries.ts';
 // For a company that is none yet.
 export { fillStartTypes } from './start-types.ts';

@@ -1,4 +1,4 @@
-import { exported } from '../../kit/exports/table-exports.ts';
+import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { staffOnly } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { absenceCrontab, absenceTasks } from './absences.jobs.ts';
@@ -15,9 +15,9 @@ export const absencesRoom = room({
   clock: [absenceCrontab],
 
   exports: {
-    calendarEntry: exported('Wpisy kalendarza: nieobecności i inne, z wnioskami i decyzjami'),
-    employment: exported('Wymiar pracy i urlopu osób, po latach'),
-    absenceBalance: exported('Przysługujące i zaległe dni nieobecności, po latach'),
+    calendarEntry: exportWhole('Wpisy kalendarza: nieobecności i inne, z wnioskami i decyzjami'),
+    employment: exportWhole('Wymiar pracy i urlopu osób, po latach'),
+    absenceBalance: exportWhole('Przysługujące i zaległe dni nieobecności, po latach'),
   },
 
   personal: { calendarEntry: [reasonTexts], employment: staffOnly, absenceBalance: staffOnly },

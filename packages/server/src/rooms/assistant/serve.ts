@@ -4,7 +4,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { opens, type TokenRights } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../kit/operations/config.ts';
-import { ask, compact } from './asks.ts';
+import { ask, compact } from './calls.ts';
 import { readTools, type Tool } from './tools.ts';
 import { writeTools } from './write-tools.ts';
 
@@ -28,7 +28,7 @@ async function answerOf({ app, request, me }: Asking, tool: Tool, input: object)
   const told = await Promise.all(
     asked.map(async ([name, one]) => [name, await ask(app, request, one)] as const),
   );
-  // What the key or its owner may not see is said in its place; a tool that could tell nothing failed.
+  // An answer that the key or its owner may not see is replaced by its message; a tool with no answer at all failed.
   const parts = told.map(([name, { status, data, message }]) =>
     status === 200 ? [name, compact(data)] : [name, { refused: message }],
   );

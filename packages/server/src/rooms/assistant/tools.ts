@@ -22,7 +22,7 @@ import { clientGlance } from '@zaplecze/contract/rooms/story/calls';
 import { getTask, listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import * as z from 'zod';
-import type { Ask } from './asks.ts';
+import type { Ask } from './calls.ts';
 
 /** What an assistant can do. Its words are read by a model, which shows what it found to a person. */
 export type Tool = {
@@ -67,13 +67,13 @@ const listed = (input: { page: number; search?: string | undefined }, filter: ob
 });
 
 /** '1 Do realizacji, 2 W realizacji': what a filter or a change takes. */
-export const named = (list: readonly { id: number; name: string }[]) =>
+export const listWithIds = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id: number, name }) => `${number} ${name}`).join(', ');
 const status = (list: readonly { id: number; name: string }[]) =>
   z
     .array(z.int())
     .optional()
-    .describe(`Statusy: ${named(list)}`);
+    .describe(`Statusy: ${listWithIds(list)}`);
 type Filtered = { client?: number | undefined; status?: number[] | undefined };
 const filterOf = ({ client, status: wanted }: Filtered) => ({
   ...(client && { client }),

@@ -3,7 +3,7 @@ import { issueStatuses, issueTypes } from '@zaplecze/contract/rooms/issues/lists
 import { commentTask, updateTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import * as z from 'zod';
-import { named, type Tool, taskNumbers, tool } from './tools.ts';
+import { listWithIds, type Tool, taskNumbers, tool } from './tools.ts';
 
 /** Nothing is written until somebody has said yes to just this. */
 const confirm = z
@@ -38,12 +38,12 @@ export const writeTools: Tool[] = [
   tool({
     name: 'create_issue',
     title: 'Nowe zgłoszenie',
-    says: `Zgłasza sprawę wskazanym osobom (numery daje list_people). Typy: ${named(issueTypes)}.`,
+    says: `Zgłasza sprawę wskazanym osobom (numery daje list_people). Typy: ${listWithIds(issueTypes)}.`,
     input: z.object({
       name: z.string().min(1).max(200),
       description: text,
       users: z.array(z.int().min(1)).min(1).max(20),
-      type: z.int().describe(named(issueTypes)),
+      type: z.int().describe(listWithIds(issueTypes)),
       client: z.int().min(1).optional(),
       dateRealization: z.string().optional().describe('Termin: RRRR-MM-DD albo RRRR-MM-DD GG:mm'),
       confirm,
@@ -55,7 +55,7 @@ export const writeTools: Tool[] = [
   tool({
     name: 'change_issue_status',
     title: 'Zmień status zgłoszenia',
-    says: `Statusy: ${named(issueStatuses)}. Zwrot do poprawy (z 9 na 2) wymaga komentarza; akceptuje zlecający.`,
+    says: `Statusy: ${listWithIds(issueStatuses)}. Zwrot do poprawy (z 9 na 2) wymaga komentarza; akceptuje zlecający.`,
     input: z.object({
       id: z.int().min(1),
       status: z.int(),
@@ -75,7 +75,7 @@ export const writeTools: Tool[] = [
   tool({
     name: 'change_task_status',
     title: 'Zmień status zadania',
-    says: `Statusy: ${named(taskStatuses)}. Po 9 i 10 kolej przechodzi na następne zadanie procedury.`,
+    says: `Statusy: ${listWithIds(taskStatuses)}. Po 9 i 10 kolej przechodzi na następne zadanie procedury.`,
     input: z.object({ ...taskNumbers, status: z.int(), confirm }),
     calls: [updateTask],
     asks: ({ status, confirm: _, ...params }) => ({

@@ -6,14 +6,14 @@ import { restoredTask } from '../../kit/operations/restored-task.ts';
 import { aboutScreen, notify } from '../notifications/index.ts';
 import { activeAdmins } from '../session/index.ts';
 import {
+  type BackupOutcome,
   beginRun,
+  claimAlert,
   endRun,
   isStale,
-  type Outcome,
-  tellOnce,
   troubleOver,
 } from './backups.queries.ts';
-import { archiveOf } from './backups.routes.ts';
+import { findArchiveState } from './backups.routes.ts';
 import { copyAndProve } from './copying.ts';
 
 const nightly = defineTask('backups:nightly');
@@ -25,7 +25,7 @@ const staleHours = 36;
 /** A service that is away for a moment is nobody's business. */
 const archiveStandsMs = 15 * 60_000;
 
-async function tell(db: Database, name: string, more: string): Promise<void> {
+async function notifyAdmins(db: Database, name: string, more: string): Promise<void> {
   await db.transaction().execute(async (tx) =>
     notify(tx, {
       kind: 'backupTrouble',
@@ -45,34 +45,36 @@ export async function makeNightly(
 ): Promise<void> {
   if (config.backup.keep === 0) return;
   const id = await beginRun(db);
-  const outcome: Outcome = await copyAndProve(config, db.pool.options, signal);
+  const outcome: BackupOutcome = await copyAndProve(config, db.pool.options, signal);
   // The server ends: the queue does it again.
   signal.throwIfAborted();
   await endRun(db, id, outcome);
   if (!outcome.problem) return troubleOver(db, 'backup');
-  await tellOnce(db, 'backup');
-  await tell(db, 'Nocna kopia zapasowa', outcome.problem);
+  await claimAlert(db, 'backup');
+  await notifyAdmins(db, 'Nocna kopia zapasowa', outcome.problem);
 }
 
 /** Tells administrators, once, that there is no recent copy, or that the archive stands still. */
 export async function watchBackups({ db, config }: { db: Database; config: Config }) {
   if (config.backup.keep > 0 && (await isStale(db, staleHours))) {
-    if (await tellOnce(db, 'backup')) {
-      await tell(db, 'Kopie zapasowe', `od ${staleHours} godzin nie ma sprawdzonej kopii`);
+    if (await claimAlert(db, 'backup')) {
+      await notifyAdmins(db, 'Kopie zapasowe', `od ${staleHours} godzin nie ma sprawdzonej kopii`);
     }
   }
-  const archive = archiveOf(config);
+  const archive = findArchiveState(config);
   const stands = archive?.since && Date.now() - Date.parse(archive.since) > archiveStandsMs;
   if (!stands) return troubleOver(db, 'archive');
-  if (await tellOnce(db, 'archive')) {
-    await tell(db, 'Archiwum bazy danych', archive.problem ?? 'nie przyjmuje zapisów');
+  if (await claimAlert(db, 'archive')) {
+    await notifyAdmins(db, 'Archiwum bazy danych', archive.problem ?? 'nie przyjmuje zapisów');
   }
 }
 
 export const backupTasks = (place: { db: Database; config: Config }) => [
   handleTask(nightly, (_, { signal }) => makeNightly(place, signal)),
   handleTask(watch, () => watchBackups(place)),
-  handleTask(restored, ({ lines }) => tell(place.db, 'Odtworzono dane z kopii', lines.join(' '))),
+  handleTask(restored, ({ lines }) =>
+    notifyAdmins(place.db, 'Odtworzono dane z kopii', lines.join(' ')),
+  ),
 ];
 
 export const backupCrontab = `30 1 * * * backups:nightly ?fill=6h

@@ -37,7 +37,7 @@ export async function beginRun(db: Db): Promise<number> {
   return row.id;
 }
 
-export type Outcome = {
+export type BackupOutcome = {
   path?: string;
   size?: number;
   rowCount?: number;
@@ -46,7 +46,7 @@ export type Outcome = {
   problem?: string;
 };
 
-export async function endRun(db: Db, id: number, outcome: Outcome): Promise<void> {
+export async function endRun(db: Db, id: number, outcome: BackupOutcome): Promise<void> {
   await db
     .updateTable('backupRun')
     .set({ ...outcome, ended: sql<string>`now()` })
@@ -66,14 +66,14 @@ export async function isStale(db: Db, hours: number): Promise<boolean> {
 type Trouble = 'backup' | 'archive';
 
 /** True for the first word of a trouble; false while it lasts. */
-export async function tellOnce(db: Db, kind: Trouble): Promise<boolean> {
-  const told = await db
+export async function claimAlert(db: Db, kind: Trouble): Promise<boolean> {
+  const claimed = await db
     .insertInto('backupTold')
     .values({ kind })
     .onConflict((conflict) => conflict.doNothing())
     .returning('kind')
     .executeTakeFirst();
-  return told !== undefined;
+  return claimed !== undefined;
 }
 
 export async function troubleOver(db: Db, kind: Trouble): Promise<void> {

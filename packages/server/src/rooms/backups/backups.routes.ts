@@ -6,7 +6,7 @@ import type { Config } from '../../kit/operations/config.ts';
 import { latestRuns } from './backups.queries.ts';
 
 /** What the server that archives last knew of it; null: nothing is archived. */
-export function archiveOf({ archive, dataDir }: Config) {
+export function findArchiveState({ archive, dataDir }: Config) {
   if (!archive) return null;
   const state = readArchiveState(placeAt(databaseHome(dataDir)).archiveState);
   return {
@@ -22,7 +22,7 @@ export function archiveOf({ archive, dataDir }: Config) {
 export const backupRoutes = [
   on(contract.getBackups, async ({ db, services }) => {
     const { backup } = services.config;
-    const found = archiveOf(services.config);
+    const found = findArchiveState(services.config);
     const { since: _, ...archive } = found ?? { since: null };
     return {
       nightly: backup.keep > 0 ? backup : null,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { env, execPath } from 'node:process';
 import type pg from 'pg';
 import type { Config } from '../../kit/operations/config.ts';
-import type { Outcome } from './backups.queries.ts';
+import type { BackupOutcome } from './backups.queries.ts';
 
 const program = join(import.meta.dirname, '../../keeping/nightly.process.ts');
 
@@ -19,7 +19,7 @@ export async function copyAndProve(
   config: Config,
   connection: pg.PoolConfig,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<BackupOutcome> {
   const child = spawn(execPath, [program], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // Not among the arguments, which everybody on the machine can read.
@@ -31,16 +31,16 @@ export async function copyAndProve(
   } catch {
     // A system without priorities does it at its own pace.
   }
-  let said = '';
+  let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
   try {
     await once(child, 'close');
-    return JSON.parse(said.trim().split('\n').at(-1) ?? '') as Outcome;
+    return JSON.parse(output.trim().split('\n').at(-1) ?? '') as BackupOutcome;
   } catch {
     return { problem: 'Kopia się nie udała: jej proces został przerwany.' };
   }

@@ -1,4 +1,4 @@
-import { forgotten, leftOut } from '../../kit/exports/table-exports.ts';
+import { shortLivedTable, skipTable } from '../../kit/exports/table-exports.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { backupCrontab, backupTasks } from './backups.jobs.ts';
@@ -9,6 +9,6 @@ export const backupsRoom = room({
   routes: backupRoutes,
   jobs: backupTasks,
   clock: [backupCrontab],
-  exports: { backupRun: leftOut('dziennik kopii tego serwera'), backupTold: forgotten },
+  exports: { backupRun: skipTable('dziennik kopii tego serwera'), backupTold: shortLivedTable },
   personal: { backupRun: noTexts, backupTold: noTexts },
 });

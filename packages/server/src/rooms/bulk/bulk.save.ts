@@ -6,16 +6,20 @@ import { sql } from 'kysely';
 import { attempt } from '../../kit/database/servers/attempt.ts';
 import { HttpError, invalid } from '../../kit/http/calls/errors.ts';
 import type { Context, Route } from '../../kit/http/calls/mount.ts';
-import { type Bundle, bundling } from '../notifications/index.ts';
+import { type Bundle, startBundle } from '../notifications/index.ts';
 import { type BulkChange, bulkChanges, type Values } from './kinds.ts';
 
-type Asked = Body<typeof changeMany>;
-type Told = Answer<typeof changeMany>;
-type Target = Asked['targets'][number];
+type ManyChanges = Body<typeof changeMany>;
+type ManyOutcome = Answer<typeof changeMany>;
+type Target = ManyChanges['targets'][number];
 type Here = Context<typeof changeMany, undefined>;
 
 /** What the record would be given: the common values, its own, and its lists with what comes and goes. */
-function valuesFor({ values, add = {}, remove = {} }: Asked, target: Target, form: Values): Values {
+function valuesFor(
+  { values, add = {}, remove = {} }: ManyChanges,
+  target: Target,
+  form: Values,
+): Values {
   const lists = [...new Set([...Object.keys(add), ...Object.keys(remove)])].map((key) => {
     const now = (form[key] ?? []) as number[];
     const kept = now.filter((one) => !remove[key]?.includes(one));
@@ -25,7 +29,7 @@ function valuesFor({ values, add = {}, remove = {} }: Asked, target: Target, for
 }
 
 /** @throws HttpError 400 for a field that is not changed for many at once */
-function assertKeys({ kind, values, add, remove, targets }: Asked): void {
+function assertKeys({ kind, values, add, remove, targets }: ManyChanges): void {
   const offered: readonly string[] = bulkKeys[kind];
   const named = [values, add, remove, ...targets.map((one) => one.values)];
   for (const key of named.flatMap((part) => Object.keys(part ?? {}))) {
@@ -46,11 +50,11 @@ const inOrder = (targets: Target[]) =>
  *
  * @throws HttpError 400 for a field that is not changed for many at once
  */
-export async function change(here: Here, routes: Map<Endpoint, Route>): Promise<Told> {
+export async function updateMany(here: Here, routes: Map<Endpoint, Route>): Promise<ManyOutcome> {
   const { db, body } = here;
   assertKeys(body);
-  const told: Told = { done: [], same: [], refused: [] };
-  const bundle = bundling(db);
+  const outcome: ManyOutcome = { done: [], same: [], refused: [] };
+  const bundle = startBundle(db);
   if (body.act) await sql`select set_config('app.act', ${body.act}, true)`.execute(db);
   if (body.trial) await sql`savepoint trial`.execute(db);
   for (const { target, at } of inOrder(body.targets)) {
@@ -58,16 +62,16 @@ export async function change(here: Here, routes: Map<Endpoint, Route>): Promise<
     const tried = await attempt(db, () => changeOne(here, routes, target));
     if ('refused' in tried) {
       bundle.backTo(place);
-      told.refused.push({ at, ...tried.refused });
-    } else if (tried.done) told.done.push({ at, ...tried.done });
-    else told.same.push(at);
+      outcome.refused.push({ at, ...tried.refused });
+    } else if (tried.done) outcome.done.push({ at, ...tried.done });
+    else outcome.same.push(at);
   }
   if (body.trial) await sql`rollback to savepoint trial`.execute(db);
   await finish(bundle, body);
-  return told;
+  return outcome;
 }
 
-const finish = (bundle: Bundle, { trial }: Asked) => (trial ? bundle.drop() : bundle.tell());
+const finish = (bundle: Bundle, { trial }: ManyChanges) => (trial ? bundle.drop() : bundle.tell());
 
 /** One record; null when it has these values already. */
 async function changeOne(here: Here, routes: Map<Endpoint, Route>, target: Target) {

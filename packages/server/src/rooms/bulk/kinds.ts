@@ -27,7 +27,7 @@ type Call = { endpoint: Endpoint; params?: Values; body?: Values };
 /** How one record of a kind is read and changed: by the calls that its own screen makes. */
 export type BulkChange = {
   read: Endpoint;
-  /** Of the answer of `read`, for whoever may see it. */
+  /** The present values of a record, from the answer of `read`. */
   current: (answer: never) => Current;
   /** The call that gives a record these values. */
   change: (params: Values, values: Values, current: Current) => Call;

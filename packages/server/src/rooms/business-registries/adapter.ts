@@ -1,11 +1,11 @@
 import type { CompanyNumber } from '@zaplecze/contract/kit/fields/company-numbers';
 import type { Registry, RegistryField } from '@zaplecze/contract/rooms/business-registries/lists';
 
-/** What one register says, in the shape that all of them have. */
-export type Said = { field: RegistryField; value: string }[];
+/** The fields that a register returned, in the shape that all registers share. */
+export type RegistryFields = { field: RegistryField; value: string }[];
 
 /** A register's answer: what it says, or null for a number that it does not have. */
-export type Found = { said: Said | null; requestId: string | null };
+export type RegistryAnswer = { said: RegistryFields | null; requestId: string | null };
 
 /** How often a register may be asked. */
 export type Limit = { calls: number; seconds: number };
@@ -21,13 +21,16 @@ export type Adapter = {
    *
    * @throws RegistryError, or what the network says when nobody answers
    */
-  find: (asked: CompanyNumber, context: { day: string; signal: AbortSignal }) => Promise<Found>;
+  find: (
+    asked: CompanyNumber,
+    context: { day: string; signal: AbortSignal },
+  ) => Promise<RegistryAnswer>;
 };
 
 /** Why a register gave no answer: its limit is used up, it refuses the key or the number, or it is ill. */
 export type Failure = 'limit' | 'refused' | 'failed';
 
-/** A register that answered, but not what was asked for. */
+/** An unusable answer of a register. */
 export class RegistryError extends Error {
   readonly failure: Failure;
 
@@ -41,7 +44,9 @@ export class RegistryError extends Error {
 export const dayLong = 24 * 60 * 60;
 
 /** Leaves out what a register left empty. */
-export const said = (values: { [F in RegistryField]?: string | null | undefined }): Said =>
+export const filledRegistryFields = (
+  values: { [F in RegistryField]?: string | null | undefined },
+): RegistryFields =>
   (Object.entries(values) as [RegistryField, string | null | undefined][]).flatMap(
     ([field, value]) => (value?.trim() ? [{ field, value: value.trim() }] : []),
   );

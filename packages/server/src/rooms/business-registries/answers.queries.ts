@@ -1,22 +1,22 @@
 import type { Registry, RegistryField } from '@zaplecze/contract/rooms/business-registries/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
-import type { Found, Limit, Said } from './adapter.ts';
+import type { Limit, RegistryAnswer, RegistryFields } from './adapter.ts';
 
 /* Answers of registers, kept for the day and as proof, and how often each was asked. */
 
-export type Kept = {
+export type StoredAnswer = {
   registry: Registry;
   question: string;
   day: string;
   at: string;
   state: 'found' | 'none';
   requestId: string | null;
-  facts: Said;
+  facts: RegistryFields;
 };
 
-/** What is asked, of which register, on which Warsaw day. */
-export type Question = { registry: Registry; question: string; day: string };
+/** A query of one register on a Warsaw day. */
+export type RegistryQuery = { registry: Registry; question: string; day: string };
 
 const columns = ['registry', 'question', 'day', 'at', 'state', 'requestId', 'facts'] as const;
 
@@ -26,7 +26,7 @@ const columns = ['registry', 'question', 'day', 'at', 'state', 'requestId', 'fac
  */
 export async function claim(
   db: Db,
-  { registry, question, day }: Question,
+  { registry, question, day }: RegistryQuery,
   staleMs: number,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
@@ -39,22 +39,22 @@ export async function claim(
 }
 
 /** Today's answer; undefined while it is being asked for, or after a failure. */
-export async function answerOf(db: Db, asked: Question): Promise<Kept | undefined> {
+export async function answerOf(db: Db, query: RegistryQuery): Promise<StoredAnswer | undefined> {
   const row = await db
     .selectFrom('registryAnswer')
     .select(columns)
-    .where('registry', '=', asked.registry)
-    .where('question', '=', asked.question)
-    .where('day', '=', asked.day)
+    .where('registry', '=', query.registry)
+    .where('question', '=', query.question)
+    .where('day', '=', query.day)
     .where('state', '<>', 'asking')
     .executeTakeFirst();
-  return row as Kept | undefined;
+  return row as StoredAnswer | undefined;
 }
 
 export async function keepAnswer(
   db: Db,
   id: number,
-  { said, requestId }: Found,
+  { said, requestId }: RegistryAnswer,
   nip: string | null,
 ): Promise<void> {
   await db
@@ -80,8 +80,8 @@ export async function dropClaim(db: Db, id: number): Promise<void> {
 }
 
 /** The newest answer of each register about a company, accounts aside. */
-export async function newestOf(db: Db, nip: string, before?: string): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`
+export async function newestOf(db: Db, nip: string, before?: string): Promise<StoredAnswer[]> {
+  const { rows } = await sql<StoredAnswer>`
     select distinct on (a.registry) a.registry, a.question, a.day, a.at, a.state, a."requestId", a.facts
     from "registryAnswer" a
     where a.nip = ${nip} and a.state <> 'asking' and a.question not like 'account:%'
@@ -100,7 +100,7 @@ export function checksOf(db: Db, nip: string) {
     .where('question', 'like', `account:${nip}:%`)
     .orderBy('at', 'desc')
     .limit(10)
-    .execute() as Promise<Kept[]>;
+    .execute() as Promise<StoredAnswer[]>;
 }
 
 const windowOf = (seconds: number) =>
@@ -155,7 +155,7 @@ export async function keepChanges(
 }
 
 /** The last changes that registers told of a company, newest first. */
-export function changesOf(db: Db, nip: string) {
+export function listRegistryChanges(db: Db, nip: string) {
   return db
     .selectFrom('registryChange')
     .select(['id', 'registry', 'field', 'before', 'after', 'at'])

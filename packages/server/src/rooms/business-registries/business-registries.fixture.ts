@@ -3,7 +3,7 @@ import { createClient } from '@zaplecze/contract/rooms/clients/calls';
 import { testApp } from '../../../test/http.ts';
 import { startRegistriesPeer } from '../../../test/peers/registries-peer.ts';
 import { peerCompanies } from '../../../test/peers/registries-peer-answers.ts';
-import { clientBody, person } from '../clients/clients.fixture.ts';
+import { clientBody, contactBody } from '../clients/clients.fixture.ts';
 
 /** The product beside registers of its own, with what settings a test wants besides. */
 export async function registriesApp(env: Record<string, string> = {}) {
@@ -16,7 +16,7 @@ export async function registriesApp(env: Record<string, string> = {}) {
     .returning('id')
     .executeTakeFirstOrThrow();
   const makeClient = async (more: object = {}): Promise<number> => {
-    const own = { projectTypes: [service.id], clientService: [user.id], persons: [person] };
+    const own = { projectTypes: [service.id], clientService: [user.id], persons: [contactBody] };
     const body = { ...clientBody(), ...own, ...more };
     return (await it.call(createClient, { as: user, body })).data.id;
   };
@@ -39,7 +39,7 @@ export async function registriesApp(env: Record<string, string> = {}) {
 }
 
 /** What one register says of a field. */
-export const saidBy = (found: contract.CompanyFound, source: string, field: string) =>
+export const registryValue = (found: contract.CompanyFound, source: string, field: string) =>
   found.facts.find((fact) => fact.source === source && fact.field === field)?.value;
 
 /** How each register answered. */

@@ -6,9 +6,9 @@ import { defineTask, enqueue, handleTask } from '../../kit/jobs/jobs.ts';
 import type { Config } from '../../kit/operations/config.ts';
 import { type Adapter, dayLong } from './adapter.ts';
 import * as answers from './answers.queries.ts';
-import { tellChanges } from './changes.save.ts';
+import { recordRegistryChanges } from './changes.save.ts';
 import { mostAtOnce } from './mf.ts';
-import { type Outcome, type Registers, registersOf } from './registers.ts';
+import { type Registers, type RegistryOutcome, registersOf } from './registers.ts';
 
 type World = { db: Database; config: Config };
 type Due = { nip: string; krs: string | null };
@@ -38,8 +38,8 @@ async function askList(
       const question = { registry: 'mf' as const, question: `nip:${nip}`, day };
       const id = await answers.claim(db, question, 0);
       if (id !== undefined) await answers.keepAnswer(db, id, answer, nip);
-      const kept = await answers.answerOf(db, question);
-      if (kept) await tellChanges(db, { nip, kept, by: null });
+      const stored = await answers.answerOf(db, question);
+      if (stored) await recordRegistryChanges(db, { nip, kept: stored, by: null });
       const krs = answer.said?.find(({ field }) => field === 'krs')?.value;
       if (krs) told.set(nip, krs);
     }
@@ -60,7 +60,7 @@ async function askEach(
   { due, day }: { due: Due[]; day: string },
 ): Promise<Due[]> {
   /** Registers that give no more answers this time. */
-  const over = new Map<Adapter, Exclude<Outcome, { kept: unknown }>>();
+  const over = new Map<Adapter, Exclude<RegistryOutcome, { kept: unknown }>>();
   const left: Due[] = [];
   for (const one of due) {
     const adapter = registerOf(registers, one);
@@ -73,7 +73,8 @@ async function askEach(
       over.get(adapter) ??
       (await registers.find(db, adapter, { ...asked, day, nip: one.nip, share }));
     if ('kept' in outcome) {
-      if (outcome.fresh) await tellChanges(db, { nip: one.nip, kept: outcome.kept, by: null });
+      if (outcome.fresh)
+        await recordRegistryChanges(db, { nip: one.nip, kept: outcome.kept, by: null });
     } else {
       if (outcome.failure === 'limit' || outcome.resting) over.set(adapter, outcome);
       if (outcome.failure === 'limit' && outcome.window !== dayLong) left.push(one);

@@ -7,8 +7,8 @@ import { HttpError, invalid, notFound } from '../../kit/http/calls/errors.ts';
 import { on, type Services } from '../../kit/http/calls/mount.ts';
 import { countAttempt } from '../../kit/http/rate-limit.ts';
 import { clientNumbers } from '../clients/index.ts';
-import { changesOf, checksOf, type Kept, newestOf } from './answers.queries.ts';
-import { askedOf, factsOf, lookUp, refusalWords } from './look-up.ts';
+import { checksOf, listRegistryChanges, newestOf, type StoredAnswer } from './answers.queries.ts';
+import { factsOf, lookUp, lookUpRecord, refusalWords } from './look-up.ts';
 import { registersOf } from './registers.ts';
 
 const worldOf = ({ db, config }: Services) => ({ db, registers: registersOf(config.registries) });
@@ -18,7 +18,7 @@ const perPerson = 40;
 
 const record = ({ db, params }: { db: Db; params: { id: number } }) => clientNumbers(db, params.id);
 
-const checkOf = ({ question, state, requestId, day, at }: Kept) => ({
+const checkOf = ({ question, state, requestId, day, at }: StoredAnswer) => ({
   account: question.split(':')[2] ?? '',
   assigned: state === 'found',
   ...{ requestId, day, at },
@@ -44,7 +44,7 @@ export const registryRoutes = [
       const [answers, checks, changes] = await Promise.all([
         newestOf(db, nip),
         checksOf(db, nip),
-        changesOf(db, nip),
+        listRegistryChanges(db, nip),
       ]);
       // In the order of the settings, and what a register said that is switched off by now after it.
       const place = new Map(services.config.registries.order.map((id, at) => [id, at]));
@@ -55,11 +55,11 @@ export const registryRoutes = [
           on: adapters.length > 0,
           accounts: checkAccount !== undefined,
           facts: answers.flatMap(factsOf),
-          asked: answers.map(askedOf),
+          asked: answers.map(lookUpRecord),
           checks: checks.map(checkOf),
           changes: changes.map((one) => ({
             ...one,
-            registry: one.registry as Kept['registry'],
+            registry: one.registry as StoredAnswer['registry'],
             field: one.field as RegistryField,
           })),
         },

@@ -2,7 +2,7 @@ import * as contract from '@zaplecze/contract/rooms/business-registries/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/http.ts';
 import { newNip } from '../clients/import/import.fixture.ts';
-import { registriesApp, saidBy, statesOf } from './business-registries.fixture.ts';
+import { registriesApp, registryValue, statesOf } from './business-registries.fixture.ts';
 
 let app: Awaited<ReturnType<typeof registriesApp>>;
 beforeAll(async () => {
@@ -17,19 +17,23 @@ test('a NIP brings what each register says of the company, with its source and m
   expect(statesOf(found)).toEqual({ mf: 'found', krs: 'found', gus: 'found', ceidg: 'none' });
   expect(found.message).toBeNull();
   for (const source of ['mf', 'krs', 'gus']) {
-    const said = ['street', 'postalCode', 'city'].map((field) => saidBy(found, source, field));
+    const said = ['street', 'postalCode', 'city'].map((field) =>
+      registryValue(found, source, field),
+    );
     expect(said).toEqual(['Portowa 12/4', '81-350', 'Gdynia']);
-    expect(saidBy(found, source, 'nip')).toBe(company);
-    expect(saidBy(found, source, 'regon')).toBe('010778878');
-    expect(saidBy(found, source, 'krs')).toBe('0000012345');
+    expect(registryValue(found, source, 'nip')).toBe(company);
+    expect(registryValue(found, source, 'regon')).toBe('010778878');
+    expect(registryValue(found, source, 'krs')).toBe('0000012345');
   }
-  expect(saidBy(found, 'mf', 'vatStatus')).toBe('Czynny');
-  expect(saidBy(found, 'mf', 'account')).toBe('61109010140000071219812874');
-  expect(saidBy(found, 'krs', 'legalForm')).toBe('Spółka z ograniczoną odpowiedzialnością');
-  expect(saidBy(found, 'krs', 'province')).toBe('pomorskie');
-  expect(saidBy(found, 'krs', 'representation')).toBe('Zarząd: Każdy członek zarządu samodzielnie');
-  expect(saidBy(found, 'gus', 'phone')).toBe('583334455');
-  expect(saidBy(found, 'gus', 'email')).toBe('biuro@latarnia.example');
+  expect(registryValue(found, 'mf', 'vatStatus')).toBe('Czynny');
+  expect(registryValue(found, 'mf', 'account')).toBe('61109010140000071219812874');
+  expect(registryValue(found, 'krs', 'legalForm')).toBe('Spółka z ograniczoną odpowiedzialnością');
+  expect(registryValue(found, 'krs', 'province')).toBe('pomorskie');
+  expect(registryValue(found, 'krs', 'representation')).toBe(
+    'Zarząd: Każdy członek zarządu samodzielnie',
+  );
+  expect(registryValue(found, 'gus', 'phone')).toBe('583334455');
+  expect(registryValue(found, 'gus', 'email')).toBe('biuro@latarnia.example');
   const sources = found.facts.map(({ source }: { source: string }) => source);
   expect([...new Set(sources)]).toEqual(['mf', 'krs', 'gus']);
   expect(found.facts.every(({ at }: { at: string }) => /^\d{4}-.*Z$/.test(at))).toBe(true);
@@ -38,10 +42,10 @@ test('a NIP brings what each register says of the company, with its source and m
 test('a sole trader comes from CEIDG and the list of VAT payers [REG-01]', async () => {
   const { data: found } = await app.lookUp(trader);
   expect(statesOf(found)).toEqual({ mf: 'found', gus: 'found', ceidg: 'found' });
-  expect(saidBy(found, 'ceidg', 'name')).toBe('Piekarnia Złoty Kłos Jan Nowak');
-  expect(saidBy(found, 'ceidg', 'province')).toBe('wielkopolskie');
-  expect(saidBy(found, 'ceidg', 'phone')).toBe('600100200');
-  expect(saidBy(found, 'mf', 'street')).toBe('Młyńska 3');
+  expect(registryValue(found, 'ceidg', 'name')).toBe('Piekarnia Złoty Kłos Jan Nowak');
+  expect(registryValue(found, 'ceidg', 'province')).toBe('wielkopolskie');
+  expect(registryValue(found, 'ceidg', 'phone')).toBe('600100200');
+  expect(registryValue(found, 'mf', 'street')).toBe('Młyńska 3');
 });
 
 test.each([
@@ -49,8 +53,8 @@ test.each([
   ['KRS', '0000012345'],
 ])('a %s leads to the same company [REG-01]', async (_, number) => {
   const { data: found } = await app.lookUp(number);
-  expect(saidBy(found, 'gus', 'nip')).toBe(company);
-  expect(saidBy(found, 'mf', 'vatStatus')).toBe('Czynny');
+  expect(registryValue(found, 'gus', 'nip')).toBe(company);
+  expect(registryValue(found, 'mf', 'vatStatus')).toBe('Czynny');
 });
 
 test('a number is asked for once a day, whoever asks, also by many at once [REG-03]', async () => {
@@ -86,7 +90,7 @@ test('a session of GUS that is over is followed by the next [REG-01]', async () 
   await app.nextDay();
   app.peer.endSessions();
   const { data: found } = await app.lookUp(company);
-  expect(saidBy(found, 'gus', 'legalForm')).toBe('Spółka z ograniczoną odpowiedzialnością');
+  expect(registryValue(found, 'gus', 'legalForm')).toBe('Spółka z ograniczoną odpowiedzialnością');
   expect(app.peer.asked.gus.filter((action) => action === 'Zaloguj')).toHaveLength(2);
 });
 

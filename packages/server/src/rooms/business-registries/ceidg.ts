@@ -1,8 +1,13 @@
 import { companyStates } from '@zaplecze/contract/rooms/business-registries/lists';
 import * as z from 'zod';
 import { callService } from '../../kit/outgoing/named-service.ts';
-import { type Adapter, type Found, RegistryError, said } from './adapter.ts';
-import { postalCode, streetLine } from './place.ts';
+import {
+  type Adapter,
+  filledRegistryFields,
+  type RegistryAnswer,
+  RegistryError,
+} from './adapter.ts';
+import { postalCode, streetLine } from './address-words.ts';
 
 /** The register of sole traders, version 3 of https://dane.biznes.gov.pl, with the company's token. */
 
@@ -40,7 +45,7 @@ const states: Record<string, string> = {
 };
 
 function toSaid({ wlasciciel: owner, adresDzialalnosci: place, ...firm }: Firm) {
-  return said({
+  return filledRegistryFields({
     name: firm.nazwa,
     nip: owner?.nip,
     regon: owner?.regon,
@@ -64,7 +69,7 @@ function toSaid({ wlasciciel: owner, adresDzialalnosci: place, ...firm }: Firm) 
 }
 
 export function createCeidg({ url, token }: { url: string; token: string }): Adapter {
-  const find: Adapter['find'] = async ({ kind, number }, { signal }): Promise<Found> => {
+  const find: Adapter['find'] = async ({ kind, number }, { signal }): Promise<RegistryAnswer> => {
     const { status, body } = await callService(`${url}/api/ceidg/v3/firma?${kind}=${number}`, {
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
       signal,
@@ -83,7 +88,7 @@ export function createCeidg({ url, token }: { url: string; token: string }): Ada
     const firm = firms.find(({ status: now }) => now !== 'WYKRESLONY') ?? firms[0];
     return { said: firm ? toSaid(firm) : null, requestId: null };
   };
-  // As the register tells those whom it gives a token.
+  // The limits that the register states to holders of its tokens.
   const limits = [
     { calls: 50, seconds: 3 * 60 },
     { calls: 1000, seconds: 60 * 60 },

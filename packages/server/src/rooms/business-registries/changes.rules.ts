@@ -4,7 +4,7 @@ import {
   type Registry,
   type RegistryField,
 } from '@zaplecze/contract/rooms/business-registries/lists';
-import type { Said } from './adapter.ts';
+import type { RegistryFields } from './adapter.ts';
 import type { Change } from './answers.queries.ts';
 
 /** What of a company is watched for changes, by register. */
@@ -15,10 +15,10 @@ const watched: Record<Registry, readonly RegistryField[]> = {
   ceidg: ['name', 'street', 'postalCode', 'city', 'state'],
 };
 
-type Answer = { state: 'found' | 'none'; facts: Said };
+type Answer = { state: 'found' | 'none'; facts: RegistryFields };
 
-/** What a register says of the field; of a company that it does not have, that it is gone. */
-function saidOf({ state, facts }: Answer, field: RegistryField): string | null {
+/** A register's value of the field; of a company that left the register, that it is gone. */
+function fieldValue({ state, facts }: Answer, field: RegistryField): string | null {
   if (state === 'found') return facts.find((fact) => fact.field === field)?.value ?? null;
   if (field === 'vatStatus') return notOnList;
   return field === 'state' ? companyStates.gone : null;
@@ -29,6 +29,6 @@ export function changesBetween(registry: Registry, before: Answer, after: Answer
   const gone = [before, after].some(({ state }) => state === 'none');
   return watched[registry]
     .filter((field) => !gone || field === 'vatStatus' || field === 'state')
-    .map((field) => ({ field, before: saidOf(before, field), after: saidOf(after, field) }))
+    .map((field) => ({ field, before: fieldValue(before, field), after: fieldValue(after, field) }))
     .filter((change) => change.before !== change.after);
 }

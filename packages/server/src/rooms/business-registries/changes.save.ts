@@ -6,21 +6,27 @@ import {
 } from '@zaplecze/contract/rooms/business-registries/lists';
 import type { Database } from '../../kit/database/database.ts';
 import { notify } from '../notifications/index.ts';
-import { type Change, carersOf, type Kept, keepChanges, newestOf } from './answers.queries.ts';
+import {
+  type Change,
+  carersOf,
+  keepChanges,
+  newestOf,
+  type StoredAnswer,
+} from './answers.queries.ts';
 import { changesBetween } from './changes.rules.ts';
 
 const words = ({ field, before, after }: Change) =>
   `${registryFacts[field]}: ${before ?? 'brak'} → ${after ?? 'brak'}`;
 
 /**
- * Compares what a register has just said with what it said before, keeps what is otherwise, and tells those who care for
- * active clients with this NIP, once.
+ * Compares a register's new answer with the previous one, stores each change, and notifies the carers of active
+ * clients with this NIP once.
  *
- * @param by who asked, and so has seen it; null: the night
+ * @param by the person who requested the answer and so has seen it; null: the nightly check
  */
-export async function tellChanges(
+export async function recordRegistryChanges(
   db: Database,
-  { nip, kept, by }: { nip: string; kept: Kept; by: number | null },
+  { nip, kept, by }: { nip: string; kept: StoredAnswer; by: number | null },
 ): Promise<void> {
   const registry: Registry = kept.registry;
   const before = (await newestOf(db, nip, kept.day)).find((one) => one.registry === registry);

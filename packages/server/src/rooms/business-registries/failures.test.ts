@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { registriesApp, saidBy, statesOf } from './business-registries.fixture.ts';
+import { registriesApp, registryValue, statesOf } from './business-registries.fixture.ts';
 
 let app: Awaited<ReturnType<typeof registriesApp>>;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ test('a register that never answers is waited for as long as the settings say; t
   expect(messageOf(found, 'mf')).toBe(
     'Wykaz podatników VAT: nie odpowiada. Spróbuj ponownie za chwilę.',
   );
-  expect(saidBy(found, 'gus', 'name')).toBe('LATARNIA MORSKA SP. Z O.O.');
+  expect(registryValue(found, 'gus', 'name')).toBe('LATARNIA MORSKA SP. Z O.O.');
 });
 
 test('what failed is not kept: the next one asks anew [REG-07]', async () => {

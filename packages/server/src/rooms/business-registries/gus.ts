@@ -1,13 +1,19 @@
 import { companyStates } from '@zaplecze/contract/rooms/business-registries/lists';
-import { type Adapter, dayLong, type Found, RegistryError, said } from './adapter.ts';
+import {
+  type Adapter,
+  dayLong,
+  filledRegistryFields,
+  type RegistryAnswer,
+  RegistryError,
+} from './adapter.ts';
+import { inUsualLetters, postalCode, streetLine } from './address-words.ts';
 import { callGus, escapeXml, recordIn } from './gus-soap.ts';
-import { inUsualLetters, postalCode, streetLine } from './place.ts';
 
 /** The REGON register, BIR 1.1 of the statistical office (https://api.stat.gov.pl), with the company's key. */
 
 const criteria = { nip: 'Nip', regon: 'Regon', krs: 'Krs' } as const;
 
-/** What the register calls a number that it does not have. */
+/** The register's code of an unknown number. */
 const nobody = '4';
 
 /** The whole report of each kind of company, for what the search does not tell. */
@@ -21,7 +27,7 @@ type Fields = Record<string, string>;
 function toSaid(company: Fields, report: Fields, prefix: string) {
   const of = (name: string) => report[prefix + name];
   const krs = of('numerWRejestrzeEwidencji');
-  return said({
+  return filledRegistryFields({
     name: company.Nazwa,
     nip: company.Nip,
     regon: company.Regon?.replace(/^(\d{9})00000$/, '$1'),
@@ -75,7 +81,7 @@ export function createGus({ url, key }: { url: string; key: string }): Adapter {
     return recordIn(await callGus(url, { action, body, sid: await logIn(signal) }, signal));
   }
 
-  const find: Adapter['find'] = async ({ kind, number }, { signal }): Promise<Found> => {
+  const find: Adapter['find'] = async ({ kind, number }, { signal }): Promise<RegistryAnswer> => {
     const by = criteria[kind];
     const none = { said: null, requestId: null };
     const company = await ask(

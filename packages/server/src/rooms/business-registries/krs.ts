@@ -1,8 +1,14 @@
 import { companyStates } from '@zaplecze/contract/rooms/business-registries/lists';
 import * as z from 'zod';
 import { callService } from '../../kit/outgoing/named-service.ts';
-import { type Adapter, dayLong, type Found, RegistryError, said } from './adapter.ts';
-import { inUsualLetters, postalCode, streetLine } from './place.ts';
+import {
+  type Adapter,
+  dayLong,
+  filledRegistryFields,
+  type RegistryAnswer,
+  RegistryError,
+} from './adapter.ts';
+import { inUsualLetters, postalCode, streetLine } from './address-words.ts';
 
 /** The open API of the National Court Register, https://api-krs.ms.gov.pl: the present extract, people's names masked. */
 
@@ -72,7 +78,7 @@ function toSaid({ odpis }: Extract) {
   const { danePodmiotu: company, siedzibaIAdres: place } = dzial1;
   const address = place?.adres;
   const how = dzial2?.reprezentacja;
-  return said({
+  return filledRegistryFields({
     name: company.nazwa,
     nip: company.identyfikatory?.nip,
     // Fourteen digits, of which the last five are of the seat itself.
@@ -114,7 +120,7 @@ export function createKrs(url: string): Adapter {
       throw new RegistryError('failed', 'KRS: an answer of another shape');
     }
   }
-  const find: Adapter['find'] = async ({ number }, { signal }): Promise<Found> => ({
+  const find: Adapter['find'] = async ({ number }, { signal }): Promise<RegistryAnswer> => ({
     said: (await ask(number, 'P', signal)) ?? (await ask(number, 'S', signal)),
     requestId: null,
   });

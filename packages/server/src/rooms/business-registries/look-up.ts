@@ -7,17 +7,17 @@ import type {
 import { type Registry, registryName } from '@zaplecze/contract/rooms/business-registries/lists';
 import type { Database } from '../../kit/database/database.ts';
 import { type Adapter, dayLong } from './adapter.ts';
-import type { Kept } from './answers.queries.ts';
-import { tellChanges } from './changes.save.ts';
-import type { Outcome, Refusal, Registers } from './registers.ts';
+import type { StoredAnswer } from './answers.queries.ts';
+import { recordRegistryChanges } from './changes.save.ts';
+import type { Refusal, Registers, RegistryOutcome } from './registers.ts';
 
-type Asked = CompanyFound['asked'][number];
+type LookUp = CompanyFound['asked'][number];
 
 /** The facts of an answer, each with its source and moment. */
-export const factsOf = ({ registry, at, facts }: Kept): KnownOfClient['facts'] =>
+export const factsOf = ({ registry, at, facts }: StoredAnswer): KnownOfClient['facts'] =>
   facts.map((fact) => ({ ...fact, source: registry, at }));
 
-export const askedOf = ({ registry, state, requestId, day, at }: Kept): Asked => ({
+export const lookUpRecord = ({ registry, state, requestId, day, at }: StoredAnswer): LookUp => ({
   ...{ registry, state, requestId, day, at, message: null },
 });
 
@@ -42,7 +42,7 @@ const away =
 const nobody = 'Rejestry nie znają tego numeru. Sprawdź go albo wpisz dane ręcznie.';
 const partly = 'Nic nie znaleziono, ale nie każdy rejestr odpowiedział. Wpisz dane ręcznie.';
 
-function messageOf(outcomes: Map<Registry, Outcome>): string | null {
+function messageOf(outcomes: Map<Registry, RegistryOutcome>): string | null {
   const all = [...outcomes.values()];
   if (all.some((one) => 'kept' in one && one.kept.state === 'found')) return null;
   if (all.length === 0) return off;
@@ -60,10 +60,10 @@ function numberFor({ by }: Adapter, known: Map<string, string>): CompanyNumber |
 }
 
 /**
- * Asks all registers about a company, at the same time those that can be asked, then those that take a number which the
- * others told (a KRS). Never within a transaction: it waits for others.
+ * Queries all registers about a company, in parallel where possible, then those that need a number which another
+ * register returned (a KRS). Never within a transaction: registers answer slowly.
  *
- * @param by who asks
+ * @param by the person who requests the look-up
  */
 export async function lookUp(
   world: { db: Database; registers: Registers },
@@ -73,19 +73,19 @@ export async function lookUp(
   const { db, registers } = world;
   const day = warsawDay();
   const known = new Map<string, string>([[start.kind, start.number]]);
-  const outcomes = new Map<Registry, Outcome>();
+  const outcomes = new Map<Registry, RegistryOutcome>();
   const started = performance.now();
   for (;;) {
     const late = performance.now() - started > registers.deadlineMs;
     const next = registers.adapters.flatMap((adapter) => {
-      const asked = outcomes.has(adapter.id) || late ? null : numberFor(adapter, known);
-      return asked ? [{ adapter, asked }] : [];
+      const number = outcomes.has(adapter.id) || late ? null : numberFor(adapter, known);
+      return number ? [{ adapter, asked: number }] : [];
     });
     if (next.length === 0) break;
     const nip = known.get('nip') ?? null;
     await Promise.all(
-      next.map(async ({ adapter, asked }) => {
-        outcomes.set(adapter.id, await registers.find(db, adapter, { ...asked, day, nip }));
+      next.map(async ({ adapter, asked: number }) => {
+        outcomes.set(adapter.id, await registers.find(db, adapter, { ...number, day, nip }));
       }),
     );
     for (const { field, value } of [...outcomes.values()].flatMap((one) =>
@@ -96,7 +96,7 @@ export async function lookUp(
   const nip = known.get('nip');
   for (const outcome of outcomes.values())
     if (nip && 'kept' in outcome && outcome.fresh)
-      await tellChanges(db, { nip, kept: outcome.kept, by });
+      await recordRegistryChanges(db, { nip, kept: outcome.kept, by });
   return {
     facts: registers.adapters.flatMap(({ id }) => {
       const outcome = outcomes.get(id);
@@ -105,7 +105,7 @@ export async function lookUp(
     asked: registers.adapters.flatMap(({ id }) => {
       const outcome = outcomes.get(id);
       if (!outcome) return [];
-      if ('kept' in outcome) return [askedOf(outcome.kept)];
+      if ('kept' in outcome) return [lookUpRecord(outcome.kept)];
       const message = refusalWords(id, outcome);
       return [{ registry: id, state: outcome.failure, message, requestId: null, day, at: null }];
     }),

@@ -1,8 +1,15 @@
 import { notOnList } from '@zaplecze/contract/rooms/business-registries/lists';
 import * as z from 'zod';
 import { callService, type ServiceAnswer } from '../../kit/outgoing/named-service.ts';
-import { type Adapter, dayLong, type Found, RegistryError, type Said, said } from './adapter.ts';
-import { readLine } from './place.ts';
+import {
+  type Adapter,
+  dayLong,
+  filledRegistryFields,
+  type RegistryAnswer,
+  RegistryError,
+  type RegistryFields,
+} from './adapter.ts';
+import { readLine } from './address-words.ts';
 
 /** The list of VAT payers of the Ministry of Finance: https://wl-api.mf.gov.pl, open to everybody, counted by address. */
 
@@ -37,11 +44,11 @@ export const mfLimits = {
   check: [{ calls: 5000, seconds: dayLong }],
 };
 
-function toSaid(found: z.output<typeof subject> | null | undefined): Said | null {
+function toSaid(found: z.output<typeof subject> | null | undefined): RegistryFields | null {
   if (!found) return null;
   const place = readLine(found.workingAddress) ?? readLine(found.residenceAddress);
   return [
-    ...said({
+    ...filledRegistryFields({
       name: found.name,
       nip: found.nip,
       regon: found.regon,
@@ -80,7 +87,10 @@ export function createMf(url: string) {
       schema,
     );
 
-  const find: Adapter['find'] = async ({ kind, number }, { day, signal }): Promise<Found> => {
+  const find: Adapter['find'] = async (
+    { kind, number },
+    { day, signal },
+  ): Promise<RegistryAnswer> => {
     const { result } = await get(`search/${kind}/${number}?date=${day}`, one, signal);
     return { said: toSaid(result.subject), requestId: result.requestId ?? null };
   };
@@ -93,7 +103,7 @@ export function createMf(url: string) {
     const { result } = await get(`search/nips/${nips.join(',')}?date=${day}`, several, signal);
     const requestId = result.requestId ?? null;
     const found = new Map(result.entries.map((entry) => [entry.identifier, entry.subjects?.[0]]));
-    return new Map<string, Found>(
+    return new Map<string, RegistryAnswer>(
       nips
         .filter((nip) => found.has(nip))
         .map((nip) => [nip, { said: toSaid(found.get(nip)), requestId }]),

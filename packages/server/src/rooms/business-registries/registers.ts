@@ -14,7 +14,13 @@ import {
 } from 'cockatiel';
 import type { Db } from '../../kit/database/database.ts';
 import type { RegistriesConfig } from '../../kit/operations/config.ts';
-import { type Adapter, type Failure, type Found, type Limit, RegistryError } from './adapter.ts';
+import {
+  type Adapter,
+  type Failure,
+  type Limit,
+  type RegistryAnswer,
+  RegistryError,
+} from './adapter.ts';
 import * as answers from './answers.queries.ts';
 import { createCeidg } from './ceidg.ts';
 import { createGus } from './gus.ts';
@@ -29,7 +35,7 @@ const lookAgainMs = 150;
 export type Refusal = { failure: Failure; resting: boolean; window: number | null };
 
 /** An answer of today, just given or kept, or why there is none. */
-export type Outcome = { kept: answers.Kept; fresh: boolean } | Refusal;
+export type RegistryOutcome = { kept: answers.StoredAnswer; fresh: boolean } | Refusal;
 
 const isIll = (error: unknown) => !(error instanceof RegistryError) || error.failure === 'failed';
 
@@ -85,30 +91,30 @@ export function createRegisters(config: RegistriesConfig) {
   }
 
   /**
-   * Today's answer to a question: kept, or asked for by one process while others wait for it, at most as long as the
-   * register itself may take.
+   * Today's answer to a question: stored, or requested by one process while others wait for it, at most as long as
+   * the register itself may take.
    */
   async function once(
     db: Db,
-    question: answers.Question,
+    question: answers.RegistryQuery,
     options: { key: string; limits: readonly Limit[]; nip: string | null },
-    work: (signal: AbortSignal) => Promise<Found>,
-  ): Promise<Outcome> {
+    work: (signal: AbortSignal) => Promise<RegistryAnswer>,
+  ): Promise<RegistryOutcome> {
     const { key, limits } = options;
     const patience = performance.now() + config.deadlineMs;
     for (;;) {
-      const kept = await answers.answerOf(db, question);
-      if (kept) return { kept, fresh: false };
+      const stored = await answers.answerOf(db, question);
+      if (stored) return { kept: stored, fresh: false };
       const id = await answers.claim(db, question, 2 * config.deadlineMs);
       if (id !== undefined) {
-        const asked = await ask(db, { id: question.registry, key, limits }, work);
-        if (!('answer' in asked)) {
+        const outcome = await ask(db, { id: question.registry, key, limits }, work);
+        if (!('answer' in outcome)) {
           await answers.dropClaim(db, id);
-          return asked;
+          return outcome;
         }
-        const { answer } = asked;
-        const told = answer.said?.find(({ field }) => field === 'nip')?.value;
-        await answers.keepAnswer(db, id, answer, told ?? options.nip);
+        const { answer } = outcome;
+        const answeredNip = answer.said?.find(({ field }) => field === 'nip')?.value;
+        await answers.keepAnswer(db, id, answer, answeredNip ?? options.nip);
         const now = await answers.answerOf(db, question);
         if (now) return { kept: now, fresh: true };
       }
@@ -121,9 +127,9 @@ export function createRegisters(config: RegistriesConfig) {
   const find = (
     db: Db,
     { id, limits, find: work }: Adapter,
-    asked: CompanyNumber & { day: string; nip: string | null; share?: number },
-  ): Promise<Outcome> => {
-    const { kind, number, day, nip, share = 1 } = asked;
+    outcome: CompanyNumber & { day: string; nip: string | null; share?: number },
+  ): Promise<RegistryOutcome> => {
+    const { kind, number, day, nip, share = 1 } = outcome;
     const question = { registry: id, question: `${kind}:${number}`, day };
     return once(db, question, { key: id, limits: shareOf(limits, share), nip }, (signal) =>
       work({ kind, number }, { day, signal }),
@@ -133,8 +139,8 @@ export function createRegisters(config: RegistriesConfig) {
   /** Whether an account is on the list of VAT payers; undefined where that is switched off. */
   const checkAccount =
     mf &&
-    ((db: Db, asked: { nip: string; account: string; day: string }): Promise<Outcome> => {
-      const { nip, account, day } = asked;
+    ((db: Db, outcome: { nip: string; account: string; day: string }): Promise<RegistryOutcome> => {
+      const { nip, account, day } = outcome;
       const question = { registry: 'mf' as const, question: `account:${nip}:${account}`, day };
       const options = { key: 'mf:check', limits: mfLimits.check, nip };
       return once(db, question, options, async (signal) => {

@@ -1,4 +1,4 @@
-import { exported, forgotten } from '../../kit/exports/table-exports.ts';
+import { exportWhole, shortLivedTable } from '../../kit/exports/table-exports.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { registryCrontab, registryTasks } from './business-registries.jobs.ts';
@@ -16,9 +16,9 @@ export const businessRegistriesRoom = room({
   clock: [registryCrontab],
 
   exports: {
-    registryAnswer: exported('Co rejestry firm odpowiedziały o klientach, z dowodem'),
-    registryChange: exported('Zmiany klientów zauważone w rejestrach firm'),
-    registryUse: forgotten,
+    registryAnswer: exportWhole('Co rejestry firm odpowiedziały o klientach, z dowodem'),
+    registryChange: exportWhole('Zmiany klientów zauważone w rejestrach firm'),
+    registryUse: shortLivedTable,
   },
 
   personal: { registryAnswer: ofCompanies, registryChange: ofCompanies, registryUse: noTexts },

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
-import { type Catalog, calls, catalogApp, type Kind } from './catalog.fixture.ts';
+import {
+  type Catalog,
+  catalogApp,
+  type DefinitionCalls,
+  definitionCalls,
+} from './catalog.fixture.ts';
 
 let room: Catalog;
 beforeAll(async () => {
@@ -8,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => room.it.close());
 
-const kinds: Kind[] = ['task', 'procedure', 'service'];
+const kinds: DefinitionCalls[] = ['task', 'procedure', 'service'];
 
 /** A project that has used the service, its procedure and its task. */
 async function usedByProject(ids: { service: number; procedure: number; task: number }) {
@@ -30,7 +35,11 @@ describe.each(kinds)('a %s definition', (kind) => {
     const unused = await room.create(kind, 'Nieużywana');
     expect(await room.remove(kind, unused)).toEqual({ archived: false });
     const gone = { as: room.people.manager, params: { id: unused }, body: {} };
-    for (const call of [calls[kind].get, calls[kind].update, calls[kind].remove]) {
+    for (const call of [
+      definitionCalls[kind].get,
+      definitionCalls[kind].update,
+      definitionCalls[kind].remove,
+    ]) {
       expect((await room.it.call(call, gone)).status).toBe(404);
     }
     const ids = {
@@ -41,7 +50,7 @@ describe.each(kinds)('a %s definition', (kind) => {
     await usedByProject(ids);
     const file = await room.it.upload(room.people.manager);
     const link = { as: room.people.manager, params: { id: ids[kind], file } };
-    await room.it.call(calls[kind].attach, link);
+    await room.it.call(definitionCalls[kind].attach, link);
     expect(await room.remove(kind, ids[kind])).toEqual({ archived: true });
     const shown = (await room.listed(kind, { search: 'Użyta', perPage: 100 })).list;
     expect(shown.map((row) => row.id)).not.toContain(ids[kind]);
@@ -65,9 +74,9 @@ describe.each(kinds)('a %s definition', (kind) => {
         .map((row) => row.archived);
     expect([await shown(0), await shown(1)]).toEqual([[], [true]]);
     const back = { params: { id: ids[kind] }, body: { archived: false as const } };
-    expect((await room.it.call(calls[kind].update, { as: room.people.user, ...back })).status).toBe(
-      403,
-    );
+    expect(
+      (await room.it.call(definitionCalls[kind].update, { as: room.people.user, ...back })).status,
+    ).toBe(403);
     const archived = { archived: true } as never;
     expect((await room.change(kind, ids[kind], archived)).status).toBe(400);
     const { version } = await room.read(kind, ids[kind]);

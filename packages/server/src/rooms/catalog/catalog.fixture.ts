@@ -10,12 +10,12 @@ import {
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { type Someone, testApp } from '../../../test/http.ts';
 
-export const calls = {
+export const definitionCalls = {
   task: taskDefinitions,
   procedure: procedureDefinitions,
   service: serviceDefinitions,
 };
-export type Kind = keyof typeof calls;
+export type DefinitionCalls = keyof typeof definitionCalls;
 type Records = {
   task: TaskDefinition;
   procedure: ProcedureDefinition;
@@ -23,7 +23,7 @@ type Records = {
 };
 
 /** An id that no record has. */
-export const missing = 2_000_000_000;
+export const missingId = 2_000_000_000;
 
 /** A company with its dictionaries and a person of each role, for the tests of this room. */
 export async function catalogApp() {
@@ -50,22 +50,31 @@ export async function catalogApp() {
     service: { name: 'Usługa', department, type: projectType },
   };
 
-  const create = async (kind: Kind, name: string, more: object = {}): Promise<number> => {
+  const create = async (
+    kind: DefinitionCalls,
+    name: string,
+    more: object = {},
+  ): Promise<number> => {
     const body = { ...bodies[kind], name, ...more };
-    return (await it.call(calls[kind].create, { as: people.manager, body })).data.id;
+    return (await it.call(definitionCalls[kind].create, { as: people.manager, body })).data.id;
   };
-  const read = async <K extends Kind>(kind: K, id: number): Promise<Records[K]> =>
-    (await it.call(calls[kind].get, { as: people.user, params: { id } })).data.item;
-  const change = (kind: Kind, id: number, body: object, headers: Record<string, string> = {}) =>
-    it.call(calls[kind].update, { as: people.manager, params: { id }, body, headers });
-  const remove = async (kind: Kind, id: number) =>
-    (await it.call(calls[kind].remove, { as: people.manager, params: { id } })).data;
-  const listed = async (kind: Kind, query: object = {}) =>
-    (await it.call(calls[kind].list, { as: people.user, query: query as never })).data.list as {
-      list: Records[Kind][];
+  const read = async <K extends DefinitionCalls>(kind: K, id: number): Promise<Records[K]> =>
+    (await it.call(definitionCalls[kind].get, { as: people.user, params: { id } })).data.item;
+  const change = (
+    kind: DefinitionCalls,
+    id: number,
+    body: object,
+    headers: Record<string, string> = {},
+  ) => it.call(definitionCalls[kind].update, { as: people.manager, params: { id }, body, headers });
+  const remove = async (kind: DefinitionCalls, id: number) =>
+    (await it.call(definitionCalls[kind].remove, { as: people.manager, params: { id } })).data;
+  const listed = async (kind: DefinitionCalls, query: object = {}) =>
+    (await it.call(definitionCalls[kind].list, { as: people.user, query: query as never })).data
+      .list as {
+      list: Records[DefinitionCalls][];
       count: number;
     };
-  const names = async (kind: Kind, query: object = {}) =>
+  const names = async (kind: DefinitionCalls, query: object = {}) =>
     (await listed(kind, { perPage: 100, ...query })).list.map((row) => row.name);
 
   return {

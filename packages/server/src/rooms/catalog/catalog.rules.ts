@@ -1,4 +1,4 @@
-import type { Colored } from '@zaplecze/contract/kit/values/records';
+import type { ColoredRef } from '@zaplecze/contract/kit/values/records';
 import type { ProcedureDefinition } from '@zaplecze/contract/rooms/catalog/calls';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
@@ -29,7 +29,7 @@ const choices = {
 export async function assertChosen(
   db: Db,
   kind: keyof typeof choices,
-  options: { id: number | null | undefined; had?: Colored | null | undefined },
+  options: { id: number | null | undefined; had?: ColoredRef | null | undefined },
 ): Promise<void> {
   const { field, table, message } = choices[kind];
   await assertChoice(db, {
@@ -84,22 +84,22 @@ export async function assertRules(
     steps.flatMap(({ whoPerson }) => whoPerson ?? []),
   );
   for (const [at, { task, whoPerson, whoDepartment, whoPosition }] of steps.entries()) {
-    const kept = before(task);
-    if (whoPerson && whoPerson !== kept.whoPerson && !people.has(whoPerson)) {
+    const present = before(task);
+    if (whoPerson && whoPerson !== present.whoPerson && !people.has(whoPerson)) {
       throw invalid({ [`steps.${at}.whoPerson`]: 'Nie ma takiej osoby' });
     }
     await assertChoice(db, {
       field: `steps.${at}.whoDepartment`,
       table: 'department',
       id: whoDepartment,
-      kept: kept.whoDepartment ?? undefined,
+      kept: present.whoDepartment ?? undefined,
       message: 'Nie ma takiego działu',
     });
     await assertChoice(db, {
       field: `steps.${at}.whoPosition`,
       table: 'position',
       id: whoPosition,
-      kept: kept.whoPosition ?? undefined,
+      kept: present.whoPosition ?? undefined,
       message: 'Nie ma takiego stanowiska',
     });
   }

@@ -1,7 +1,13 @@
 import { serviceStatuses } from '@zaplecze/contract/rooms/catalog/lists';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Catalog, calls, catalogApp, type Kind, missing } from './catalog.fixture.ts';
+import {
+  type Catalog,
+  catalogApp,
+  type DefinitionCalls,
+  definitionCalls,
+  missingId,
+} from './catalog.fixture.ts';
 
 let room: Catalog;
 beforeAll(async () => {
@@ -9,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => room.it.close());
 
-const kinds: Kind[] = ['task', 'procedure', 'service'];
+const kinds: DefinitionCalls[] = ['task', 'procedure', 'service'];
 const download = (path: string) =>
   room.it.app.inject({ url: path, headers: { 'access-token': room.people.manager.token } });
 
@@ -17,14 +23,17 @@ describe.each(kinds)('a %s definition', (kind) => {
   test('a manager adds it; everyone reads it under its kind and under item [CAT-01, CAT-02, CAT-20]', async () => {
     const { people, it } = room;
     const id = await room.create(kind, 'Nowa', { description: ' Opis\nw wierszach ' });
-    const answer = await it.call(calls[kind].get, { as: people.user, params: { id } });
+    const answer = await it.call(definitionCalls[kind].get, { as: people.user, params: { id } });
     expect(answer.data[kind]).toEqual(answer.data.item);
     expect(answer.data.item).toMatchObject({
       ...{ id, name: 'Nowa', description: 'Opis\nw wierszach', files: [], version: 1 },
       userModified: { id: people.manager.id, name: people.manager.name },
       may: { edit: false, delete: false },
     });
-    const asManager = await it.call(calls[kind].get, { as: people.manager, params: { id } });
+    const asManager = await it.call(definitionCalls[kind].get, {
+      as: people.manager,
+      params: { id },
+    });
     expect(asManager.data.item.may).toEqual({ edit: true, delete: true });
   });
 
@@ -45,15 +54,23 @@ describe.each(kinds)('a %s definition', (kind) => {
         type: 'Typ jest wymagany',
       },
     }[kind];
-    const empty = await room.it.call(calls[kind].create, { as: room.people.manager, body: {} });
+    const empty = await room.it.call(definitionCalls[kind].create, {
+      as: room.people.manager,
+      body: {},
+    });
     expect([empty.status, empty.errors]).toEqual([400, required]);
     const id = await room.create(kind, 'Z polami');
     for (const [field, message] of Object.entries(required)) {
-      for (const wrong of field === 'name' ? ['', ' ', null] : ['', null, missing, '9999999999']) {
+      for (const wrong of field === 'name'
+        ? ['', ' ', null]
+        : ['', null, missingId, '9999999999']) {
         const changed = await room.change(kind, id, { [field]: wrong });
         expect([field, wrong, changed.errors]).toEqual([field, wrong, { [field]: message }]);
         const body = { ...room.bodies[kind], [field]: wrong };
-        const made = await room.it.call(calls[kind].create, { as: room.people.manager, body });
+        const made = await room.it.call(definitionCalls[kind].create, {
+          as: room.people.manager,
+          body,
+        });
         expect([made.status, made.errors]).toEqual([400, { [field]: message }]);
       }
     }
@@ -90,7 +107,7 @@ describe.each(kinds)('a %s definition', (kind) => {
     expect(second.count).toBe(6);
     expect(second.list.map((row) => row.name)).toEqual(['lodowisko lista', 'cień lista']);
     const wrong = { as: room.people.user, query: { sort: 'hasło' } as never };
-    expect((await room.it.call(calls[kind].list, wrong)).status).toBe(400);
+    expect((await room.it.call(definitionCalls[kind].list, wrong)).status).toBe(400);
   });
 
   test('the list is filtered by department [CAT-14]', async () => {
@@ -99,7 +116,7 @@ describe.each(kinds)('a %s definition', (kind) => {
     expect(await room.names(kind, { filter: { department: [department] } })).toEqual([
       'W osobnym dziale',
     ]);
-    expect(await room.names(kind, { filter: { department: missing } })).toEqual([]);
+    expect(await room.names(kind, { filter: { department: missingId } })).toEqual([]);
   });
 
   test('a file hangs on it, and goes with it when it is deleted unused [CAT-27]', async () => {
@@ -108,15 +125,15 @@ describe.each(kinds)('a %s definition', (kind) => {
     const [first, second] = [await it.upload(people.manager), await it.upload(people.manager)];
     for (const file of [first, second]) {
       const link = { as: people.manager, params: { id, file } };
-      expect((await it.call(calls[kind].attach, link)).data).toEqual({});
-      expect((await it.call(calls[kind].attach, link)).status).toBe(404);
+      expect((await it.call(definitionCalls[kind].attach, link)).data).toEqual({});
+      expect((await it.call(definitionCalls[kind].attach, link)).status).toBe(404);
     }
     const { files } = await room.read(kind, id);
     expect(files).toMatchObject([{ id: first, fileName: 'umowa.pdf' }, { id: second }]);
     expect((await download(files[0]?.filePath ?? '')).statusCode).toBe(200);
     const link = { as: people.manager, params: { id, file: first } };
-    expect((await it.call(calls[kind].detach, link)).status).toBe(200);
-    expect((await it.call(calls[kind].detach, link)).status).toBe(404);
+    expect((await it.call(definitionCalls[kind].detach, link)).status).toBe(200);
+    expect((await it.call(definitionCalls[kind].detach, link)).status).toBe(404);
     expect((await room.read(kind, id)).files).toMatchObject([{ id: second }]);
     expect(await room.remove(kind, id)).toEqual({ archived: false });
     const left = it.db.selectFrom('file').select('id').where('id', 'in', [first, second]);
@@ -129,8 +146,8 @@ describe.each(kinds)('a %s definition', (kind) => {
     const foreign = await it.upload(people.user);
     const own = await it.upload(people.manager);
     const as = people.manager;
-    await it.call(calls[kind].attach, { as, params: { id: other, file: own } });
-    const { attach, detach } = calls[kind];
+    await it.call(definitionCalls[kind].attach, { as, params: { id: other, file: own } });
+    const { attach, detach } = definitionCalls[kind];
     expect((await it.call(attach, { as, params: { id, file: foreign } })).status).toBe(404);
     expect((await it.call(detach, { as, params: { id, file: own } })).status).toBe(404);
   });
@@ -149,11 +166,11 @@ describe.each(kinds)('a %s definition', (kind) => {
 
   test('everyone signed in reads, managers and admins write, strangers get 401 [CAT-01, CAT-02]', async () => {
     const { it, people } = room;
-    const params = { id: await room.create(kind, 'Uprawnienia'), file: missing };
-    for (const call of Object.values(calls[kind])) {
+    const params = { id: await room.create(kind, 'Uprawnienia'), file: missingId };
+    for (const call of Object.values(definitionCalls[kind])) {
       expect((await it.call(call, { params, body: {} })).status).toBe(401);
     }
-    const { list, get, ...writes } = calls[kind];
+    const { list, get, ...writes } = definitionCalls[kind];
     for (const as of Object.values(people)) {
       expect((await it.call(list, { as })).status).toBe(200);
       expect((await it.call(get, { as, params })).status).toBe(200);
@@ -169,8 +186,8 @@ describe.each(kinds)('a %s definition', (kind) => {
 
   test('the role is asked before the record, the record before the body', async () => {
     const { it, people } = room;
-    const nobody = { params: { id: missing, file: 1 }, body: { name: '' } };
-    const { update, attach, detach, remove, get } = calls[kind];
+    const nobody = { params: { id: missingId, file: 1 }, body: { name: '' } };
+    const { update, attach, detach, remove, get } = definitionCalls[kind];
     for (const call of [update, attach, detach, remove]) {
       expect((await it.call(call, { as: people.user, ...nobody })).status).toBe(403);
       expect((await it.call(call, { as: people.manager, ...nobody })).status).toBe(404);
@@ -210,6 +227,6 @@ test('a task may have no department and lose the one it has [CAT-21]', async () 
   expect((await room.read('task', id)).department?.name).toBe('Księgowość');
   await room.change('task', id, { department: '' });
   expect((await room.read('task', id)).department).toBeNull();
-  const wrong = await room.change('task', id, { department: missing });
+  const wrong = await room.change('task', id, { department: missingId });
   expect(wrong.errors).toEqual({ department: 'Dział jest wymagany' });
 });

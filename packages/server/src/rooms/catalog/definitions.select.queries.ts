@@ -7,13 +7,13 @@ import { definitionMay } from './catalog.rules.ts';
 /** Sort by who changed a row last: last name first, as lists of people are ordered. */
 const modifiedBy = sql`(select u."lastName" || ' ' || u."firstName" from person u
   where u.id = t."userModified")`;
-export const nameOf = (table: 'taskType' | 'projectType' | 'department', column: string) =>
+export const nameColumn = (table: 'taskType' | 'projectType' | 'department', column: string) =>
   sql`(select m.name from ${sql.table(table)} m where m.id = ${sql.ref(column)})`;
 
 export const changes = ['t.created', 't.modified', 't.version', 't.archived'] as const;
 export const commonSort = {
   name: 't.name',
-  department: nameOf('department', 't.department'),
+  department: nameColumn('department', 't.department'),
   created: 't.created',
   modifiedDate: 't.modified',
   modifiedBy,

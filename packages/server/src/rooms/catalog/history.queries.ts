@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Told } from '../history/index.ts';
+import type { HistorySource } from '../history/index.ts';
 
 /** A service with the procedures that it has or had, their tasks and the rules of these. */
-export const serviceHistory: Told = {
+export const serviceHistory: HistorySource = {
   parts: (id) => sql`
     select 'serviceDefinition' as entity, ${id}::int as id
     union select 'procedureDefinition', p.id from (${proceduresEver(id)}) p

@@ -2,7 +2,7 @@
 
 // What a new company's catalogue is made with.
 export { createProcedure, createService, createTask } from './catalog.save.ts';
-// What a project takes of the catalogue when it is made.
-export { type Plan, planOf, serviceFor } from './services/plan.queries.ts';
+// The plan of a service for a new project.
+export { planOf, type ServicePlan, serviceFor } from './services/plan.queries.ts';
 export { idsOfStepFiles } from './services/step-files.queries.ts';
 export { ruleJson } from './services/steps.queries.ts';

@@ -48,9 +48,9 @@ export async function setLinks(
     select ${id}, w.item, w.position from unnest(${wanted}::int[]) with ordinality w(item, position)
     on conflict (${sql.ref(owner)}, ${sql.ref(item)}) do update set position = excluded.position
     where l.position <> excluded.position`.execute(db);
-  const kept = before.filter((one) => wanted.includes(one));
+  const remaining = before.filter((one) => wanted.includes(one));
   const after = wanted.filter((one) => before.includes(one));
-  if (kept.join() !== after.join()) {
+  if (remaining.join() !== after.join()) {
     // Links' own history knows additions and removals; the new order is told here.
     const order: [number[], number[]] = [before, wanted];
     await noteOrderInHistory(db, { entity: tableOf[owner], id, field, order });

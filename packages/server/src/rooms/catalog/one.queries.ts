@@ -22,7 +22,11 @@ const common = [
 ] as const;
 
 /** A task definition with its files and the procedures in use that have it. */
-export async function getTask(db: Db, user: User, id: number): Promise<TaskDefinition | undefined> {
+export async function getTaskDefinition(
+  db: Db,
+  user: User,
+  id: number,
+): Promise<TaskDefinition | undefined> {
   const row = await db
     .selectFrom('taskDefinition as t')
     .select([

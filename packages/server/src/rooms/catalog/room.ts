@@ -1,4 +1,4 @@
-import { exported } from '../../kit/exports/table-exports.ts';
+import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { companyWords, noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { everybody } from '../files/index.ts';
@@ -14,11 +14,11 @@ export const catalogRoom = room({
   routes: catalogRoutes,
 
   exports: {
-    taskDefinition: exported('Definicje zadań'),
-    procedureDefinition: exported('Definicje procedur'),
-    serviceDefinition: exported('Definicje usług'),
-    procedureTask: exported('Zadania procedur, z zasadami'),
-    serviceProcedure: exported('Procedury usług'),
+    taskDefinition: exportWhole('Definicje zadań'),
+    procedureDefinition: exportWhole('Definicje procedur'),
+    serviceDefinition: exportWhole('Definicje usług'),
+    procedureTask: exportWhole('Zadania procedur, z zasadami'),
+    serviceProcedure: exportWhole('Procedury usług'),
   },
 
   search: { definition: definitionSearch },

@@ -1,7 +1,7 @@
 import { noRule } from '@zaplecze/contract/rooms/catalog/rules';
 import { serviceHistory } from '@zaplecze/contract/rooms/history/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Catalog, catalogApp, missing } from './catalog.fixture.ts';
+import { type Catalog, catalogApp, missingId } from './catalog.fixture.ts';
 
 let room: Catalog;
 let first: number;
@@ -60,9 +60,9 @@ describe('the rule of a task in a procedure', () => {
     [{ finalDate: true }, 'limitFrom', 'Termin jest wymagany, gdy jest ostateczny'],
     [{ who: 'person' }, 'whoPerson', 'Wskaż osobę'],
     [{ who: 'position' }, 'whoPosition', 'Wskaż stanowisko'],
-    [{ who: 'person', whoPerson: missing }, 'whoPerson', 'Nie ma takiej osoby'],
-    [{ who: 'head', whoDepartment: missing }, 'whoDepartment', 'Nie ma takiego działu'],
-    [{ who: 'position', whoPosition: missing }, 'whoPosition', 'Nie ma takiego stanowiska'],
+    [{ who: 'person', whoPerson: missingId }, 'whoPerson', 'Nie ma takiej osoby'],
+    [{ who: 'head', whoDepartment: missingId }, 'whoDepartment', 'Nie ma takiego działu'],
+    [{ who: 'position', whoPosition: missingId }, 'whoPosition', 'Nie ma takiego stanowiska'],
     [{ checklist: ['  '] }, 'checklist.0', 'Wpisz punkt listy albo go usuń'],
   ])('%o is refused on its field [CAT-52]', async (rule, field, message) => {
     const answer = await room.change('procedure', procedure, { steps: [{ task: first, ...rule }] });

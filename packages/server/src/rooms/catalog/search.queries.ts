@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import { sql } from 'kysely';
-import { fewCandidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
+import { fewCandidates, foundColumns, type SearchKind } from '../../kit/lists/record-search.ts';
 import { procedures } from './procedures/procedures.list.queries.ts';
 import { services } from './services/services.list.queries.ts';
 import { tasks } from './tasks/tasks.list.queries.ts';
@@ -13,13 +13,13 @@ const pages = {
 } as const;
 
 /** Definitions of all three kinds, which share their ids. They are found by who may keep them, whose screens they are. */
-export const definitionSearch: Searched = {
+export const definitionSearch: SearchKind = {
   allow: taskDefinitions.create.allow,
-  find: (db, asked) => {
-    const { f, condition } = fewCandidates(asked, {
+  find: (db, question) => {
+    const { f, condition } = fewCandidates(question, {
       ...{ id: sql`t.id`, words: sql`t.search`, at: sql`t.modified` },
     });
-    const told = (page: keyof typeof pages) =>
+    const columnsFor = (page: keyof typeof pages) =>
       foundColumns({
         title: sql`t.name`,
         notes: sql`array[${sql.lit(pages[page])}]`,
@@ -30,17 +30,17 @@ export const definitionSearch: Searched = {
       services
         .rowsOf(db, query)
         .innerJoinLateral(f, (join) => join.onTrue())
-        .select(told('serviceDefinitions'))
+        .select(columnsFor('serviceDefinitions'))
         .where(condition),
       procedures
         .rowsOf(db, query)
         .innerJoinLateral(f, (join) => join.onTrue())
-        .select(told('procedureDefinitions'))
+        .select(columnsFor('procedureDefinitions'))
         .where(condition),
       tasks
         .rowsOf(db, query)
         .innerJoinLateral(f, (join) => join.onTrue())
-        .select(told('taskDefinitions'))
+        .select(columnsFor('taskDefinitions'))
         .where(condition),
     ];
     return sql`select * from (${sql.join(kinds, sql` union all `)}) as every order by fits, title limit 12`;

@@ -7,7 +7,7 @@ import { offerCollections } from '@zaplecze/contract/rooms/offers/forms';
 import { personCollections } from '@zaplecze/contract/rooms/people/forms';
 import { projectCollections } from '@zaplecze/contract/rooms/projects/forms';
 import { receptionCollections } from '@zaplecze/contract/rooms/reception/forms';
-import type { TwoEditors } from './two.fixture.ts';
+import type { TwoEditors } from './two-editors.fixture.ts';
 
 /** Every form that has a list in it. */
 export const formsWithLists = {
@@ -30,7 +30,7 @@ export type Elements = {
   added?: [unknown, unknown];
   /** A field of an element of a list of records, and two values for it. */
   part?: { name: string; values: [unknown, unknown] };
-  /** What the element is called where it is told about. */
+  /** The element's name in messages. */
   subject?: string;
 };
 

@@ -3,14 +3,14 @@ import { keyOf } from '@zaplecze/contract/kit/values/merge';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { DB } from '../../kit/database/tables.ts';
-import { idOf } from './tell-value.ts';
+import { numericId } from './describe-value.ts';
 
 type Form = Record<string, unknown>;
 type Element = Record<string, unknown>;
 type Rows = Extract<Elements, { kind: 'rows' }>;
 
 /** A record, its form as it is now, and how the elements of the form's lists are told apart. */
-export type Edited = {
+export type RecordForm = {
   entity: string;
   id: number;
   form: Form;
@@ -20,17 +20,17 @@ export type Edited = {
 };
 
 /** Who saved a value, and when. */
-export type Saved = { who: number | null; at: string };
+export type FieldSave = { who: number | null; at: string };
 
 export type Before = {
   form: Form;
   /** Who changed what since, the newest, by the path of a conflict (see contract kit/merge.ts). */
-  saved: Map<string, Saved>;
+  saved: Map<string, FieldSave>;
   /** Ids of a list's rows by field and key, those that are gone included. */
   ids: Map<string, number>;
 };
 
-type Change = Saved & {
+type Change = FieldSave & {
   /** The list that the row is of; '' for the record itself. */
   field: string;
   entityId: number;
@@ -42,7 +42,7 @@ const columns = sql`h.id, h."entityId", h.action, h.changes, h.who, h.at`;
 // What one transaction wrote belongs to the version that it ended with: nobody has seen less of it.
 const since = sql`from history h, since s where h.id > s.id and h.at <> s.at and`;
 
-function changesOf(field: string, elements: Elements, { id, entity }: Edited) {
+function changesOf(field: string, elements: Elements, { id, entity }: RecordForm) {
   if (elements.kind === 'rows') {
     const [table, owner] = [elements.entity, elements.owner];
     return sql`select ${field}::text as field, ${columns} ${since} h.entity = ${table}
@@ -63,7 +63,7 @@ function changesOf(field: string, elements: Elements, { id, entity }: Edited) {
 }
 
 /** Everything that happened to a record and to the rows of its lists since a version, the newest first. */
-async function findChanges(db: Db, edited: Edited, version: number): Promise<Change[]> {
+async function findChanges(db: Db, edited: RecordForm, version: number): Promise<Change[]> {
   const lists = Object.entries(edited.collections).filter(
     ([, elements]) => elements.kind === 'rows' || (elements.kind === 'set' && elements.linkOf),
   );
@@ -94,7 +94,7 @@ async function keysOf(db: Db, rows: Rows, owner: number): Promise<Map<number, st
  * A record's form as it was at a version: what the history tells since is undone, the newest first.
  * The record must be locked.
  */
-export async function formAt(db: Db, edited: Edited, version: number): Promise<Before> {
+export async function formAt(db: Db, edited: RecordForm, version: number): Promise<Before> {
   const form = structuredClone(edited.form);
   const before: Before = { form, saved: new Map(), ids: new Map() };
   const keys = new Map<string, Map<number, string>>();
@@ -122,11 +122,11 @@ export async function formAt(db: Db, edited: Edited, version: number): Promise<B
   return before;
 }
 
-function note({ saved }: Before, path: string, { who, at }: Saved): void {
+function note({ saved }: Before, path: string, { who, at }: FieldSave): void {
   if (!saved.has(path)) saved.set(path, { who, at });
 }
 
-function undoFields({ columns: named = {} }: Edited, before: Before, change: Change): void {
+function undoFields({ columns: named = {} }: RecordForm, before: Before, change: Change): void {
   for (const [column, [was]] of Object.entries(change.changes as Record<string, [unknown]>)) {
     for (const [field, value] of Object.entries(named[column]?.(was) ?? { [column]: was })) {
       if (!(field in before.form)) continue;
@@ -153,7 +153,7 @@ function undoLink(before: Before, change: Change, [gone, come]: [unknown, unknow
     before.form[change.field] = gone;
     return;
   }
-  const [removed, added] = [idOf(gone), idOf(come)];
+  const [removed, added] = [numericId(gone), numericId(come)];
   const rest = list.filter((one) => one !== added);
   before.form[change.field] =
     removed === null || rest.includes(removed) ? rest : [...rest, removed];

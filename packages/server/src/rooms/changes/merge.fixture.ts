@@ -21,7 +21,7 @@ import { receptionFormOf } from '@zaplecze/contract/rooms/reception/forms';
 import type { Someone } from '../../../test/http.ts';
 import { clientBody } from '../clients/clients.fixture.ts';
 import { type Elements, elementsOf, type FormName } from './elements.fixture.ts';
-import { twoEditors } from './two.fixture.ts';
+import { twoEditors } from './two-editors.fixture.ts';
 
 type Form = Record<string, unknown>;
 

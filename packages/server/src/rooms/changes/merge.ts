@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Db } from '../../kit/database/database.ts';
 import { HttpError, invalid } from '../../kit/http/calls/errors.ts';
-import { type Edited, formAt } from './form-at.queries.ts';
-import { tellConflicts } from './tell-conflicts.ts';
+import { describeConflicts } from './describe-conflicts.ts';
+import { formAt, type RecordForm } from './form-at.queries.ts';
 
 const changedByBoth = 'Ktoś w międzyczasie zmienił to pole';
 
@@ -30,7 +30,7 @@ function openedVersion(
 }
 
 /** A record that is being changed, locked; `form` as it is now, `schema` what the changed fields must keep to. */
-export type EditedRecord = Omit<Edited, 'entity' | 'collections'> & {
+export type EditedRecord = Omit<RecordForm, 'entity' | 'collections'> & {
   entity: FormEntity;
   version: number;
   /** The lowest version that may have been opened: 0 where the form was there before the record. */
@@ -51,13 +51,13 @@ export type EditedRecord = Omit<Edited, 'entity' | 'collections'> & {
 export async function mergeEdits<B extends object>(
   db: Db,
   request: FastifyRequest,
-  asked: EditedRecord,
+  edit: EditedRecord,
   body: B,
 ): Promise<B> {
-  const { version, first: _, schema, ...record } = asked;
-  const opened = openedVersion(request, asked);
+  const { version, first: _, schema, ...record } = edit;
+  const opened = openedVersion(request, edit);
   if (opened === null) return body;
-  const edited: Edited = { ...record, collections: record.collections ?? {} };
+  const edited: RecordForm = { ...record, collections: record.collections ?? {} };
   const sent = Object.fromEntries(Object.entries(body).filter(([field]) => field in edited.form));
   const before = await formAt(db, edited, opened);
   const { merged, conflicts } = mergeForms(
@@ -76,7 +76,7 @@ export async function mergeEdits<B extends object>(
       conflicts: Object.fromEntries(
         conflicts.map(({ path, theirs, yours }) => [path, { theirs, yours }]),
       ),
-      about: await tellConflicts(db, { ...record, edited, before, conflicts }),
+      about: await describeConflicts(db, { ...record, edited, before, conflicts }),
       merged,
       current,
     },
@@ -86,7 +86,7 @@ export async function mergeEdits<B extends object>(
 /** Two who each left one contact person must not leave none. @throws HttpError 400 on the list */
 function assertLists(
   schema: z.ZodObject | undefined,
-  { collections, form }: Edited,
+  { collections, form }: RecordForm,
   merged: Record<string, unknown>,
 ): void {
   const shape = (schema?.shape ?? {}) as Record<string, z.ZodType>;

@@ -1,13 +1,13 @@
-import type { Named } from '@zaplecze/contract/rooms/history-fields';
+import type { NamedTable } from '@zaplecze/contract/rooms/history-fields';
 import { anonymousName } from '@zaplecze/contract/rooms/rodo/calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
-import { erased } from './tell-value.ts';
+import { erasedText } from './describe-value.ts';
 
 /** A contact person who was deleted, and forgotten since. */
 const nobody = `${anonymousName.firstName} ${anonymousName.lastName}`;
 
-type Kind = Named | 'clientAgreement' | 'project' | 'checklistItem' | 'procedureTask';
+type Kind = NamedTable | 'clientAgreement' | 'project' | 'checklistItem' | 'procedureTask';
 
 const ownName = sql`x.name`;
 const fullName = sql`x."firstName" || ' ' || x."lastName"`;
@@ -43,10 +43,10 @@ const names: Record<Kind, RawBuilder<unknown>> = {
   clientAgreement: sql`(select t.name from "agreementType" t where t.id = x.type)`,
 };
 
-export type Wanted = Partial<Record<Kind, number[]>>;
+export type IdsByKind = Partial<Record<Kind, number[]>>;
 
 /** Names of records by `table/id`; of those that are gone, as they were called at the end. */
-export async function namesOf(db: Db, wanted: Wanted): Promise<Map<string, string>> {
+export async function findNames(db: Db, wanted: IdsByKind): Promise<Map<string, string>> {
   const standing = Object.entries(wanted).map(
     ([table, ids]) => sql`select ${table}::text as "table", x.id, ${names[table as Kind]} as name
       from ${sql.table(table)} x where x.id = any(${ids}::int[])`,
@@ -55,7 +55,7 @@ export async function namesOf(db: Db, wanted: Wanted): Promise<Map<string, strin
   if (all.length === 0) return new Map();
   const { rows } = await sql<{ table: string; id: number; name: string | null }>`
     select h.entity as "table", h."entityId" as id, case h.entity
-        when 'clientPerson' then case when h.changes ->> 'lastName' = ${erased} then ${nobody}
+        when 'clientPerson' then case when h.changes ->> 'lastName' = ${erasedText} then ${nobody}
           else concat_ws(' ', h.changes ->> 'firstName', h.changes ->> 'lastName') end
         when 'clientAgreement' then (select t.name from "agreementType" t
           where t.id = (h.changes ->> 'type')::int)

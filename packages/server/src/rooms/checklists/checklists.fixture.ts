@@ -11,21 +11,22 @@ import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls'
 import type { Someone } from '../../../test/http.ts';
 import { projectApp } from '../projects/projects.fixture.ts';
 
-export const calls = { task: taskChecklist, issue: issueChecklist };
-export type Kind = keyof typeof calls;
+export const checklistCalls = { task: taskChecklist, issue: issueChecklist };
+export type ChecklistCalls = keyof typeof checklistCalls;
 
 /** A project with a task of Anna's, an issue that the manager gave to Anna, and short ways to their checklists. */
 export async function checklistApp() {
   const room = await projectApp();
   const { it, manager, anna } = room;
-  const list = (kind: Kind, id: number, as: Someone) =>
-    it.call(calls[kind].get, { as, params: { id } });
-  const read = async (kind: Kind, id: number, as = manager): Promise<Checklist> =>
+  const list = (kind: ChecklistCalls, id: number, as: Someone) =>
+    it.call(checklistCalls[kind].get, { as, params: { id } });
+  const read = async (kind: ChecklistCalls, id: number, as = manager): Promise<Checklist> =>
     (await list(kind, id, as)).data.checklist;
-  const items = async (kind: Kind, id: number) => (await read(kind, id)).items;
-  const texts = async (kind: Kind, id: number) => (await items(kind, id)).map(({ text }) => text);
-  const add = (kind: Kind, id: number, as: Someone, body: object) =>
-    it.call(calls[kind].add, { as, params: { id }, body });
+  const items = async (kind: ChecklistCalls, id: number) => (await read(kind, id)).items;
+  const texts = async (kind: ChecklistCalls, id: number) =>
+    (await items(kind, id)).map(({ text }) => text);
+  const add = (kind: ChecklistCalls, id: number, as: Someone, body: object) =>
+    it.call(checklistCalls[kind].add, { as, params: { id }, body });
   const change = (
     item: { id: number },
     as: Someone,
@@ -36,10 +37,10 @@ export async function checklistApp() {
     change(item, as, { done });
   const remove = (item: { id: number }, as: Someone) =>
     it.call(removeChecklistItem, { as, params: { id: item.id } });
-  const order = (kind: Kind, id: number, as: Someone, ids: number[]) =>
-    it.call(calls[kind].order, { as, params: { id }, body: { items: ids } });
-  const require = (kind: Kind, id: number, as: Someone, required = true) =>
-    it.call(calls[kind].change, { as, params: { id }, body: { required } });
+  const order = (kind: ChecklistCalls, id: number, as: Someone, ids: number[]) =>
+    it.call(checklistCalls[kind].order, { as, params: { id }, body: { items: ids } });
+  const require = (kind: ChecklistCalls, id: number, as: Someone, required = true) =>
+    it.call(checklistCalls[kind].change, { as, params: { id }, body: { required } });
   const issue = async (users = [anna.id], as = manager): Promise<number> => {
     const body = { name: 'Nowa drukarka', users, description: 'Podłączyć', type: 1 };
     return (await it.call(createIssue, { as, body })).data.id;
@@ -49,7 +50,7 @@ export async function checklistApp() {
     await room.begin();
     return (await room.open(anna, room.first)).data.task.id;
   };
-  const told = async (as: Someone): Promise<string[]> => {
+  const noticesOf = async (as: Someone): Promise<string[]> => {
     const { data } = await it.call(listNotifications, { as, query: { perPage: 100 } });
     return data.list.list
       .map(({ content }: { content: string }) => content)
@@ -69,6 +70,6 @@ export async function checklistApp() {
     require,
     issue,
     task,
-    told,
+    told: noticesOf,
   };
 }

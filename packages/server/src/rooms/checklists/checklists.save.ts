@@ -20,7 +20,7 @@ async function assertReader(db: Db, { kind, record }: Of, person: number | null 
   if (found.length === 0) throw invalid({ person: kind.stranger });
 }
 
-/** Adds a point at the end; who is to do it is told. Gives its id. */
+/** Adds a point at the end; its person is notified. Returns its id. */
 export async function addItem(db: Db, user: User, of: Of, fields: Fields): Promise<number> {
   const { owner, record } = of;
   await assertReader(db, of, fields.person);

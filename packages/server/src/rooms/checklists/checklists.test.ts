@@ -8,7 +8,7 @@ import * as plans from '@zaplecze/contract/rooms/projects/plans';
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checklistApp, type Kind } from './checklists.fixture.ts';
+import { type ChecklistCalls, checklistApp } from './checklists.fixture.ts';
 
 let room: Awaited<ReturnType<typeof checklistApp>>;
 beforeAll(async () => {
@@ -20,8 +20,8 @@ beforeEach(async () => {
   await ruled({});
 });
 
-const kinds: Kind[] = ['task', 'issue'];
-const record = (kind: Kind) => (kind === 'task' ? room.task() : room.issue());
+const kinds: ChecklistCalls[] = ['task', 'issue'];
+const record = (kind: ChecklistCalls) => (kind === 'task' ? room.task() : room.issue());
 const ruled = (step: object) =>
   room.it.call(procedureDefinitions.update, {
     as: room.manager,
@@ -111,7 +111,7 @@ describe.each(kinds)('the checklist of a %s', (kind) => {
     const item = (await room.add(kind, id, manager, { text: 'Na dziś', person: anna.id })).data;
     const mine = async () => {
       const { checklists } = (await it.call(getDay, { as: anna })).data.day;
-      return checklists.rows.filter((row: { record: number; on: Kind }) => {
+      return checklists.rows.filter((row: { record: number; on: ChecklistCalls }) => {
         return row.record === id && row.on === kind;
       });
     };

@@ -20,7 +20,7 @@ export type ChecklistRecord = {
   about: () => Promise<About>;
 };
 
-/** What the room that has such records says of their checklists. */
+/** How a room declares checklists of its records. */
 export type ChecklistKind = {
   /** @param asked.lock until the transaction ends */
   find: (asked: {

@@ -1,4 +1,4 @@
-import { exported } from '../../kit/exports/table-exports.ts';
+import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { countItemsOf } from './checklists.queries.ts';
 import { checklistRoutes } from './checklists.routes.ts';
@@ -8,7 +8,7 @@ import { checklistTexts } from './personal.queries.ts';
 
 declare module '../../kit/rooms/room.ts' {
   interface Concerns {
-    /** Which records have checklists, and who may do what there. */
+    /** Records with checklists, and the rights on them. */
     checklists: ChecklistKinds;
   }
 }
@@ -16,7 +16,7 @@ declare module '../../kit/rooms/room.ts' {
 /** Points to tick off on tasks and issues, with the people who are to do them. For whoever works on the record. */
 export const checklistsRoom = room({
   routes: ({ checklists }) => checklistRoutes(checklists),
-  exports: { checklistItem: exported('Punkty list kontrolnych') },
+  exports: { checklistItem: exportWhole('Punkty list kontrolnych') },
   personal: ({ comments: { projectTask, issue } }) => ({
     checklistItem: checklistTexts({ projectTask: projectTask.clients, issue: issue.clients }),
   }),

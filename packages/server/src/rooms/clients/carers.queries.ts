@@ -2,7 +2,7 @@ import { missingCarer } from '@zaplecze/contract/rooms/clients/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
-import { lockVersions, touched } from '../../kit/records/rows.ts';
+import { countChange, lockVersions } from '../../kit/records/rows.ts';
 
 /* The carers of clients from the person's side: whom somebody looks after. */
 
@@ -46,7 +46,7 @@ async function clientsOf(db: Db, user: number): Promise<number[]> {
 /** The clients' versions count what changed on them (see rooms/changes/merge.ts). */
 async function touch(db: Db, clients: number[]): Promise<void> {
   if (clients.length === 0) return;
-  await db.updateTable('client').set(touched).where('id', 'in', clients).execute();
+  await db.updateTable('client').set(countChange).where('id', 'in', clients).execute();
 }
 
 async function take(db: Db, user: number, clients: number[]): Promise<void> {
@@ -75,9 +75,9 @@ async function leave(db: Db, user: number, clients: number[]): Promise<void> {
 export async function setClientsOf(db: Db, user: number, wanted: number[]): Promise<void> {
   const before = await clientsOf(db, user);
   const left = before.filter((client) => !wanted.includes(client));
-  const taken = wanted.filter((client) => !before.includes(client));
-  const found = await lock(db, [...left, ...taken]);
-  if (found.length < left.length + taken.length)
+  const added = wanted.filter((client) => !before.includes(client));
+  const found = await lock(db, [...left, ...added]);
+  if (found.length < left.length + added.length)
     throw invalid({ clients: 'Nie ma takiego klienta' });
   await leave(db, user, left);
   const others = await db
@@ -92,8 +92,8 @@ export async function setClientsOf(db: Db, user: number, wanted: number[]): Prom
     const names = orphans.map(({ name }) => name).join(', ');
     throw invalid({ clients: `${missingCarer} (${names})` });
   }
-  await take(db, user, taken);
-  await touch(db, [...left, ...taken]);
+  await take(db, user, added);
+  await touch(db, [...left, ...added]);
 }
 
 /** Gives all clients of one person to another; gives how many they were. */

@@ -1,6 +1,6 @@
 import * as contract from '@zaplecze/contract/rooms/clients/calls';
 import { afterAll, describe, expect, test } from 'vitest';
-import { clientsApp, person } from './clients.fixture.ts';
+import { clientsApp, contactBody } from './clients.fixture.ts';
 
 const { it, manager, user, consent, create, read } = await clientsApp();
 afterAll(() => it.close());
@@ -13,7 +13,7 @@ describe('changing a client', () => {
     const id = await create();
     const before = await read(id);
     const persons = [
-      { id: before.persons[0]?.id, ...person, firstName: 'Janina' },
+      { id: before.persons[0]?.id, ...contactBody, firstName: 'Janina' },
       { firstName: 'Ewa', lastName: 'Zych', email: 'ewa@zarowki.pl' },
     ];
     expect((await patch(id, { city: 'Pabianice', persons, tags: [] })).status).toBe(200);
@@ -46,11 +46,11 @@ describe('changing a client', () => {
   });
 
   test('of two editors who each take away a contact person, the second leaves the last one [CLI-60]', async () => {
-    const id = await create({ persons: [person, { ...person, firstName: 'Żaneta' }] });
+    const id = await create({ persons: [contactBody, { ...contactBody, firstName: 'Żaneta' }] });
     const { version, persons } = await read(id);
     const match = { 'if-match': `"${version}"` };
     const [jan, zaneta] = persons.map((one) => ({
-      ...person,
+      ...contactBody,
       id: one.id,
       firstName: one.firstName,
     }));
@@ -64,11 +64,11 @@ describe('changing a client', () => {
     const id = await create();
     const { version, persons } = await read(id);
     const match = { 'if-match': `"${version}"` };
-    const known = { ...person, id: persons[0]?.id };
-    const added = { ...person, lastName: 'Pierwszy' };
+    const known = { ...contactBody, id: persons[0]?.id };
+    const added = { ...contactBody, lastName: 'Pierwszy' };
     expect((await patch(id, { persons: [added, known] }, match)).status).toBe(200);
     const typed = {
-      persons: [known, { ...person, lastName: 'Wpisany' }],
+      persons: [known, { ...contactBody, lastName: 'Wpisany' }],
       agreements: [{ type: consent, file: await it.upload(manager), person: -2 }],
     };
     expect((await patch(id, typed, match, manager)).status).toBe(200);

@@ -1,7 +1,12 @@
 import * as contract from '@zaplecze/contract/rooms/clients/calls';
 import { testApp } from '../../../test/http.ts';
 
-export const person = { firstName: 'Jan', lastName: 'Kowalski', phone: '600 700 800', email: null };
+export const contactBody = {
+  firstName: 'Jan',
+  lastName: 'Kowalski',
+  phone: '600 700 800',
+  email: null,
+};
 
 /** The own fields of a client, `more` beside or instead. */
 export function clientBody(more: object = {}) {
@@ -55,7 +60,7 @@ export async function clientsApp() {
     projectTypes: [service],
     tags: [tag],
     clientService: [user.id],
-    persons: [person],
+    persons: [contactBody],
     ...more,
   });
   const create = async (more: object = {}) =>

@@ -3,7 +3,7 @@ import { clientFields } from '@zaplecze/contract/rooms/clients/fields';
 import type { ClientForm } from '@zaplecze/contract/rooms/clients/forms';
 import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import { sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { authorTo, fileJson, statusOf } from '../../kit/database/refs.ts';
 import { notFound } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -22,7 +22,7 @@ export type ClientFields = Omit<
 export async function getClient(db: Db, user: User, id: number): Promise<Client | undefined> {
   const row = await db
     .selectFrom('client as c')
-    .modifyFront(prepared)
+    .modifyFront(preparedStatement)
     .select([
       'c.id',
       ...columnsOf('c', clientFields),
@@ -33,7 +33,7 @@ export async function getClient(db: Db, user: User, id: number): Promise<Client 
       'c.version',
       authorTo('c.createdBy').as('createdBy'),
       authorTo('c.userModified').as('userModified'),
-      its.services.as('projectTypes'),
+      its.clientServices.as('projectTypes'),
       its.tags.as('tags'),
       its.carers.as('clientService'),
       sql<Client['persons']>`coalesce((select json_agg(json_build_object('id', p.id,

@@ -13,16 +13,16 @@ import { dropFilesOf } from '../files/index.ts';
 import * as queries from './clients.queries.ts';
 import * as agreements from './contacts/agreements.queries.ts';
 import {
+  type ConsentContext,
   changeAgreement,
   createAgreement,
   dropAgreement,
-  type Saving,
 } from './contacts/agreements.save.ts';
 import * as contacts from './contacts/contacts.queries.ts';
 
 /** Makes a client with all that hangs on it; gives its id. @throws HttpError 400 on the fields */
 export async function create(
-  saving: Omit<Saving, 'path' | 'client'>,
+  saving: Omit<ConsentContext, 'path' | 'client'>,
   body: Body<typeof createClient>,
 ): Promise<number> {
   const { persons, agreements, clientService, tags, projectTypes, ...fields } = body;
@@ -36,7 +36,7 @@ export async function create(
 
 /** Makes a client of the firm's data alone: a potential one, in the care of whoever adds it. @throws HttpError 400 */
 export async function quickAdd(
-  saving: Omit<Saving, 'path' | 'client'>,
+  saving: Omit<ConsentContext, 'path' | 'client'>,
   body: QuickClient,
 ): Promise<number> {
   const invoice = Object.fromEntries(
@@ -51,7 +51,7 @@ export async function quickAdd(
 
 /** Changes the sent fields and what hangs on the client; gives its new version. @throws HttpError 400 */
 export async function update(
-  saving: Omit<Saving, 'path'>,
+  saving: Omit<ConsentContext, 'path'>,
   body: Body<typeof updateClient>,
 ): Promise<number> {
   const { persons, agreements, clientService, tags, projectTypes, ...fields } = body;
@@ -67,9 +67,9 @@ export async function remove(db: Db, id: number): Promise<void> {
       'Klient ma projekty, oferty albo zgłoszenia, więc nie można go skasować. Zmień jego status na „Nieaktywny”.',
     );
   }
-  const kept = (await agreements.agreementsOf(db, id)).map((agreement) => agreement.id);
+  const presentIds = (await agreements.agreementsOf(db, id)).map((agreement) => agreement.id);
   await removeRow(db, 'client', id);
-  await dropFilesOf(db, 'clientAgreement', kept);
+  await dropFilesOf(db, 'clientAgreement', presentIds);
 }
 
 /** @throws HttpError 404 when there is no such active person */
@@ -98,7 +98,7 @@ type Nested = Partial<
  * @throws HttpError 400 with messages on `persons.0.phone` and the like
  */
 async function saveNested(
-  saving: Omit<Saving, 'path'>,
+  saving: Omit<ConsentContext, 'path'>,
   body: Nested,
   { fresh = false } = {},
 ): Promise<void> {
@@ -137,7 +137,7 @@ const missing = 'Tej osoby kontaktowej już nie ma';
 
 /** Gives the ids of the persons in the order they were sent in. */
 async function savePersons(
-  { db, client }: Omit<Saving, 'path'>,
+  { db, client }: Omit<ConsentContext, 'path'>,
   persons: ClientForm['persons'],
   fresh: boolean,
 ): Promise<number[]> {
@@ -160,7 +160,7 @@ async function savePersons(
 }
 
 async function saveAgreements(
-  saving: Omit<Saving, 'path'>,
+  saving: Omit<ConsentContext, 'path'>,
   list: ClientForm['agreements'],
   persons: number[],
 ): Promise<void> {
@@ -168,7 +168,7 @@ async function saveAgreements(
     (await agreements.agreementsOf(saving.db, saving.client)).map((one) => [one.id, one]),
   );
   for (const [at, { id, person, ...given }] of list.entries()) {
-    // One who is not there is refused as a stranger.
+    // An unknown person is refused like a stranger.
     const named = person && person < 0 ? (persons[-person - 1] ?? maxId) : person;
     const fields = { ...given, ...(person !== undefined && { person: named }) };
     const here = { ...saving, path: `agreements.${at}.` };

@@ -1,7 +1,7 @@
 import * as contract from '@zaplecze/contract/rooms/clients/calls';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
-import { clientsApp, person } from './clients.fixture.ts';
+import { clientsApp, contactBody } from './clients.fixture.ts';
 
 const { it, manager, user, consent, whole, create, read, listed } = await clientsApp();
 afterAll(() => it.close());
@@ -31,7 +31,7 @@ describe('creating a client', () => {
     expect((await it.call(contract.addCarer, { as: user, params })).status).toBe(200);
     const contact = await it.call(contract.createContact, {
       as: user,
-      body: { ...person, client },
+      body: { ...contactBody, client },
     });
     expect(contact.status).toBe(200);
     const file = 'data:application/pdf;base64,JVBERi0xLjQ=';
@@ -97,16 +97,16 @@ describe('creating a client', () => {
     [{ agreements: [{ file: 1 }] }, 'agreements.0.type', 'Wybierz typ zgody'],
     [{ agreements: [{ type: 1 }] }, 'agreements.0.file', 'Plik jest wymagany'],
     [
-      { persons: [{ ...person, phone: null }] },
+      { persons: [{ ...contactBody, phone: null }] },
       'persons.0.phone',
       'Podaj telefon albo adres e-mail',
     ],
     [
-      { persons: [{ ...person, phone: '12' }] },
+      { persons: [{ ...contactBody, phone: '12' }] },
       'persons.0.phone',
       'Telefon musi mieć przynajmniej 9 cyfr',
     ],
-    [{ persons: [{ ...person, firstName: '' }] }, 'persons.0.firstName', 'Imię jest wymagane'],
+    [{ persons: [{ ...contactBody, firstName: '' }] }, 'persons.0.firstName', 'Imię jest wymagane'],
     [{ owner: 5 }, 'owner', 'Nieznane pole'],
   ])('%j is refused on %s [CLI-61, CLI-62, CLI-70]', async (more, field, message) => {
     const answer = await it.call(contract.createClient, { as: user, body: whole(more) });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Told } from '../history/index.ts';
+import type { HistorySource } from '../history/index.ts';
 
 /** A client with its contact persons and consents, those that are gone too. */
-export const clientHistory: Told = {
+export const clientHistory: HistorySource = {
   parts: (id) => sql`
     select 'client' as entity, ${id}::int as id
     union select 'clientPerson', p.id from "clientPerson" p where p.client = ${id}
@@ -13,7 +13,7 @@ export const clientHistory: Told = {
 };
 
 /** A contact person with their consents: told in what they are given (RODO). */
-export const contactHistory: Told = {
+export const contactHistory: HistorySource = {
   parts: (id) => sql`
     select 'clientPerson' as entity, ${id}::int as id
     union select 'clientAgreement', a.id from "clientAgreement" a where a.person = ${id}`,

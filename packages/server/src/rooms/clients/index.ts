@@ -18,7 +18,7 @@ export {
   keepClient,
 } from './list/choices.queries.ts';
 export { clientSheet } from './list/clients.sheet.ts';
-// What is asked of a client, for whoever counts them.
+// Conditions on clients, for counts.
 export {
   clientsOfCompanies,
   clientsOfDepartments,

@@ -1,4 +1,4 @@
-import { exported, leftOut, madeAnew } from '../../kit/exports/table-exports.ts';
+import { exportWhole, madeAnew, skipTable } from '../../kit/exports/table-exports.ts';
 import { forgetInImports, importBesides } from '../../kit/imports/forget-person.ts';
 import type { ClientReferences } from '../../kit/records/client-references.ts';
 import { noTexts } from '../../kit/records/personal.ts';
@@ -33,16 +33,16 @@ export const clientsRoom = room({
   clock: [importCrontab, mergeCrontab],
 
   exports: {
-    client: exported('Klienci'),
-    clientMerge: exported('Połączeni klienci: co stało się czym'),
-    clientPerson: exported('Osoby kontaktowe klientów'),
+    client: exportWhole('Klienci'),
+    clientMerge: exportWhole('Połączeni klienci: co stało się czym'),
+    clientPerson: exportWhole('Osoby kontaktowe klientów'),
     clientContact: madeAnew,
-    clientAgreement: exported('Zgody osób kontaktowych'),
-    clientImport: leftOut('wczytywane właśnie pliki'),
+    clientAgreement: exportWhole('Zgody osób kontaktowych'),
+    clientImport: skipTable('wczytywane właśnie pliki'),
     clientWord: madeAnew,
-    clientProjectType: exported('Usługi klientów'),
-    clientService: exported('Opiekunowie klientów'),
-    clientTag: exported('Tagi klientów'),
+    clientProjectType: exportWhole('Usługi klientów'),
+    clientService: exportWhole('Opiekunowie klientów'),
+    clientTag: exportWhole('Tagi klientów'),
   },
 
   search: { client: clientSearch },

@@ -24,8 +24,8 @@ const ofClient = ({ place, id }: StoryRow) =>
   addressOf('client', { id: Number(place?.client) }, { consent: id });
 
 /** What of a client's own data is worth telling: called otherwise, another status, other carers. */
-const told = ['name', 'nip', 'status', 'carer'] as const;
-type Told = Partial<Record<(typeof told)[number], [unknown, unknown]>>;
+const shownFields = ['name', 'nip', 'status', 'carer'] as const;
+type ShownChanges = Partial<Record<(typeof shownFields)[number], [unknown, unknown]>>;
 
 const labels = { name: 'Nazwa', nip: 'NIP', status: 'Status', carer: 'Opiekun' };
 const wordOf = (field: string, value: unknown) =>
@@ -34,8 +34,8 @@ const wordOf = (field: string, value: unknown) =>
     : String(value ?? '');
 
 function tellChange({ place }: StoryRow): Pick<StoryRow, 'title' | 'notes'> {
-  const changes = (place?.changes ?? {}) as Told;
-  const words = told.flatMap((field) => {
+  const changes = (place?.changes ?? {}) as ShownChanges;
+  const words = shownFields.flatMap((field) => {
     const change = changes[field];
     if (!change) return [];
     const [before, now] = change.map((value) => wordOf(field, value));
@@ -52,8 +52,8 @@ const carerAt = (at: number) => sql`(select u."firstName" || ' ' || u."lastName"
 /** What everybody who opens a client reads on its page. */
 export const clientStory = {
   consentGiven: {
-    find: (asked) =>
-      storyRows(asked, {
+    find: (request) =>
+      storyRows(request, {
         ...consent,
         kind: 'consentGiven',
         at: moment('given', 'created'),
@@ -63,8 +63,8 @@ export const clientStory = {
     address: ofClient,
   },
   consentWithdrawn: {
-    find: (asked) =>
-      storyRows(asked, {
+    find: (request) =>
+      storyRows(request, {
         ...consent,
         kind: 'consentWithdrawn',
         at: moment('withdrawn', 'modified'),
@@ -76,8 +76,8 @@ export const clientStory = {
   },
   // Nobody withdrew it, so it is told of nobody.
   consentEnded: {
-    find: (asked) =>
-      storyRows(asked, {
+    find: (request) =>
+      storyRows(request, {
         ...consent,
         kind: 'consentEnded',
         at: moment('withdrawn', 'modified'),
@@ -87,8 +87,8 @@ export const clientStory = {
     address: ofClient,
   },
   clientAdded: {
-    find: (asked) =>
-      storyRows(asked, {
+    find: (request) =>
+      storyRows(request, {
         kind: 'clientAdded',
         from: sql`client c`,
         client: sql`c.id`,
@@ -100,8 +100,8 @@ export const clientStory = {
     address: () => null,
   },
   contactAdded: {
-    find: (asked) =>
-      storyRows(asked, {
+    find: (request) =>
+      storyRows(request, {
         kind: 'contactAdded',
         from: sql`"clientPerson" p`,
         client: sql`p.client`,
@@ -116,8 +116,8 @@ export const clientStory = {
     address: () => null,
   },
   change: {
-    find: (asked) =>
-      storyRows(asked, {
+    find: (request) =>
+      storyRows(request, {
         kind: 'change',
         from: sql`history h`,
         client: sql`h."entityId"`,

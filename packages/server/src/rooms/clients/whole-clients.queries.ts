@@ -7,7 +7,7 @@ import { type ClientQuery, clients } from './list/clients.list.queries.ts';
 type Contact = Record<'firstName' | 'lastName', string> &
   Record<'email' | 'phone' | 'description' | 'position', string | null>;
 
-/** A client as the downloaded list tells of it: all that an import can take in again. */
+/** A client of the downloaded list: all fields that an import reads. */
 export type WholeClient = Awaited<ReturnType<typeof findWholeClients>>['list'][number];
 
 /** Names of what hangs on a client, in their order. */

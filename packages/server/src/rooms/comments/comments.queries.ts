@@ -1,6 +1,6 @@
 import { maxId } from '@zaplecze/contract/kit/fields/fields';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { authorTo, personTo } from '../../kit/database/refs.ts';
 import { notFound } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -36,25 +36,25 @@ export const commentsOf = (kind: CommentOwner, column: string) => sql<CommentRow
     where k."attachedTo" = ${kind} and k."attachedId" = ${sql.ref(column)}), '[]')`;
 
 /** A comment, on which record it was said, and whose it answers. */
-export type SaidRow = { on: number; answered: string | null; comment: CommentRow };
+export type CommentOnRow = { on: number; answered: string | null; comment: CommentRow };
 
 /**
- * What was said on several records of a kind, the newest first, before a comment: at most `most` and one more,
- * which tells that there is more. `records`: SQL of their ids.
+ * Comments of several records of a kind, the newest first, before a comment: at most `most` and one more, which shows
+ * that there are more. `records`: SQL of their ids.
  */
-export async function saidOn(
+export async function listCommentsOn(
   db: Db,
   kind: CommentOwner,
-  asked: { records: RawBuilder<unknown>; before: number | undefined; most: number },
-): Promise<SaidRow[]> {
-  const { records, before = maxId, most } = asked;
-  const { rows } = await sql<SaidRow>`
+  page: { records: RawBuilder<unknown>; before: number | undefined; most: number },
+): Promise<CommentOnRow[]> {
+  const { records, before = maxId, most } = page;
+  const { rows } = await sql<CommentOnRow>`
     with found as materialized (
       select c.id from comment c
       where c."attachedTo" = ${kind} and c."attachedId" = any(array(${records})) and c.id < ${before}
       order by c.id desc limit ${most + 1}
     )
-    select ${prepared} k."attachedId" as "on", (select u."firstName" || ' ' || u."lastName"
+    select ${preparedStatement} k."attachedId" as "on", (select u."firstName" || ' ' || u."lastName"
         from comment h join person u on u.id = h."createdBy" where h.id = k."answerTo") as answered,
       ${commentJson(kind)} as comment
     from found join comment k on k.id = found.id order by k.id desc`.execute(db);

@@ -1,5 +1,5 @@
 import { mentionedIn } from '@zaplecze/contract/kit/values/mentions';
-import type { Written } from '@zaplecze/contract/kit/values/written';
+import type { RichText } from '@zaplecze/contract/kit/values/rich-text-value';
 import {
   commentHistory,
   createComment,
@@ -14,14 +14,14 @@ import {
 import type { Db } from '../../kit/database/database.ts';
 import { on } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { changesOf } from '../../kit/records/written.ts';
+import { referenceChanges } from '../../kit/records/stored-text.ts';
 import { keepPictures } from '../files/index.ts';
 import * as queries from './comments.queries.ts';
-import { mayEdit, mayRemove, placeOf } from './comments.rules.ts';
+import { commentPlace, mayEdit, mayRemove } from './comments.rules.ts';
 import * as mentions from './mentions.queries.ts';
 import type { CommentKinds } from './personal.queries.ts';
 import type { Talk } from './readers.queries.ts';
-import { assertMentions, noteCalls, saidOf, tellSaid } from './talk.ts';
+import { assertMentions, commentTextOf, noteCalls, notifyOfComment } from './talk.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findComment>>>;
 type One = { record: Found; user: User };
@@ -38,31 +38,31 @@ const ofLetter = async ({ db, record }: Locked) => ({
 async function update(
   { db, user, kinds }: { db: Db; user: User; kinds: CommentKinds },
   comment: Found,
-  written: Written,
+  written: RichText,
 ): Promise<void> {
-  const { words: text, html } = saidOf(written);
-  const place = placeOf(kinds, comment);
-  const kept = await mentions.namedIn(db, comment.id);
-  const mentioned = place ? await assertMentions(db, place, { text, kept }) : [];
+  const { words: text, html } = commentTextOf(written);
+  const place = commentPlace(kinds, comment);
+  const before = await mentions.namedIn(db, comment.id);
+  const mentioned = place ? await assertMentions(db, place, { text, kept: before }) : [];
   await queries.updateComment(db, comment.id, { text, html });
   const pictures = { user, to: 'comment', id: comment.id, field: 'text' } as const;
-  await keepPictures(db, pictures, changesOf(comment.html, html));
+  await keepPictures(db, pictures, referenceChanges(comment.html, html));
   const named = mentionedIn(text);
   await mentions.dropCalls(
     db,
     comment.id,
-    kept.filter((person) => !named.includes(person)),
+    before.filter((person) => !named.includes(person)),
   );
   if (!place || mentioned.length === 0) return;
   const { talk, record } = place;
-  const said = { id: comment.id, mentioned, answered: null };
-  await noteCalls(db, { ...place, user }, said);
-  await tellSaid(db, { talk, user, about: await talk.about(db, record), said });
+  const saved = { id: comment.id, mentioned, answered: null };
+  await noteCalls(db, { ...place, user }, saved);
+  await notifyOfComment(db, { talk, user, about: await talk.about(db, record), said: saved });
 }
 
 export const commentRoutes = (kinds: CommentKinds) => {
   const reads = async ({ db, user, record }: One & { db: Db }) => {
-    const place = placeOf(kinds, record);
+    const place = commentPlace(kinds, record);
     return place !== null && (await mentions.reads(db, place.talk.readers(place.record), user.id));
   };
   const readers = ({ kind, readers: of }: Talk) => ({
@@ -73,10 +73,10 @@ export const commentRoutes = (kinds: CommentKinds) => {
   });
   return [
     on(createComment, async ({ db, user, body }) => {
-      const { words: text, html } = saidOf(body.text);
+      const { words: text, html } = commentTextOf(body.text);
       const id = await queries.createComment(db, { text, html });
       const pictures = { user, to: 'comment', id, field: 'text' } as const;
-      await keepPictures(db, pictures, changesOf(null, html));
+      await keepPictures(db, pictures, referenceChanges(null, html));
       return { id };
     }),
     on(updateComment, {
@@ -97,7 +97,8 @@ export const commentRoutes = (kinds: CommentKinds) => {
     }),
     on(sayCommentSeen, {
       record: ({ db, params }) => queries.findComment(db, params.id),
-      may: async (asked) => asked.record.createdBy !== asked.user.id && (await reads(asked)),
+      may: async (request) =>
+        request.record.createdBy !== request.user.id && (await reads(request)),
       handle: async ({ db, user, record, body }) => {
         await mentions.setSeen(db, { comment: record.id, user: user.id, seen: body.seen });
         return {};

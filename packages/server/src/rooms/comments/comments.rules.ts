@@ -8,7 +8,7 @@ export const mayChange = (user: User, author: number | null): boolean =>
   user.flags.manager || author === user.id;
 
 /** Where a comment hangs; null while it hangs nowhere. */
-export function placeOf(
+export function commentPlace(
   kinds: CommentKinds,
   { attachedTo, attachedId }: { attachedTo: string | null; attachedId: number | null },
 ) {

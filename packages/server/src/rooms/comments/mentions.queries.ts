@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { readNotices } from '../notifications/index.ts';
 import { managersAnd, type TalkKind } from './readers.queries.ts';
 
@@ -12,7 +12,7 @@ const columns = {
 } as const;
 const columnOf = (kind: TalkKind) => sql.ref(columns[kind]);
 
-/** Of these people those there are, and whether each may read what `readers` says. */
+/** The existing ones of these people, and whether each may read the record of `readers`. */
 export async function readersAmong(db: Db, readers: RawBuilder<unknown>, people: number[]) {
   const { rows } = await sql<{ id: number; name: string; reads: boolean }>`
     select u.id, u."firstName" || ' ' || u."lastName" as name, u.id in (${readers}) as reads
@@ -109,7 +109,7 @@ const opening = (where: RawBuilder<unknown>) => sql<Opened>`
   returning "attachedTo" as kind, coalesce(comment, "offerComment", "clientNote") as comment`;
 
 /** A person has written on a record: what called them there is answered. */
-export async function settle(
+export async function settleMentions(
   db: Db,
   { kind, record, user }: { kind: TalkKind; record: number; user: number },
 ): Promise<void> {
@@ -180,7 +180,7 @@ export async function setSeen(
 /** What a comment said before each of its changes, the newest first, in plain words. */
 export async function textsBefore(db: Db, comment: number) {
   const { rows } = await sql<{ at: string; by: { id: number; name: string } | null; text: string }>`
-    select ${prepared} h.at, (select json_build_object('id', u.id,
+    select ${preparedStatement} h.at, (select json_build_object('id', u.id,
         'name', u."firstName" || ' ' || u."lastName") from person u where u.id = h.who) as by,
       mention_words(h.changes -> 'text' ->> 0) as text
     from history h where h.entity = 'comment' and h."entityId" = ${comment}

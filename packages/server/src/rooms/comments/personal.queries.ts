@@ -3,7 +3,7 @@ import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts
 import type { CommentOwner } from './comments.queries.ts';
 import type { Talk } from './readers.queries.ts';
 
-/** What the room that has such records says of comments on them. */
+/** How a room declares comments on its records. */
 export type CommentKind = Talk & { label: string; clients: ClientRecords };
 /** Every kind with its room's word: a kind without one does not compile (rooms/house.ts). */
 export type CommentKinds = Record<CommentOwner, CommentKind>;
@@ -11,7 +11,7 @@ export type CommentKinds = Record<CommentOwner, CommentKind>;
 const comment: Pick<PersonalTexts, 'table' | 'columns' | 'besides'> = {
   table: 'comment',
   columns: ['text'],
-  // The HTML says what the text says, and goes when that is changed without it.
+  // The HTML repeats the text, and is removed when the text is changed without it.
   besides: ['attachedTo', 'html'],
 };
 

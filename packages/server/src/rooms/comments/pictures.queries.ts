@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FileKind } from '../files/index.ts';
 import { findComment } from './comments.queries.ts';
-import { placeOf } from './comments.rules.ts';
+import { commentPlace } from './comments.rules.ts';
 import { reads } from './mentions.queries.ts';
 import type { CommentKinds } from './personal.queries.ts';
 
@@ -10,7 +10,7 @@ export const commentFiles = (kinds: CommentKinds): { comment: FileKind } => ({
   comment: {
     read: async ({ db, user, id }) => {
       const comment = await findComment(db, id);
-      const place = comment && placeOf(kinds, comment);
+      const place = comment && commentPlace(kinds, comment);
       if (place) return await reads(db, place.talk.readers(place.record), user.id);
       return comment?.attachedTo === null && comment.createdBy === user.id;
     },

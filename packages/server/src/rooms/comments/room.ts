@@ -1,4 +1,4 @@
-import { exported } from '../../kit/exports/table-exports.ts';
+import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { commentRoutes } from './comments.routes.ts';
@@ -7,7 +7,7 @@ import { commentFiles } from './pictures.queries.ts';
 
 declare module '../../kit/rooms/room.ts' {
   interface Concerns {
-    /** Who may read what is said on a record, and how it is told of. */
+    /** Who may read the comments of a record, and how notices name that record. */
     comments: CommentKinds;
   }
 }
@@ -16,9 +16,9 @@ declare module '../../kit/rooms/room.ts' {
 export const commentsRoom = room({
   routes: ({ comments }) => commentRoutes(comments),
   exports: {
-    comment: exported('Komentarze przy zadaniach i zgłoszeniach'),
-    commentSeen: exported('Do kiedy kto przeczytał komentarz'),
-    mention: exported('Wzmianki o osobach'),
+    comment: exportWhole('Komentarze przy zadaniach i zgłoszeniach'),
+    commentSeen: exportWhole('Do kiedy kto przeczytał komentarz'),
+    mention: exportWhole('Wzmianki o osobach'),
   },
   files: ({ comments }) => commentFiles(comments),
   personal: ({ comments }) => ({

@@ -1,18 +1,18 @@
 import { mentionedIn, mostMentions, numbersOfLinks } from '@zaplecze/contract/kit/values/mentions';
-import type { Written } from '@zaplecze/contract/kit/values/written';
+import type { RichText } from '@zaplecze/contract/kit/values/rich-text-value';
 import { emptyComment } from '@zaplecze/contract/rooms/comments/forms';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { changesOf, keptOf } from '../../kit/records/written.ts';
+import { referenceChanges, storedTextOf } from '../../kit/records/stored-text.ts';
 import { keepPictures } from '../files/index.ts';
 import { type About, type NotificationKind, notify } from '../notifications/index.ts';
 import * as queries from './comments.queries.ts';
 import * as mentions from './mentions.queries.ts';
 import type { Talk } from './readers.queries.ts';
 
-/** What was said, and whom it calls. */
-export type Said = { id: number; mentioned: number[]; answered: number | null };
+/** A saved comment, and the people that it mentions. */
+export type CommentSaved = { id: number; mentioned: number[]; answered: number | null };
 
 type Words = {
   text: string;
@@ -41,7 +41,7 @@ export async function assertMentions(
   return added;
 }
 
-/** @throws HttpError 400 on `field` when somebody of those named may not read what `readers` says, or is nobody */
+/** @throws HttpError 400 on `field` when a mentioned person does not exist or may not read the record of `readers` */
 export async function assertNamed(
   db: Db,
   readers: ReturnType<Talk['readers']>,
@@ -63,9 +63,9 @@ type Place = { talk: Talk; record: number; user: User };
 export async function noteCalls(
   db: Db,
   { talk: { kind }, record, user }: Place,
-  { id, mentioned, answered }: Said,
+  { id, mentioned, answered }: CommentSaved,
 ): Promise<void> {
-  await mentions.settle(db, { kind, record, user: user.id });
+  await mentions.settleMentions(db, { kind, record, user: user.id });
   await mentions.insertCalls(db, { kind, record, comment: id, by: user.id }, [
     ...mentioned.map((person) => ({ person, answers: false })),
     ...(answered !== null && !mentioned.includes(answered)
@@ -74,51 +74,51 @@ export async function noteCalls(
   ]);
 }
 
-type SaidWords = { text: Written; field?: string; answers?: number | undefined };
+type SaidWords = { text: RichText; field?: string; answers?: number | undefined };
 
-/** What is said as a comment keeps it. @throws HttpError 400 on `field` */
-export const saidOf = (written: Written, field = 'text') =>
-  keptOf(written, { field, message: emptyComment, change: numbersOfLinks });
+/** The text of a comment as it is stored. @throws HttpError 400 on `field` */
+export const commentTextOf = (written: RichText, field = 'text') =>
+  storedTextOf(written, { field, message: emptyComment, change: numbersOfLinks });
 
 /**
- * Puts words on a record: a comment of its own, or under the one that it answers (an answer to an answer stands
- * beside it). Tells nobody yet, see `tellSaid`.
+ * Adds a comment to a record, or an answer under another one (an answer to an answer stands beside it). Sends no
+ * notices, see `notifyOfComment`.
  *
- * @throws HttpError 400 on `field` (see `assertMentions`); on `answers` when nothing of the kind was said there
+ * @throws HttpError 400 on `field` (see `assertMentions`); on `answers` when there is no such comment there
  */
-export async function say(
+export async function addComment(
   db: Db,
   place: Place & { talk: { kind: queries.CommentOwner } },
   { text: written, answers, field = 'text' }: SaidWords,
-): Promise<Said> {
+): Promise<CommentSaved> {
   const { talk, record, user } = place;
   const { kind } = talk;
-  const { words: text, html } = saidOf(written, field);
+  const { words: text, html } = commentTextOf(written, field);
   const mentioned = await assertMentions(db, place, { text, field });
   const found = answers === undefined ? null : await queries.answerable(db, kind, record, answers);
   if (found === undefined)
     throw invalid({ answers: 'Nie ma już komentarza, na który odpowiadasz' });
   const on = { attachedTo: kind, attachedId: record, answerTo: found?.root ?? null };
   const id = await queries.createComment(db, { text, html }, on);
-  await keepPictures(db, { user, to: 'comment', id, field }, changesOf(null, html));
-  const said = { id, mentioned, answered: await told(db, place, found?.author ?? null) };
+  await keepPictures(db, { user, to: 'comment', id, field }, referenceChanges(null, html));
+  const said = { id, mentioned, answered: await settleAnswered(db, place, found?.author ?? null) };
   await noteCalls(db, { talk, record, user }, said);
   return said;
 }
 
 /** The author of what is answered, unless it is oneself or somebody who may not read there any more. */
-async function told(db: Db, { talk, record, user }: Place, author: number | null) {
+async function settleAnswered(db: Db, { talk, record, user }: Place, author: number | null) {
   if (author === null || author === user.id) return null;
   const [one] = await mentions.readersAmong(db, talk.readers(record), [author]);
   return one?.reads ? author : null;
 }
 
-/** Hangs a comment that was made before on a record. @throws HttpError 404, 400 on `text` as `say` */
+/** Hangs a comment that was made before on a record. @throws HttpError 404, 400 on `text` as `addComment` */
 export async function hangComment(
   db: Db,
   place: Place & { talk: { kind: queries.CommentOwner } },
   comment: number,
-): Promise<Said> {
+): Promise<CommentSaved> {
   const { talk, record, user } = place;
   const text = await queries.attachComment(db, { comment, user, to: talk.kind, id: record });
   const mentioned = await assertMentions(db, place, { text });
@@ -127,8 +127,11 @@ export async function hangComment(
   return said;
 }
 
-/** Tells of what was said: those it names, the one it answers, then the others who take part; each once. */
-export async function tellSaid(
+/**
+ * Notifies people of a comment: those it mentions, the author of the comment it answers, then the other participants;
+ * each once.
+ */
+export async function notifyOfComment(
   db: Db,
   {
     talk,
@@ -140,7 +143,7 @@ export async function tellSaid(
     talk: Talk;
     user: User;
     about: About;
-    said: Said;
+    said: CommentSaved;
     others?: { kind: NotificationKind; to: number[] };
   },
 ): Promise<void> {

@@ -2,9 +2,14 @@ import { type Day, mostDayRows } from '@zaplecze/contract/rooms/day/calls';
 import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { openTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
+import {
+  hiddenIds,
+  hiddenValue,
+  question,
+  type RowQuery,
+} from '../../kit/database/combined-query.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { coloredTo } from '../../kit/database/refs.ts';
-import { hidden, hiddenIds, type Question, question } from '../../kit/database/together.ts';
 import type { Reader } from './day.queries.ts';
 
 type Items = Day['checklists'];
@@ -14,11 +19,11 @@ type Items = Day['checklists'];
  * and that the reader may (still) open: what they or those they stand in for have, do or reported, for
  * managers anything.
  */
-export function askItems(reader: Reader): Question<Items> {
-  const me = hidden(reader.id, 'int');
+export function askItems(reader: Reader): RowQuery<Items> {
+  const me = hiddenValue(reader.id, 'int');
   const rows = sql<Omit<Items['rows'][number], 'kind'> & { total: number }>`
     select i.id, i.text as name, i.day, i.version,
-      i.day < ${hidden(reader.today, 'date')} as overdue,
+      i.day < ${hiddenValue(reader.today, 'date')} as overdue,
       case when i.issue is null then 'task' else 'issue' end as on, coalesce(i."projectTask", i.issue) as record,
       coalesce(t.name, s.name) as "recordName",
       case when t.id is not null then json_build_object('project', t.project, 'task', t.task,
@@ -31,7 +36,7 @@ export function askItems(reader: Reader): Question<Items> {
     cross join lateral (select coalesce(p.client, s.client) as client) k
     where i.person = ${me} and i."doneAt" is null
       and (t.status in ${literals(openTaskStatuses)} or s.status in ${literals(openIssueStatuses)})
-      and (${hidden(reader.manager, 'boolean')} or t."user" = any${hiddenIds(reader.people)}
+      and (${hiddenValue(reader.manager, 'boolean')} or t."user" = any${hiddenIds(reader.people)}
         or s.id is not null and takes_part(${me}, s.id))
     order by i.day nulls last, i.id limit ${sql.lit(mostDayRows)}`;
   return question(rows, (found) => ({

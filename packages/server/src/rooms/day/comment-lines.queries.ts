@@ -1,8 +1,13 @@
 import { type CommentLine, mostDayRows } from '@zaplecze/contract/rooms/day/calls';
 import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
 import { sql } from 'kysely';
+import {
+  hiddenIds,
+  hiddenValue,
+  question,
+  type RowQuery,
+} from '../../kit/database/combined-query.ts';
 import { coloredTo, personTo } from '../../kit/database/refs.ts';
-import { hidden, hiddenIds, type Question, question } from '../../kit/database/together.ts';
 import type { Reader } from './day.queries.ts';
 
 type Comments = { count: number; rows: CommentLine[] };
@@ -13,8 +18,8 @@ type Comments = { count: number; rows: CommentLine[] };
  * Of records that the reader may (still) open: what they or those they stand in for have, do or reported, offers,
  * for managers anything.
  */
-export function askComments(reader: Reader): Question<Comments> {
-  const me = hidden(reader.id, 'int');
+export function askComments(reader: Reader): RowQuery<Comments> {
+  const me = hiddenValue(reader.id, 'int');
   const comments = sql<Omit<CommentLine, 'kind'> & { total: number }>`
     with told as materialized (
       select case n.kind when 'taskComment' then 'projectTask' else 'issue' end as entity,
@@ -55,7 +60,7 @@ export function askComments(reader: Reader): Question<Comments> {
               and own."createdBy" = ${me}) own), 0)
       ) news
       where (news.count > 0 or called.comment is not null)
-        and (${hidden(reader.manager, 'boolean')} or case entity
+        and (${hiddenValue(reader.manager, 'boolean')} or case entity
           when 'offer' then true
           when 'client' then true
           when 'issue' then takes_part(${me}, record)

@@ -1,6 +1,6 @@
 import { mostDayRows } from '@zaplecze/contract/rooms/day/calls';
 import { type RawBuilder, sql } from 'kysely';
-import { type Question, question } from '../../kit/database/together.ts';
+import { question, type RowQuery } from '../../kit/database/combined-query.ts';
 
 /** What is open, found once: its counts by section, person and day, and the rows that are shown. */
 export type CountedRows<C, R> = { counts: C[]; rows: R[] };
@@ -25,7 +25,7 @@ export function countedRows<C, R>({
   columns: RawBuilder<unknown>;
   of: RawBuilder<unknown>;
   places: string[];
-}): Question<CountedRows<C, R>> {
+}): RowQuery<CountedRows<C, R>> {
   const most = sql.lit(mostDayRows);
   const flags = ['begun', ...places];
   const placed = flags.map(

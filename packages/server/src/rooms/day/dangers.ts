@@ -5,15 +5,15 @@ import type { FoundIssue } from './issue-lines.queries.ts';
 import type { FoundTask } from './task-lines.queries.ts';
 
 /** A line with why what it is about is in danger. */
-export type Told<R> = R & { danger: string | null };
+export type WithDanger<R> = R & { danger: string | null };
 
 const once = <R extends { id: number }>(rows: R[]) => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 
 /**
- * Asks the radar about all lines of a day at once; gives what it says of any of them, in words for the
- * reader. What is late says so beside its limit.
+ * Reads the dangers of all lines of a day in one query; returns them in words for the reader. A late line shows its
+ * delay beside the limit instead.
  */
 export async function dangersIn(
   db: Db,
@@ -28,10 +28,10 @@ export async function dangersIn(
   ];
   const known = new Map(
     (await dangersOf(db, subjects)).map(({ subject: { kind, id }, reasons }) => {
-      const told = reasons.find((reason) => reason.kind !== 'late');
-      return [`${kind} ${id}`, told ? reasonWords(told, reader) : null] as const;
+      const shown = reasons.find((reason) => reason.kind !== 'late');
+      return [`${kind} ${id}`, shown ? reasonWords(shown, reader) : null] as const;
     }),
   );
-  return <R extends { id: number }>(kind: 'task' | 'issue', lines: R[]): Told<R>[] =>
+  return <R extends { id: number }>(kind: 'task' | 'issue', lines: R[]): WithDanger<R>[] =>
     lines.map((line) => ({ ...line, danger: known.get(`${kind} ${line.id}`) ?? null }));
 }

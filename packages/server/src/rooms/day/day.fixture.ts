@@ -8,7 +8,7 @@ import { projectApp } from '../projects/projects.fixture.ts';
 /** A moment some hours ago. */
 export const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-export const namesOf = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name);
+export const rowNames = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name);
 
 /** A small company, its day counted by hand; `clear` empties it and begins its project, before each test. */
 export async function dayCompany() {

@@ -2,12 +2,17 @@ import type { PersonRef, Ref } from '@zaplecze/contract/kit/values/records';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import { mostDayRows, type ReceptionLine } from '@zaplecze/contract/rooms/day/calls';
 import { sql } from 'kysely';
+import {
+  hiddenIds,
+  hiddenValue,
+  question,
+  type RowQuery,
+} from '../../kit/database/combined-query.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, personJson } from '../../kit/database/refs.ts';
-import { hidden, hiddenIds, type Question, question } from '../../kit/database/together.ts';
 import { dayStart } from '../../kit/lists/list.ts';
 
-/** Whose day it is, and what of it everything else asks. */
+/** The person whose day is shown, with what every section needs to know of them. */
 export type Reader = {
   id: number;
   manager: boolean;
@@ -25,13 +30,13 @@ export type Reader = {
 type WhoReads = { id: number; manager: boolean; today: string; start: string };
 
 /** `start`: since when things are new to somebody who never looked, an instant. */
-export function askReader({ id, manager, today, start }: WhoReads): Question<Reader> {
+export function askReader({ id, manager, today, start }: WhoReads): RowQuery<Reader> {
   const reader = sql<Pick<Reader, 'replaced' | 'colleagues' | 'since'>>`
     select array(select replaced_by(p.id)) as replaced,
       array(select c.id from person c
         where c.department = p.department and c.active and c.id <> p.id) as colleagues,
       coalesce((select l.since from "dayLook" l where l.person = p.id), ${start}::timestamptz) as since
-    from person p where p.id = ${hidden(id, 'int')}`;
+    from person p where p.id = ${hiddenValue(id, 'int')}`;
   return question(reader, ([found]) => {
     if (!found) throw new Error(`Nobody is ${id}`);
     return { id, manager, today, ...found, people: [id, ...found.replaced] };
@@ -71,13 +76,13 @@ type Arrivals = { guests: number; parcels: number; rows: ReceptionLine[] };
  * Guests announced for today or here who have not left, and inbound parcels of the last thirty days
  * that were not received.
  */
-export function askArrivals({ id, today }: Reader): Question<Arrivals> {
+export function askArrivals({ id, today }: Reader): RowQuery<Arrivals> {
   const arrivals = sql<ReceptionLine & { total: number }>`
     select category as kind, id, coalesce(nullif("fullName", ''), description) as name,
       nullif("partyName", '') as party, "operationDate" as at,
       nullif("sysNumber", '') as number, count(*) over (partition by category) as total
     from reception
-    where "user" = ${hidden(id, 'int')} and "operationDate" >= (select ${dayStart(addDays(today, -parcelDays))})
+    where "user" = ${hiddenValue(id, 'int')} and "operationDate" >= (select ${dayStart(addDays(today, -parcelDays))})
       and (category = 'guest' and "exitDate" is null and "operationDate" >= (select ${dayStart(today)})
              and "operationDate" < (select ${dayStart(addDays(today, 1))})
            or category = 'parcel' and direction = 'inbound' and "receivedAt" is null)
@@ -101,7 +106,7 @@ function arrivalsOf(found: (ReceptionLine & { total: number })[]): Arrivals {
  * Those whom the reader stands in for, and until when (an instant; null: by a chain of substitutions, `through` whom).
  */
 export function askReplaced({ id, replaced }: Reader) {
-  const me = hidden(id, 'int');
+  const me = hiddenValue(id, 'int');
   return question(sql<{ user: PersonRef; until: string | null; through: Ref | null }>`
     select ${personJson('p')} as "user", (
       select ${authorTo('r.user')} from replacement r

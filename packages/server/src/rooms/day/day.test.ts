@@ -5,7 +5,7 @@ import { getDay } from '@zaplecze/contract/rooms/day/calls';
 import { listAssignedIssues, listReportedIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { ago, dayCompany, namesOf } from './day.fixture.ts';
+import { ago, dayCompany, rowNames } from './day.fixture.ts';
 
 /* What of one's own work is for today: late, due, begun, of this week. */
 
@@ -46,7 +46,7 @@ test('what is past its limit is late, tasks and issues together, the oldest firs
   await issue(manager, [piotr], { dateRealization: addDays(today, -3) });
   const { overdue } = await day(anna);
   expect(overdue).toMatchObject({ count: 2, tasks: 1, issues: 1 });
-  expect(namesOf(overdue)).toEqual(['Faktura', 'Zebrać dokumenty']);
+  expect(rowNames(overdue)).toEqual(['Faktura', 'Zebrać dokumenty']);
   expect(overdue.rows[1]).toMatchObject({ kind: 'task', overdue: true, waitsFor: null });
 });
 

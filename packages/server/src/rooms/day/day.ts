@@ -5,14 +5,14 @@ import { dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { workingDayBefore } from '@zaplecze/contract/kit/values/working-hours';
 import type { StandIn } from '@zaplecze/contract/rooms/absences/calls';
 import { type Day, mostDayRows } from '@zaplecze/contract/rooms/day/calls';
+import { hiddenIds, hiddenValue, question, together } from '../../kit/database/combined-query.ts';
 import type { Db } from '../../kit/database/database.ts';
-import { hidden, hiddenIds, question, together } from '../../kit/database/together.ts';
 import type { User } from '../../kit/http/guard.ts';
 import {
   askDeciding,
   askToDecide,
   awayOf,
-  type Deciding,
+  type DecisionScope,
   hoursAwayOf,
   standInsOf,
 } from '../absences/index.ts';
@@ -26,7 +26,7 @@ import {
   absenceLine,
   issueLine,
   section,
-  substituting,
+  substituteSections,
   taskLine,
   today,
   turn,
@@ -39,8 +39,8 @@ export function firstLook(day = warsawDay()): string {
   return dayBegins(workingDayBefore(day));
 }
 
-/** Everything that is asked of a day, in one statement. */
-function questions(db: Db, user: User, reader: Reader, deciding: Deciding) {
+/** All queries of a day, in one statement. */
+function questions(db: Db, user: User, reader: Reader, deciding: DecisionScope) {
   const { id, colleagues, today: dateFrom } = reader;
   const range = { dateFrom, dateTo: restOfWeek(dateFrom).dateTo };
   return {
@@ -54,7 +54,7 @@ function questions(db: Db, user: User, reader: Reader, deciding: Deciding) {
     reading: askToRead(reader),
     replaced: askReplaced(reader),
     away: question<Away>(awayOf(db, hiddenIds([id, ...colleagues]), range)),
-    hoursAway: question(hoursAwayOf(db, hidden(id, 'int'), range)),
+    hoursAway: question(hoursAwayOf(db, hiddenValue(id, 'int'), range)),
     standIns: question<StandIn>(
       standInsOf(db, { dateFrom, dateTo: dateFrom }, hiddenIds(colleagues)),
     ),
@@ -66,7 +66,7 @@ function questions(db: Db, user: User, reader: Reader, deciding: Deciding) {
 export async function dayOf(db: Db, user: User): Promise<Day> {
   const now = warsawDay();
   const start = firstLook(now);
-  const { reader, deciding } = await together<{ reader: Reader; deciding: Deciding }>(db, {
+  const { reader, deciding } = await together<{ reader: Reader; deciding: DecisionScope }>(db, {
     reader: askReader({ id: user.id, manager: user.flags.manager, today: now, start }),
     deciding: askDeciding(user),
   });
@@ -76,11 +76,11 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
   );
   const { away, hoursAway, replaced, standIns, comments, arrivals, reading, items } = rest;
   const { accept, waiting } = reported;
-  const told = await dangersIn(db, reader.id, {
+  const dangers = await dangersIn(db, reader.id, {
     tasks: [...tasks.rows, ...awaited.rows],
     issues: [...issues.rows, ...waiting.rows],
   });
-  const found = { tasks: told('task', tasks.rows), issues: told('issue', issues.rows) };
+  const found = { tasks: dangers('task', tasks.rows), issues: dangers('issue', issues.rows) };
   const all = { found, counts: { tasks: tasks.counts, issues: issues.counts } };
   const own = { days: away.filter((entry) => entry.user.id === reader.id), hours: hoursAway };
   const absent = away.filter(
@@ -102,14 +102,14 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
       ...{ accept: accept.count, mend, comments: comments.count, absences: asked.count },
       rows: [
         ...asked.rows.map(absenceLine),
-        ...told('issue', accept.rows).map((issue) => issueLine(issue)),
+        ...dangers('issue', accept.rows).map((issue) => issueLine(issue)),
         ...toMend.map((issue) => issueLine(issue)),
         ...comments.rows,
       ],
     },
     checklists: items,
     week: week(reader, all, own),
-    substituting: substituting(reader, all, replaced),
+    substituting: substituteSections(reader, all, replaced),
     reception: {
       count: arrivals.guests + arrivals.parcels,
       ...arrivals,
@@ -118,8 +118,8 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
     waiting: {
       ...{ tasks: awaited.count, issues: waiting.count, count: awaited.count + waiting.count },
       rows: [
-        ...told('task', awaited.rows).map((task) => taskLine(reader, task, true)),
-        ...told('issue', waiting.rows).map((issue) => issueLine(issue, true)),
+        ...dangers('task', awaited.rows).map((task) => taskLine(reader, task, true)),
+        ...dangers('issue', waiting.rows).map((issue) => issueLine(issue, true)),
       ]
         .sort((a, b) => (a.wait?.since ?? '').localeCompare(b.wait?.since ?? ''))
         .slice(0, mostDayRows),

@@ -5,9 +5,14 @@ import {
   openIssueStatuses,
 } from '@zaplecze/contract/rooms/issues/lists';
 import { sql } from 'kysely';
+import {
+  hiddenIds,
+  hiddenValue,
+  question,
+  type RowQuery,
+} from '../../kit/database/combined-query.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { authorTo, coloredTo, knownPerson, personJson } from '../../kit/database/refs.ts';
-import { hidden, hiddenIds, type Question, question } from '../../kit/database/together.ts';
 import { issueDue, onBehalfOf } from '../issues/index.ts';
 import { promisedNext } from '../radar/index.ts';
 import { countedRows } from './counted-rows.queries.ts';
@@ -55,13 +60,13 @@ const open = (reader: Reader) => sql`
       case when m.own and ${issueDue('week')} then
         (i."dateRealization" at time zone 'Europe/Warsaw')::date::text end as day,
       m.own and i.status = ${sql.lit(issueStatus.toDo)}
-        and i."orderedBy" <> ${hidden(reader.id, 'int')} and i."assignDate" > ${hidden(reader.since, 'timestamptz')} as "isNew",
+        and i."orderedBy" <> ${hiddenValue(reader.id, 'int')} and i."assignDate" > ${hiddenValue(reader.since, 'timestamptz')} as "isNew",
       m.own and i.status = ${sql.lit(issueStatus.inProgress)} as working,
       m.own and i.status = ${sql.lit(issueStatus.inProgress)} and coalesce((
         select h.status = ${sql.lit(issueStatus.done)} from "issueStatus" h where h.issue = i.id
         order by h.id desc offset 1 limit 1), false) as mend
     from (
-      select u.issue, bool_or(u."user" = ${hidden(reader.id, 'int')}) as own, min(u."user") as owner
+      select u.issue, bool_or(u."user" = ${hiddenValue(reader.id, 'int')}) as own, min(u."user") as owner
       from "issueUser" u where u."user" = any${hiddenIds(reader.people)} and u.open group by u.issue
     ) m join issue i on i.id = m.issue
     where i.status in ${literals(openIssueStatuses)}
@@ -104,20 +109,20 @@ type Reported = {
  * What the reader has reported: done, it waits for their acceptance; else for those who do it, unless
  * they are among them.
  */
-export function askReported(reader: Reader): Question<Reported> {
+export function askReported(reader: Reader): RowQuery<Reported> {
   const reported = sql<FoundIssue & { done: boolean; total: number }>`
     with reported as (
       select i.id, i.status = ${sql.lit(issueStatus.done)} as done,
         coalesce(i."assignDate", i.created) as since
       from issue i
-      where i."orderedBy" = ${hidden(reader.id, 'int')} and i.status in ${literals(activeIssueStatuses)}
+      where i."orderedBy" = ${hiddenValue(reader.id, 'int')} and i.status in ${literals(activeIssueStatuses)}
         and (i.status = ${sql.lit(issueStatus.done)} or not exists (
           select from "issueUser" u where u.issue = i.id and u."user" = any${hiddenIds(reader.people)}))
       union all
       -- What the reader reported was merged into it: others accept it, the reader still waits.
       select i.id, false, coalesce(i."assignDate", i.created)
       from "issueFollower" f join issue i on i.id = f.issue
-      where f."user" = ${hidden(reader.id, 'int')} and i.status in ${literals(openIssueStatuses)}
+      where f."user" = ${hiddenValue(reader.id, 'int')} and i.status in ${literals(openIssueStatuses)}
         and not exists (
           select from "issueUser" u where u.issue = i.id and u."user" = any${hiddenIds(reader.people)})
     ), ranked as (

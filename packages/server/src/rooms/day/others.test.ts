@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { guestOf, parcelOf, receptionHouse } from '../reception/reception.fixture.ts';
-import { ago, dayCompany, namesOf } from './day.fixture.ts';
+import { ago, dayCompany, rowNames } from './day.fixture.ts';
 
 /* What a day has of others: whom one stands in for, who comes, for whom one waits, who is away. */
 
@@ -92,7 +92,7 @@ test('what I handed on waits for whom it went to, for so many working hours; so 
   await issue(anna, [anna, piotr], { name: 'Razem' });
   const { waiting } = await day(anna);
   expect(waiting).toMatchObject({ count: 2, tasks: 1, issues: 1 });
-  expect(namesOf(waiting)).toEqual(['Zaksięgować', 'Toner']);
+  expect(rowNames(waiting)).toEqual(['Zaksięgować', 'Toner']);
   expect(waiting.rows[0]).toMatchObject({
     user: { id: piotr.id },
     wait: { hours: expect.any(Number) },

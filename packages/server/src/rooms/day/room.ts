@@ -1,4 +1,4 @@
-import { exported } from '../../kit/exports/table-exports.ts';
+import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { dayRoutes } from './day.routes.ts';
@@ -9,6 +9,6 @@ import { dayRoutes } from './day.routes.ts';
  */
 export const dayRoom = room({
   routes: dayRoutes,
-  exports: { dayLook: exported('Kiedy kto ostatnio widział Mój dzień') },
+  exports: { dayLook: exportWhole('Kiedy kto ostatnio widział Mój dzień') },
   personal: { dayLook: noTexts },
 });

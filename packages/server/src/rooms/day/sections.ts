@@ -13,7 +13,7 @@ import type {
 import { mostDayRows } from '@zaplecze/contract/rooms/day/calls';
 import { issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { statusOf } from '../../kit/database/refs.ts';
-import type { Told } from './dangers.ts';
+import type { WithDanger } from './dangers.ts';
 import type { Reader } from './day.queries.ts';
 import type { FoundIssue, IssueCount } from './issue-lines.queries.ts';
 import type { FoundTask, TaskCount } from './task-lines.queries.ts';
@@ -21,7 +21,7 @@ import type { FoundTask, TaskCount } from './task-lines.queries.ts';
 /* Mój dzień put together of what was found. Touches nothing. */
 
 type Counts = { tasks: TaskCount[]; issues: IssueCount[] };
-type Found = { tasks: Told<FoundTask>[]; issues: Told<FoundIssue>[] };
+type Found = { tasks: WithDanger<FoundTask>[]; issues: WithDanger<FoundIssue>[] };
 /** When the reader is away: whole days, and hours of single ones. */
 type Away = {
   days: { dateFrom: string; dateTo: string }[];
@@ -32,7 +32,7 @@ const waited = (since: string | null) =>
   since === null ? null : { since, hours: workingHours(Date.parse(since), Date.now()) };
 
 /** `theirs`: it is somebody else's turn, so the line tells how long one waits. */
-export function taskLine(reader: Reader, found: Told<FoundTask>, theirs = false): TaskLine {
+export function taskLine(reader: Reader, found: WithDanger<FoundTask>, theirs = false): TaskLine {
   const { section: _, day: __, owner: ___, begun: ____, facts: _____, since, ...task } = found;
   return {
     kind: 'task',
@@ -46,7 +46,7 @@ export function taskLine(reader: Reader, found: Told<FoundTask>, theirs = false)
   };
 }
 
-export function issueLine(found: Told<FoundIssue>, theirs = false): IssueLine {
+export function issueLine(found: WithDanger<FoundIssue>, theirs = false): IssueLine {
   const {
     section: _,
     day: __,
@@ -195,7 +195,7 @@ export function week(
 type StoodFor = Day['substituting']['people'][number];
 
 /** Somebody's work for a time: what can be worked on, by whose it is. */
-export function substituting(
+export function substituteSections(
   reader: Reader,
   { counts, found }: { counts: Counts; found: Found },
   replaced: Pick<StoodFor, 'user' | 'until' | 'through'>[],

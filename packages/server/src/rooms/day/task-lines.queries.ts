@@ -5,9 +5,14 @@ import {
   taskStatus,
 } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
+import {
+  hiddenIds,
+  hiddenValue,
+  question,
+  type RowQuery,
+} from '../../kit/database/combined-query.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { authorTo, coloredTo, personTo } from '../../kit/database/refs.ts';
-import { hidden, hiddenIds, type Question, question } from '../../kit/database/together.ts';
 import { factsOfTask, type TaskFacts } from '../radar/index.ts';
 import { projectBegan, statusJson, taskDue } from '../tasks/index.ts';
 import { countedRows } from './counted-rows.queries.ts';
@@ -37,7 +42,7 @@ export type TaskCount = {
   hours: number;
   /** Of them, what is new and stands in neither of the sections that burn. */
   turn: number;
-  /** Of them, what is being worked on and stands in neither of these. */
+  /** Tasks among them that are in progress and in neither of these groups. */
   begun: number;
 };
 
@@ -53,16 +58,16 @@ const open = (reader: Reader) => sql`
   from (select w.*, w.section is distinct from 'overdue' and w.section is distinct from 'due' as calm
   from (
     select t.id, t."user" as owner, t."dateRealizationLimit" as "limit", t.estimation, ${since} as since,
-      case when t."user" <> ${hidden(reader.id, 'int')} then
+      case when t."user" <> ${hiddenValue(reader.id, 'int')} then
              case when t.status in ${literals([toDo, inProgress])} then 'substituting' end
            when ${taskDue('overdue')} then 'overdue'
            when ${taskDue('today')} then 'due'
            when ${taskDue('week')} then 'week' end as section,
-      case when t."user" = ${hidden(reader.id, 'int')} and ${taskDue('week')} then
+      case when t."user" = ${hiddenValue(reader.id, 'int')} and ${taskDue('week')} then
         (t."dateRealizationLimit" at time zone 'Europe/Warsaw')::date::text end as day,
-      t."user" = ${hidden(reader.id, 'int')} and t.status in ${literals([waiting, toDo])} and t."startedAt" is null
-        and t."turnAt" is not null and ${since} > ${hidden(reader.since, 'timestamptz')} as "isNew",
-      t."user" = ${hidden(reader.id, 'int')} and t.status = ${sql.lit(inProgress)} as working
+      t."user" = ${hiddenValue(reader.id, 'int')} and t.status in ${literals([waiting, toDo])} and t."startedAt" is null
+        and t."turnAt" is not null and ${since} > ${hiddenValue(reader.since, 'timestamptz')} as "isNew",
+      t."user" = ${hiddenValue(reader.id, 'int')} and t.status = ${sql.lit(inProgress)} as working
     from "projectTask" t
     where t."user" = any${hiddenIds(reader.people)} and t.status in ${literals(openTaskStatuses)}
   ) w) o`;
@@ -90,7 +95,7 @@ export const askTasks = (reader: Reader) =>
     hours: sql`estimation`,
     counted: sql``,
     columns: sql`${columns}, r.section, r.day, r.owner, r.since, r."isNew", r.begun,
-      case when t."user" <> ${hidden(reader.id, 'int')} then ${authorTo('t.user')} end as "onBehalfOf"`,
+      case when t."user" <> ${hiddenValue(reader.id, 'int')} then ${authorTo('t.user')} end as "onBehalfOf"`,
     of: sql`join "projectTask" t on t.id = r.id join project p on p.id = t.project`,
     places: [],
   });
@@ -98,14 +103,14 @@ export const askTasks = (reader: Reader) =>
 type Waiting = { count: number; rows: FoundTask[] };
 
 /** What the reader had before: it is somebody else's turn, the longest first. */
-export function askAwaited(reader: Reader): Question<Waiting> {
+export function askAwaited(reader: Reader): RowQuery<Waiting> {
   const rows = sql<FoundTask & { total: number }>`
     select ${columns}, null as section, null as day, null as owner, a.since, a.total,
       false as "isNew", false as begun, null as "onBehalfOf"
     from (
       select t.id, ${since} as since, count(*) over () as total
       from "projectTask" t
-      where t."handedBy" = ${hidden(reader.id, 'int')} and t.status in ${literals(openTaskStatuses)}
+      where t."handedBy" = ${hiddenValue(reader.id, 'int')} and t.status in ${literals(openTaskStatuses)}
         and t."turnAt" is not null
         and (t."user" is null or t."user" <> all${hiddenIds(reader.people)})
       order by 2, t.id limit ${sql.lit(mostDayRows)}

@@ -1,7 +1,7 @@
 import { lookAtDay } from '@zaplecze/contract/rooms/day/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { ago, dayCompany, namesOf } from './day.fixture.ts';
+import { ago, dayCompany, rowNames } from './day.fixture.ts';
 
 /* What is new since the last look. */
 
@@ -23,7 +23,7 @@ test('new is what became mine since I last looked, begun or seen it is not [DAY-
   await it.call(lookAtDay, { as: piotr, body: { clear: true } });
   await close(anna, first);
   const got = (await day(piotr)).turn;
-  expect(namesOf(got)).toEqual(['Zaksięgować']);
+  expect(rowNames(got)).toEqual(['Zaksięgować']);
   expect(got.rows[0]).toMatchObject({ isNew: true });
   await patch(piotr, second, { status: 2 });
   expect((await day(piotr)).turn.count).toBe(0);

@@ -63,9 +63,9 @@ function items(db: Db, kind: DictionaryKind) {
 export function listItems(
   db: Db,
   kind: DictionaryKind,
-  asked: Query<DictionaryCalls['list']> = {},
+  query: Query<DictionaryCalls['list']> = {},
 ): Promise<DictionaryItem[]> {
-  const { archived, search, isVacation } = asked;
+  const { archived, search, isVacation } = query;
   return items(db, kind)
     .$if(!archived, (all) => all.where('d.archived', '=', false))
     .$if(isVacation !== undefined, (all) => all.where('d.isVacation', '=', isVacation === true))

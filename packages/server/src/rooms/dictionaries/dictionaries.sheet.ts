@@ -27,7 +27,9 @@ const own: Partial<Record<DictionaryKind, Columns>> = {
 /** The columns of a kind's download; with archived items it says which they are. */
 export function dictionarySheet(kind: DictionaryKind, archived: boolean): Sheet<DictionaryItem> {
   const color: Columns = [{ header: 'Kolor', width: 10, text: (row) => row.color }];
-  const kept: Columns = [{ header: 'Archiwum', width: 10, text: (row) => yes(row.archived) }];
+  const archiveColumn: Columns = [
+    { header: 'Archiwum', width: 10, text: (row) => yes(row.archived) },
+  ];
   return {
     title: dictionaries[kind].title,
     people: false,
@@ -35,7 +37,7 @@ export function dictionarySheet(kind: DictionaryKind, archived: boolean): Sheet<
       { header: 'Nazwa', width: 40, text: (row) => row.name },
       ...(dictionaries[kind].colored ? color : []),
       ...(own[kind] ?? []),
-      ...(archived ? kept : []),
+      ...(archived ? archiveColumn : []),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../kit/database/database.ts';
-import { exported } from '../../kit/exports/table-exports.ts';
+import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { companyWords, noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { dictionaryRoutes } from './dictionaries.routes.ts';
@@ -14,20 +14,20 @@ export const dictionariesRoom = room({
   routes: dictionaryRoutes,
 
   exports: {
-    agreementType: exported('Słownik: typy zgód'),
-    calendarType: exported('Słownik: typy wpisów kalendarza'),
-    company: exported('Słownik: spółki'),
-    companyDepartment: exported('Działy spółek'),
-    department: exported('Słownik: działy'),
-    documentType: exported('Słownik: typy dokumentów'),
-    knowledgeBaseType: exported('Słownik: typy wpisów bazy wiedzy'),
-    position: exported('Słownik: stanowiska'),
-    projectType: exported('Słownik: typy usług'),
-    province: exported('Województwa (numery TERYT)'),
-    receptionType: exported('Słownik: typy przesyłek'),
-    refusalReason: exported('Słownik: powody odmowy'),
-    tag: exported('Słownik: tagi'),
-    taskType: exported('Słownik: typy zadań'),
+    agreementType: exportWhole('Słownik: typy zgód'),
+    calendarType: exportWhole('Słownik: typy wpisów kalendarza'),
+    company: exportWhole('Słownik: spółki'),
+    companyDepartment: exportWhole('Działy spółek'),
+    department: exportWhole('Słownik: działy'),
+    documentType: exportWhole('Słownik: typy dokumentów'),
+    knowledgeBaseType: exportWhole('Słownik: typy wpisów bazy wiedzy'),
+    position: exportWhole('Słownik: stanowiska'),
+    projectType: exportWhole('Słownik: typy usług'),
+    province: exportWhole('Województwa (numery TERYT)'),
+    receptionType: exportWhole('Słownik: typy przesyłek'),
+    refusalReason: exportWhole('Słownik: powody odmowy'),
+    tag: exportWhole('Słownik: tagi'),
+    taskType: exportWhole('Słownik: typy zadań'),
   },
 
   search: { dictionary: dictionarySearch },

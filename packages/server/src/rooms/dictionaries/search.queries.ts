@@ -6,7 +6,7 @@ import {
   dictionaryKinds,
 } from '@zaplecze/contract/rooms/dictionaries/lists';
 import { sql } from 'kysely';
-import { fewCandidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
+import { fewCandidates, foundColumns, type SearchKind } from '../../kit/lists/record-search.ts';
 
 const pages: Record<DictionaryKind, PlainPage> = {
   taskType: 'taskTypes',
@@ -26,16 +26,16 @@ const pages: Record<DictionaryKind, PlainPage> = {
 const isKind = (kind: unknown) => dictionaryKinds.find((one) => one === kind) ?? 'tag';
 
 /** Entries of all dictionaries, found by who keeps them, whose screens they are. */
-export const dictionarySearch: Searched = {
+export const dictionarySearch: SearchKind = {
   allow: dictionaryCalls.tag.create.allow,
-  find: (_db, asked) => {
+  find: (_db, question) => {
     const entries = dictionaryKinds.map(
       (
         kind,
       ) => sql`select id, name, modified, ${sql.lit(kind)} as kind, ${sql.lit(dictionaries[kind].title)} as title
         from ${sql.table(kind)} where not archived`,
     );
-    const { f, condition } = fewCandidates(asked, {
+    const { f, condition } = fewCandidates(question, {
       ...{ id: sql`t.id`, words: sql`t.words`, at: sql`t.modified` },
     });
     const columns = foundColumns({

@@ -1,7 +1,7 @@
 import { createDocument, updateDocument } from '@zaplecze/contract/rooms/documents/calls';
 import { documentForm } from '@zaplecze/contract/rooms/documents/forms';
 import { documentStatus, documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
-import { given, type RecordImport } from '../../kit/imports/record-import.ts';
+import { filledValues, type RecordImport } from '../../kit/imports/record-import.ts';
 import { Names } from '../../kit/parsing/names.ts';
 import { documentKey, knownDocuments } from './import.queries.ts';
 
@@ -10,7 +10,7 @@ for (const { id, name } of documentStatuses) documentStatusNames.add(id, name);
 
 /** Documents from a list that names files which were uploaded beside it. */
 export const documentImport: RecordImport = {
-  form: ({ type, client, description, file }) => given({ type, client, description, file }),
+  form: ({ type, client, description, file }) => filledValues({ type, client, description, file }),
   schema: documentForm,
   title: (text) => text('file'),
   keyOf: ({ client }, text) => documentKey(client, text('file')),
@@ -22,6 +22,6 @@ export const documentImport: RecordImport = {
     }
   },
   change: async ({ call }, id, { form, values: { status } }) => {
-    await call(updateDocument, { params: { id }, body: given({ ...form, status }) });
+    await call(updateDocument, { params: { id }, body: filledValues({ ...form, status }) });
   },
 };

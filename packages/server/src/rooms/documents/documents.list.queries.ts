@@ -5,7 +5,7 @@ import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { among, pagedList } from '../../kit/lists/paged-list.ts';
-import { rowColumns } from './documents.queries.ts';
+import { documentColumns } from './documents.queries.ts';
 import { documentMay } from './documents.rules.ts';
 
 type DocumentQuery = Query<typeof listDocuments>;
@@ -32,7 +32,7 @@ export const documents = pagedList(documentList, {
 });
 
 export const findDocuments = (db: Db, user: User, query: DocumentQuery) =>
-  documents.pageOf(db, query, (wanted) => wanted.select(rowColumns()), {
+  documents.pageOf(db, query, (wanted) => wanted.select(documentColumns()), {
     row: (row) => ({
       ...row,
       status: statusOf(documentStatuses, row.status),

@@ -19,7 +19,7 @@ type File = FileRef & { path: string };
 type Version = Document['versions'][number];
 
 /** What the list shows of a document under the alias `d`. */
-export const rowColumns = () =>
+export const documentColumns = () =>
   [
     'd.id',
     'd.filename',
@@ -39,7 +39,7 @@ export const rowColumns = () =>
 export async function getDocument(db: Db, user: User, id: number): Promise<Document | undefined> {
   const row = await db
     .selectFrom('document as d')
-    .select(rowColumns())
+    .select(documentColumns())
     .select(
       sql<Version[]>`(select json_agg(json_build_object('file', ${fileJson('v')},
           'createdBy', ${authorTo('v.createdBy')}, 'current', v.id = d.file) order by v.id desc)

@@ -21,19 +21,19 @@ type Saving = { db: Db; storage: Storage; user: User };
 async function assertReferences(
   db: Db,
   { type, client }: { type?: number; client?: number | null },
-  kept?: Document,
+  before?: Document,
 ): Promise<void> {
   await assertChoice(db, {
     field: 'type',
     table: 'documentType',
     id: type,
-    kept: kept?.type.id,
+    kept: before?.type.id,
     message: 'Typ jest wymagany',
   });
   if (client) await assertClient(db, client);
 }
 
-/** Makes a document with its file, or nothing at all. */
+/** Creates a document with its file, or nothing at all. */
 export async function create(saving: Saving, body: Body<typeof createDocument>): Promise<number> {
   const { db, storage, user } = saving;
   await assertReferences(db, body);

@@ -1,4 +1,4 @@
-import { exported } from '../../kit/exports/table-exports.ts';
+import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { fixedNames } from '../../kit/imports/record-import.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
 import { room } from '../../kit/rooms/room.ts';
@@ -14,7 +14,7 @@ export const documentsRoom = room({
   routes: documentRoutes,
 
   exports: {
-    document: exported('Dokumenty'),
+    document: exportWhole('Dokumenty'),
   },
 
   imports: { document: documentImport },

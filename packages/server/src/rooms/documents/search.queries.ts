@@ -1,15 +1,15 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import { sql } from 'kysely';
-import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
+import { candidates, foundColumns, type SearchKind } from '../../kit/lists/record-search.ts';
 import { documents } from './documents.list.queries.ts';
 
-export const documentSearch: Searched = {
+export const documentSearch: SearchKind = {
   allow: listDocuments.allow,
-  find: (db, asked) =>
+  find: (db, question) =>
     documents
       .rowsOf(db, { filter: {} })
-      .innerJoin(candidates(asked, 'find_document', false), 'f.id', 'd.id')
+      .innerJoin(candidates(question, 'find_document', false), 'f.id', 'd.id')
       .select(
         foundColumns({
           title: sql`d.filename`,

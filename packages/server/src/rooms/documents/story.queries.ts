@@ -6,8 +6,8 @@ import { type StorySource, storyRows } from '../../kit/lists/story.ts';
 /** Documents everybody reads. */
 export const documentStory = {
   document: {
-    find: (asked) =>
-      storyRows(asked, {
+    find: (request) =>
+      storyRows(request, {
         kind: 'document',
         from: sql`document d join file f on f.id = d.file`,
         client: sql`d.client`,

@@ -14,7 +14,7 @@ import * as tables from './tables.queries.ts';
 import { lineOf, wholeCsv } from './whole-csv.ts';
 
 /** What has gone into an archive so far. */
-export type Told = { rows: number; files: number; missing: number };
+export type ExportCounts = { rows: number; files: number; missing: number };
 
 type Archive = {
   tx: Tx;
@@ -22,7 +22,7 @@ type Archive = {
   declared: TableExports;
   moment: string;
   /** Told of every few hundred rows and of every file. */
-  onward: (told: Told) => Promise<void>;
+  onward: (soFar: ExportCounts) => Promise<void>;
 };
 
 /** A name as every system's folders take it; the number before it keeps equal ones apart. */
@@ -33,7 +33,7 @@ const harmless = (name: string) =>
     .slice(-120);
 
 /** Where a file lies in the archive. */
-export const placeOf = ({ id, fileName, attachedTo, attachedId }: tables.StoredFile) =>
+export const pathInArchive = ({ id, fileName, attachedTo, attachedId }: tables.StoredFile) =>
   `pliki/${attachedTo && attachedId ? `${attachedTo}/${attachedId}` : 'luzem'}/${id}-${harmless(fileName)}`;
 
 /** How many rows and files the archive will have, by tables. */
@@ -55,15 +55,15 @@ export async function* entriesOf(
   { tx, storage, declared, moment, onward }: Archive,
   { list, counts }: Awaited<ReturnType<typeof countAll>>,
 ): AsyncGenerator<ZipEntry> {
-  const told: Told = { rows: 0, files: 0, missing: 0 };
+  const soFar: ExportCounts = { rows: 0, files: 0, missing: 0 };
   const byName = new Map((await tables.allTables(tx)).map((table) => [table.name, table]));
   yield { path: 'CZYTAJ.md', content: formatText(list, declared, { moment, counts }) };
   for (const table of list) {
     const rows = async function* () {
-      for await (const batch of tables.rowsOf(tx, table, byName)) {
+      for await (const batch of tables.readTableRows(tx, table, byName)) {
         yield batch;
-        told.rows += batch.length;
-        await onward(told);
+        soFar.rows += batch.length;
+        await onward(soFar);
       }
     };
     const content = async () => wholeCsv(tables.headingsOf(table, byName), rows());
@@ -78,13 +78,13 @@ export async function* entriesOf(
     for (const file of batch) {
       const bytes = await contentOf(storage, file);
       const { id, fileName, contentType, size, sha256 } = file;
-      const path = placeOf(file);
+      const path = pathInArchive(file);
       const row = [path, String(id), fileName, contentType, String(size), sha256, String(!bytes)];
       manifest.push(lineOf(row));
       if (bytes) yield { path, content: async () => bytes };
-      told.files += 1;
-      told.missing += bytes ? 0 : 1;
-      await onward(told);
+      soFar.files += 1;
+      soFar.missing += bytes ? 0 : 1;
+      await onward(soFar);
     }
   }
   yield {

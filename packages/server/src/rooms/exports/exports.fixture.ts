@@ -18,7 +18,7 @@ export const write = (
 ) => runExport({ db, storage, declared: house.exports }, id);
 
 /** Everything of now, as a person would have it downloaded. */
-export async function archiveOf(
+export async function exportArchive(
   { db, storage: own }: Pick<Services, 'db' | 'storage'>,
   person: number,
   storage: Storage = own,

@@ -7,7 +7,7 @@ import { newStorageKey, type Storage } from '../../kit/files/storage.ts';
 import { readPerson } from '../../kit/http/guard.ts';
 import { defineTask, enqueue, handleTask } from '../../kit/jobs/jobs.ts';
 import { aboutScreen, notify } from '../notifications/index.ts';
-import { countAll, entriesOf, type Told } from './archive.ts';
+import { countAll, type ExportCounts, entriesOf } from './archive.ts';
 import * as queries from './exports.queries.ts';
 import { holdingFiles, snapshot } from './snapshot.queries.ts';
 
@@ -20,7 +20,7 @@ const attempts = 3;
 export const exportLater = (db: Db, id: number, runAt?: Date) =>
   enqueue(db, writeExport, { id }, { maxAttempts: attempts, ...(runAt && { runAt }) });
 
-export type Writing = { db: Database; storage: Storage; declared: TableExports };
+export type ExportContext = { db: Database; storage: Storage; declared: TableExports };
 
 /** A backup holds the files too: it is looked for its end after this long. */
 const afterBackupMs = 60_000;
@@ -34,7 +34,7 @@ const broken =
 
 const day = (moment: string) => warsawDay(Date.parse(moment)).split('-').reverse().join('.');
 
-async function tell(db: Db, id: number, to: number, more: string): Promise<void> {
+async function notifyOrderer(db: Db, id: number, to: number, more: string): Promise<void> {
   const about = aboutScreen({ id, name: 'Eksport całych danych', address: addressOf('data') });
   await notify(db, { kind: 'wholeExport', to: [to], by: null, about, more, personal: true });
 }
@@ -43,7 +43,10 @@ async function tell(db: Db, id: number, to: number, more: string): Promise<void>
  * Writes everything into one archive, as it is at one moment, and tells whoever ordered it. Run again after a killed
  * server, it starts over; what was half written is nowhere.
  */
-export async function runExport({ db, storage, declared }: Writing, id: number): Promise<void> {
+export async function runExport(
+  { db, storage, declared }: ExportContext,
+  id: number,
+): Promise<void> {
   const found = await queries.findExport(db, id);
   if (!found || (found.state !== 'waiting' && found.state !== 'running')) return;
   if (found.storageKey) await storage.remove(found.storageKey);
@@ -54,10 +57,10 @@ export async function runExport({ db, storage, declared }: Writing, id: number):
   const key = newStorageKey();
   // Kept before there is anything under it: nothing that is stored is ever nobody's.
   await queries.changeExport(db, id, { state: 'running', storageKey: key, written: 0 });
-  const told: Told = { rows: 0, files: 0, missing: 0 };
+  const counts: ExportCounts = { rows: 0, files: 0, missing: 0 };
   let next = 0;
-  const onward = async (now: Told) => {
-    Object.assign(told, now);
+  const onward = async (now: ExportCounts) => {
+    Object.assign(counts, now);
     if (Date.now() < next) return;
     next = Date.now() + wordEvery;
     // Not through the snapshot's transaction: progress is to be seen while it goes on.
@@ -83,15 +86,18 @@ export async function runExport({ db, storage, declared }: Writing, id: number):
     return await exportLater(db, id, new Date(Date.now() + afterBackupMs));
   }
   await db.transaction().execute(async (tx) => {
-    const { rows: rowCount, files: fileCount, missing: missingFiles } = told;
+    const { rows: rowCount, files: fileCount, missing: missingFiles } = counts;
     const written = { rowCount, fileCount, missingFiles, written: rowCount + fileCount };
     const until = await queries.finishExport(tx, id, { size: stored.size, ...written });
-    await tell(tx, id, user.id, `gotowy, do pobrania do ${day(until)}`);
+    await notifyOrderer(tx, id, user.id, `gotowy, do pobrania do ${day(until)}`);
   });
 }
 
 /** Takes away archives whose time is over. */
-export async function dropOverdue({ db, storage }: Pick<Writing, 'db' | 'storage'>): Promise<void> {
+export async function dropOverdue({
+  db,
+  storage,
+}: Pick<ExportContext, 'db' | 'storage'>): Promise<void> {
   for (const { id, storageKey, state } of await queries.overdueExports(db)) {
     if (storageKey) await storage.remove(storageKey);
     const left = state === 'ready' ? ({ state: 'gone' } as const) : {};
@@ -99,7 +105,7 @@ export async function dropOverdue({ db, storage }: Pick<Writing, 'db' | 'storage
   }
 }
 
-export const wholeExportTasks = (writing: Writing) => [
+export const wholeExportTasks = (writing: ExportContext) => [
   handleTask(writeExport, async ({ id }, { attempt, log }) => {
     try {
       await runExport(writing, id);
@@ -108,7 +114,7 @@ export const wholeExportTasks = (writing: Writing) => [
       log.error({ err: error }, 'Eksport całych danych się nie udał');
       const found = await queries.findExport(writing.db, id);
       await queries.changeExport(writing.db, id, { state: 'failed', failure: broken });
-      if (found) await tell(writing.db, id, found.createdBy, 'nie udał się');
+      if (found) await notifyOrderer(writing.db, id, found.createdBy, 'nie udał się');
     }
   }),
   handleTask(forgetExports, () => dropOverdue(writing)),

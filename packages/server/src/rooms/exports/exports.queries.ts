@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/database.ts';
 import type { DB } from '../../kit/database/tables.ts';
 
 /** Days for which an archive can be downloaded. */
-export const keptDays = 7;
+export const storageDays = 7;
 
 const shown = <O>(query: SelectQueryBuilder<DB, 'wholeExport', O>) =>
   query.select([
@@ -87,7 +87,7 @@ export async function finishExport(db: Db, id: number, changes: Changes): Promis
     .set({
       ...changes,
       ...{ state: 'ready', failure: null },
-      expires: sql`now() + make_interval(days => ${keptDays})`,
+      expires: sql`now() + make_interval(days => ${storageDays})`,
     })
     .where('id', '=', id)
     .returning('expires')

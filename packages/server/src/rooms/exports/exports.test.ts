@@ -12,7 +12,7 @@ import type { Someone } from '../../../test/http.ts';
 import { demoApp } from '../../demo/demo.fixture.ts';
 import { importTasks } from '../clients/index.ts';
 import { house } from '../house.ts';
-import { type Archive, archiveOf, readCsv } from './exports.fixture.ts';
+import { type Archive, exportArchive, readCsv } from './exports.fixture.ts';
 import { formatText } from './format.ts';
 import { allTables, exportedTables, type Table } from './tables.queries.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = it.someone('admin');
   // What spreadsheets and readers of CSV stumble over.
   await insertClient(it.db, { name: '=HYPERLINK("x")', street: "'+1", city: ' "a";\r\nb ' });
-  archive = await archiveOf(it.services, admin.id);
+  archive = await exportArchive(it.services, admin.id);
   list = await exportedTables(it.db, house.exports);
 });
 afterAll(() => it.close());
@@ -73,7 +73,7 @@ describe('the archive', () => {
     const forget = () =>
       it.db.deleteFrom('notification').where('kind', '=', 'wholeExport').execute();
     await forget();
-    const now = await archiveOf(it.services, admin.id);
+    const now = await exportArchive(it.services, admin.id);
     await forget();
     for (const { name, columns, key } of list) {
       const rows = readCsv(now.path(`dane/${name}.csv`));
@@ -126,7 +126,7 @@ describe('the archive', () => {
       await insertClient(it.db, { name: 'Po chwili' });
       return await storage.put(...args);
     };
-    const later = await archiveOf(it.services, admin.id, { ...storage, put });
+    const later = await exportArchive(it.services, admin.id, { ...storage, put });
     const names = readCsv(later.path('dane/client.csv')).map(({ name }) => name);
     expect(names).not.toContain('Po chwili');
     expect(later.path('CZYTAJ.md').toString()).toContain(`| client | ${names.length} |`);
@@ -143,7 +143,7 @@ describe('the archive', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     await it.services.storage.remove(storageKey);
-    const made = await archiveOf(it.services, admin.id);
+    const made = await exportArchive(it.services, admin.id);
     const row = readCsv(made.path('pliki.csv')).find((one) => Number(one.id) === id);
     expect(row?.missing).toBe('true');
     expect(made.paths).not.toContain(row?.path);
@@ -156,7 +156,7 @@ describe('the archive', () => {
       .where(sql<boolean>`not exists (select from "clientPerson" p where p.client = client.id)`)
       .execute();
     const before = await clients();
-    const content = (await archiveOf(it.services, admin.id)).path('listy/klienci.csv');
+    const content = (await exportArchive(it.services, admin.id)).path('listy/klienci.csv');
     const form = new FormData();
     form.append('file', new Blob([content as never]), 'klienci.csv');
     const encoded = new Response(form);

@@ -40,12 +40,12 @@ Haseł, kluczy i sesji w archiwum nie ma.
 
 function lineOf({ name, columns }: Table, about: string): string {
   const labels = (historyFields as Record<string, Record<string, { label: string }>>)[name] ?? {};
-  const told = columns.map((column) => {
+  const columnWords = columns.map((column) => {
     const label = labels[column.name]?.label;
     const to = column.to ? ` → ${column.to}` : '';
     return `\`${column.name}\` (${label ? `${label}, ` : ''}${typeOf(column.type)}${to})`;
   });
-  return `### ${name}.csv\n\n${about}: ${told.join(', ')}.\n`;
+  return `### ${name}.csv\n\n${about}: ${columnWords.join(', ')}.\n`;
 }
 
 /**

@@ -1,5 +1,5 @@
 // The format of the export of everything, for the tool that writes its description.
 
-// What is said of the format outside of an archive.
+// The words of the format outside of an archive.
 export { formatText } from './format.ts';
 export { exportedTables } from './tables.queries.ts';

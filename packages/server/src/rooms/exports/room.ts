@@ -1,4 +1,4 @@
-import { leftOut } from '../../kit/exports/table-exports.ts';
+import { skipTable } from '../../kit/exports/table-exports.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { wholeExportCrontab, wholeExportTasks } from './exports.jobs.ts';
 import { endArchives } from './exports.queries.ts';
@@ -9,7 +9,7 @@ export const exportsRoom = room({
   routes: wholeExportRoutes,
   jobs: ({ db, storage }, { exports }) => wholeExportTasks({ db, storage, declared: exports }),
   clock: [wholeExportCrontab],
-  exports: { wholeExport: leftOut('same eksporty') },
+  exports: { wholeExport: skipTable('same eksporty') },
   personal: {
     wholeExport: { copies: { besides: ['state', 'storageKey', 'failure'], forget: endArchives } },
   },

@@ -3,19 +3,19 @@ import type { Db, Tx } from '../../kit/database/database.ts';
 import type { TableExports } from '../../kit/exports/table-exports.ts';
 
 /** A column as the export writes it. */
-export type Column = {
+export type ExportColumn = {
   name: string;
   type: string;
   /** The table whose record it names. */
   to: string | null;
 };
 
-export type Table = { name: string; columns: Column[]; key: string[] };
+export type Table = { name: string; columns: ExportColumn[]; key: string[] };
 
 /** Made by the database for searching, of what stands beside it. */
 const derived = ['search', 'nameSearch', 'fragments'];
 
-/** Who did something, where the database does not say that it is a person. */
+/** Columns with a person's id that have no foreign key to say so. */
 const people = ['createdBy', 'userModified', 'who'];
 
 /** Every table of the database with its columns, those of the machinery aside. */
@@ -48,18 +48,18 @@ export async function allTables(db: Db): Promise<Table[]> {
 }
 
 /**
- * The tables that go out, with their columns that do: what nobody speaks for stays here.
+ * The exported tables with their exported columns: tables without a declaration are left out.
  *
- * @throws Error for a table that nobody says anything of
+ * @throws Error for a table without a declaration
  */
 export async function exportedTables(db: Db, declared: TableExports): Promise<Table[]> {
   const tables = await allTables(db);
   return tables.flatMap((table) => {
-    const said = (declared as Partial<TableExports>)[table.name as keyof TableExports];
-    if (!said) throw new Error(`Nobody says whether ${table.name} is exported`);
-    if ('leftOut' in said) return [];
+    const declaration = (declared as Partial<TableExports>)[table.name as keyof TableExports];
+    if (!declaration) throw new Error(`Nobody says whether ${table.name} is exported`);
+    if ('leftOut' in declaration) return [];
     const columns = table.columns.filter(
-      ({ name }) => !derived.includes(name) && !Object.hasOwn(said.without, name),
+      ({ name }) => !derived.includes(name) && !Object.hasOwn(declaration.without, name),
     );
     return [{ ...table, columns }];
   });
@@ -73,7 +73,7 @@ export async function countRows(db: Db, table: string): Promise<number> {
 }
 
 /** A value as a text that says the same in every country: ISO 8601 in UTC, decimal points, true and false. */
-function asText({ name, type }: Column) {
+function asText({ name, type }: ExportColumn) {
   const column = sql.ref(`t.${name}`);
   if (type === 'timestamp with time zone') {
     return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
@@ -104,7 +104,7 @@ export function headingsOf({ columns }: Table, tables: Map<string, Table>): stri
 const portion = 500;
 
 /** Every row of a table, as texts under `headingsOf`, a few hundred at a time: the transaction's snapshot is read. */
-export async function* rowsOf(
+export async function* readTableRows(
   tx: Tx,
   table: Table,
   tables: Map<string, Table>,

@@ -15,12 +15,12 @@ export type FeedEvent = {
   hours?: { start: string; end: string };
   /** Not settled yet. */
   tentative?: boolean;
-  /** Whoever has it is not at their desk. */
+  /** Whether the person is busy then. */
   busy?: boolean;
 };
 
 /** An entry as a calendar is told of it; without `event` it is called off. */
-export type ToldEvent = {
+export type CalendarEvent = {
   uid: string;
   sequence: number;
   modified: string;
@@ -70,7 +70,7 @@ function after(day: string): ICAL.Time {
   return time;
 }
 
-function componentOf({ uid, sequence, modified, dateFrom, dateTo, event }: ToldEvent) {
+function componentOf({ uid, sequence, modified, dateFrom, dateTo, event }: CalendarEvent) {
   const one = new ICAL.Component('vevent');
   one.addPropertyWithValue('uid', uid);
   one.addPropertyWithValue('dtstamp', utcOf(modified));
@@ -93,7 +93,7 @@ function componentOf({ uid, sequence, modified, dateFrom, dateTo, event }: ToldE
 }
 
 /** A calendar as RFC 5545 has it written: lines folded, texts escaped, the zone told. */
-export function writeCalendar(name: string, product: string, events: ToldEvent[]): string {
+export function writeCalendar(name: string, product: string, events: CalendarEvent[]): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', `-//${product}//Kalendarz//PL`);

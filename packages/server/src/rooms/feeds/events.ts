@@ -15,7 +15,7 @@ import {
 import { beginningPeriods } from '../projects/index.ts';
 import type { FeedEvent } from './calendar.ts';
 
-type Asked = { db: Db; user: User; publicUrl: string; range: Days };
+type EventQuery = { db: Db; user: User; publicUrl: string; range: Days };
 
 const lines = (...all: (string | null | undefined | false)[]) => all.filter(Boolean).join('\n');
 
@@ -31,7 +31,7 @@ function limitOf(day: string, limit: string): Pick<FeedEvent, 'dateFrom' | 'date
   return { ...days, hours: { start: start.toISOString(), end: end.toISOString() } };
 }
 
-async function limits({ db, user, publicUrl, range }: Asked): Promise<FeedEvent[]> {
+async function limits({ db, user, publicUrl, range }: EventQuery): Promise<FeedEvent[]> {
   const [tasks, issues] = [
     await listTaskDeadlines(db, user.id, range),
     await listIssueDeadlines(db, user.id, range),
@@ -79,7 +79,7 @@ function hoursOf({ dateFrom, hours, hoursFrom }: CalendarEntry): FeedEvent['hour
 
 /** Absences of some people as this reader sees them on the screen, private types included. */
 async function absences(
-  { db, user, publicUrl, range }: Asked,
+  { db, user, publicUrl, range }: EventQuery,
   whose: { users?: number[]; departments?: number[] },
 ): Promise<FeedEvent[]> {
   const people = await listAbsentPeople(db, user, whose);
@@ -106,7 +106,7 @@ async function absences(
 }
 
 async function periods(
-  { db, publicUrl, range }: Asked,
+  { db, publicUrl, range }: EventQuery,
   department: number | null,
 ): Promise<FeedEvent[]> {
   const found = await beginningPeriods(db, range, department);
@@ -134,12 +134,12 @@ export const rangeOf = (kind: Feed['kind'], today: string): Days => ({
 
 /** What stands in a calendar now; null when its owner may not read such a one (any more). */
 export async function eventsOf(
-  asked: Asked,
+  query: EventQuery,
   { kind, department }: Pick<Feed, 'kind' | 'department'>,
 ): Promise<FeedEvent[] | null> {
   if (kind === 'department')
-    return department && (await absences(asked, { departments: [department.id] }));
+    return department && (await absences(query, { departments: [department.id] }));
   if (kind === 'periods')
-    return asked.user.flags.manager ? await periods(asked, department?.id ?? null) : null;
-  return [...(await limits(asked)), ...(await absences(asked, { users: [asked.user.id] }))];
+    return query.user.flags.manager ? await periods(query, department?.id ?? null) : null;
+  return [...(await limits(query)), ...(await absences(query, { users: [query.user.id] }))];
 }

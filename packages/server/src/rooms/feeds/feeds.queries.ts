@@ -53,7 +53,7 @@ export const lockFeed = (db: Db, id: number) =>
 
 export const removeFeed = (db: Db, id: number): Promise<void> => removeRow(db, 'calendarFeed', id);
 
-/** The address that a calendar asks for, kept until the transaction ends: two that read at once are told the same. */
+/** The calendar of an address, locked until the transaction ends: two simultaneous readers get the same answer. */
 export function openFeed(db: Db, token: string) {
   return db
     .selectFrom('calendarFeed as f')
@@ -74,20 +74,20 @@ export async function noteUse(db: Db, id: number): Promise<void> {
 }
 
 /** What the calendar was last told. */
-export function toldBefore(db: Db, feed: number) {
+export function listPublishedEvents(db: Db, feed: number) {
   return db
     .selectFrom('feedEvent')
     .select(['uid', 'digest', 'sequence', 'dateFrom', 'dateTo', 'modified', 'cancelled'])
     .where('feed', '=', feed)
     .execute();
 }
-export type Told = Awaited<ReturnType<typeof toldBefore>>[number];
+export type PublishedEvent = Awaited<ReturnType<typeof listPublishedEvents>>[number];
 
 /** Writes what the calendar is told otherwise than before, and forgets what it is told no more. */
-export async function keepTold(
+export async function storePublishedEvents(
   db: Db,
   feed: number,
-  { changed, gone }: { changed: Told[]; gone: string[] },
+  { changed, gone }: { changed: PublishedEvent[]; gone: string[] },
 ): Promise<void> {
   if (changed.length > 0) {
     await sql`insert into "feedEvent" (feed, uid, digest, sequence, "dateFrom", "dateTo", modified, cancelled)

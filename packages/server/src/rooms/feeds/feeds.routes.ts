@@ -10,20 +10,20 @@ import { forbidden, HttpError, invalid } from '../../kit/http/calls/errors.ts';
 import { on, type Route, type Services } from '../../kit/http/calls/mount.ts';
 import { readPerson } from '../../kit/http/guard.ts';
 import { assertChoice } from '../dictionaries/index.ts';
-import { assertOwner, tellAccountEvent } from '../session/index.ts';
-import type { ToldEvent } from './calendar.ts';
+import { assertOwner, notifyOfAccountEvent } from '../session/index.ts';
+import type { CalendarEvent } from './calendar.ts';
 import { eventsOf, rangeOf } from './events.ts';
 import * as queries from './feeds.queries.ts';
-import { tellAnew } from './feeds.rules.ts';
+import { updateCalendar } from './feeds.rules.ts';
 
 /** Addresses that one person may have. */
 const most = 20;
 
 const nameOf = (kind: FeedKind) => feedKinds.find(({ id }) => id === kind)?.name ?? kind;
 
-type Content = { name: string; told: ToldEvent[] };
+type Content = { name: string; told: CalendarEvent[] };
 
-/** What a calendar is told under an address; undefined when there is none (any more). */
+/** The content of a calendar's address; undefined when there is none (any more). */
 async function contentOf(
   tx: Db,
   { config }: Services,
@@ -37,10 +37,10 @@ async function contentOf(
   const events = await eventsOf({ db: tx, user, publicUrl: config.publicUrl, range }, feed);
   if (events === null) return undefined;
   const installation = await keepSecret(tx, 'calendar-name', randomUUID);
-  const before = await queries.toldBefore(tx, feed.id);
+  const before = await queries.listPublishedEvents(tx, feed.id);
   const since = range.dateFrom;
-  const { told, ...kept } = tellAnew(before, events, { since, now, installation });
-  await queries.keepTold(tx, feed.id, kept);
+  const { told, ...kept } = updateCalendar(before, events, { since, now, installation });
+  await queries.storePublishedEvents(tx, feed.id, kept);
   await queries.noteUse(tx, feed.id);
   const where = feed.department ? ` – ${feed.department.name}` : '';
   return { name: `${config.productName}: ${nameOf(feed.kind)}${where}`, told };
@@ -108,7 +108,7 @@ export const feedRoutes: Route[] = [
       return await transactAs(db, user.id, async (tx) => {
         const made = await makeFeed(tx, user.id, body);
         const told = { person: user.id, event: 'feedMade', by: user.id } as const;
-        await tellAccountEvent(tx, config, { ...told, more: nameOf(body.kind) });
+        await notifyOfAccountEvent(tx, config, { ...told, more: nameOf(body.kind) });
         const path = contract.readFeed.path.replace(':token', made.token);
         return { id: made.id, address: `${config.publicUrl}/api${path}` };
       });
@@ -123,7 +123,7 @@ export const feedRoutes: Route[] = [
     },
   }),
   on(contract.readFeed, async ({ params, services, request, reply }) => {
-    // What a calendar is told is noted, so that what changes is told as a change.
+    // The events of a calendar are stored as it got them, so that a change of one is sent as a change.
     const content = await services.db
       .transaction()
       .execute((tx) => contentOf(tx, services, params.token));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { FeedEvent, ToldEvent } from './calendar.ts';
-import type { Told } from './feeds.queries.ts';
+import type { CalendarEvent, FeedEvent } from './calendar.ts';
+import type { PublishedEvent } from './feeds.queries.ts';
 
-/** How long a calendar is told that an entry is called off, in milliseconds: by then it has asked. */
+/** How long a calendar gets a cancelled entry, in milliseconds: by then every program has read it. */
 const calledOffFor = 30 * 86_400_000;
 
 const digestOf = (event: FeedEvent) =>
@@ -12,20 +12,20 @@ const digestOf = (event: FeedEvent) =>
 export const uidOf = (key: string, installation: string) => `${key}@${installation}`;
 
 /**
- * What a calendar is to be told now, given what it was told before: what says something else counts up (RFC 5545,
- * SEQUENCE), what is gone is called off for a while. Entries before `since` merely lie too far back.
+ * The changes of a calendar since its last reading: a changed event gets the next SEQUENCE (RFC 5545), a removed one
+ * is cancelled for a while. Events before `since` are merely too old and are not cancelled.
  */
-export function tellAnew(
-  before: Told[],
+export function updateCalendar(
+  before: PublishedEvent[],
   events: FeedEvent[],
   { since, now, installation }: { since: string; now: Date; installation: string },
-): { told: ToldEvent[]; changed: Told[]; gone: string[] } {
+): { told: CalendarEvent[]; changed: PublishedEvent[]; gone: string[] } {
   const known = new Map(before.map((one) => [one.uid, one]));
-  const changed: Told[] = [];
+  const changed: PublishedEvent[] = [];
   const gone: string[] = [];
   // Calendars know whole seconds.
   const modified = `${now.toISOString().slice(0, 19)}Z`;
-  const told = events.map((event): ToldEvent => {
+  const current = events.map((event): CalendarEvent => {
     const uid = uidOf(event.key, installation);
     const { dateFrom, dateTo } = event;
     const last = known.get(uid);
@@ -47,7 +47,7 @@ export function tellAnew(
       ? last
       : { ...last, sequence: last.sequence + 1, modified, cancelled: true };
     if (off !== last) changed.push(off);
-    told.push({ ...off, event: null });
+    current.push({ ...off, event: null });
   }
-  return { told, changed, gone };
+  return { told: current, changed, gone };
 }

@@ -1,4 +1,4 @@
-import { exported, madeAnew } from '../../kit/exports/table-exports.ts';
+import { exportWhole, madeAnew } from '../../kit/exports/table-exports.ts';
 import { noTexts, staffOnly } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { countFeeds, removeFeedsOf } from './feeds.queries.ts';
@@ -10,7 +10,7 @@ export const feedsRoom = room({
   addresses: { calendars: { count: countFeeds, end: removeFeedsOf } },
 
   exports: {
-    calendarFeed: exported('Adresy kalendarzy', { tokenHash: 'otwiera kalendarz' }),
+    calendarFeed: exportWhole('Adresy kalendarzy', { tokenHash: 'otwiera kalendarz' }),
     feedEvent: madeAnew,
   },
   personal: { calendarFeed: staffOnly, feedEvent: noTexts },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { MissingFileError } from '../../kit/files/storage.ts';
 import { readCaller } from '../../kit/http/access-token.ts';
-import { forbidden, notFound, unauthorized } from '../../kit/http/calls/errors.ts';
+import { forbidden, notFound, unauthorizedError } from '../../kit/http/calls/errors.ts';
 import type { Services } from '../../kit/http/calls/mount.ts';
 import { tokenOf } from '../../kit/http/guard.ts';
 import { openTicket } from '../../kit/http/ticket.ts';
@@ -35,7 +35,7 @@ export function registerDownload(app: FastifyInstance, services: Services, kinds
       const file = await findFile(db, id);
       const portrait = file?.attachedTo === 'person' && file.viewKey === key;
       if (!portrait) {
-        if (!user) throw unauthorized();
+        if (!user) throw unauthorizedError();
         if (!file) throw notFound();
         if (!(await mayRead({ db, user, kinds }, file))) throw forbidden();
       }

@@ -7,7 +7,7 @@ import type { Config } from '../../kit/operations/config.ts';
 /** Removes contents whose rows are gone; the payload lists storage keys. */
 export const removeContents = defineTask<string[] | Due>('files.removeContents');
 
-/** What was kept for the archive's days, and is to go now. */
+/** Files that were stored for the archive's days, and are deleted now. */
 type Due = { due: string[] };
 
 type Place = { db: Db; storage: Storage; config: Pick<Config, 'archive'> };
@@ -20,10 +20,10 @@ const againAfterMs = 60_000;
  * more: that moment still has their rows.
  */
 export const filesTasks = ({ db, storage, config }: Place) => [
-  handleTask(removeContents, async (asked) => {
-    const keys = Array.isArray(asked) ? asked : asked.due;
+  handleTask(removeContents, async (payload) => {
+    const keys = Array.isArray(payload) ? payload : payload.due;
     const keepDays = config.archive?.keepDays;
-    if (Array.isArray(asked) && keepDays) {
+    if (Array.isArray(payload) && keepDays) {
       const runAt = new Date(Date.now() + keepDays * 86_400_000);
       return enqueue(db, removeContents, { due: keys }, { runAt });
     }

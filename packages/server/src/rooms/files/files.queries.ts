@@ -120,11 +120,11 @@ export async function dropFilesOf(db: Db, from: FileOwner, ids: number[]): Promi
 }
 
 /**
- * Takes files off records, or one of them off: those that somebody keeps go on hanging on themselves, as
- * another kind; the others are dropped.
+ * Removes files from records, or one file from a record. A file that another record still uses stays attached to
+ * itself, as another kind; the others are deleted.
  *
- * @param kept files that somebody keeps, of those asked about; asked when they are locked
- * @throws HttpError 404 when the one is not there
+ * @param kept the files that another record uses, among those given; called once they are locked
+ * @throws HttpError 404 when the one file is not attached there
  */
 export async function releaseFiles(
   db: Db,

@@ -20,7 +20,7 @@ export { cleanName } from './kinds.ts';
 // For rooms on whose records files hang: who reads them, attaching, taking off.
 export {
   everybody,
-  type FileAsked,
+  type FileContext,
   type FileKind,
   type FileOwner,
   type FileReader,

@@ -33,10 +33,10 @@ export type FileOwner =
   | 'taskText';
 
 /** `id`: of the record that the file hangs on. */
-export type FileAsked = { db: Db; user: User; id: number };
-export type FileReader = (asked: FileAsked) => boolean | Promise<boolean>;
+export type FileContext = { db: Db; user: User; id: number };
+export type FileReader = (asked: FileContext) => boolean | Promise<boolean>;
 
-/** What the room that has such records says of files on them. */
+/** How a room declares files on its records. */
 export type FileKind = {
   /** Who may read them: whoever may read the record. */
   read: FileReader;

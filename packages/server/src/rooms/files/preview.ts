@@ -3,7 +3,7 @@ import { largestPreview, previewPath } from '@zaplecze/contract/rooms/files/call
 import type { FastifyInstance } from 'fastify';
 import { MissingFileError } from '../../kit/files/storage.ts';
 import { readCaller } from '../../kit/http/access-token.ts';
-import { forbidden, HttpError, notFound, unauthorized } from '../../kit/http/calls/errors.ts';
+import { forbidden, HttpError, notFound, unauthorizedError } from '../../kit/http/calls/errors.ts';
 import type { Services } from '../../kit/http/calls/mount.ts';
 import { paint, pictureTypes } from '../../kit/parsing/pictures.ts';
 import { findFile } from './files.queries.ts';
@@ -25,7 +25,7 @@ export function registerPreview(app: FastifyInstance, services: Services, kinds:
     { config: { allow: 'everyone' } },
     async (request, reply) => {
       const user = await readCaller(services, { request, reply, call: filesCall });
-      if (!user) throw unauthorized();
+      if (!user) throw unauthorizedError();
       if (!/^[1-9]\d{0,8}$/.test(request.params.id)) throw notFound();
       const file = await findFile(db, Number(request.params.id));
       if (!file) throw notFound();

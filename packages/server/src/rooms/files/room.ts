@@ -1,4 +1,4 @@
-import { exported, madeAnew } from '../../kit/exports/table-exports.ts';
+import { exportWhole, madeAnew } from '../../kit/exports/table-exports.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { registerDownload } from './download.ts';
 import { filesTasks } from './files.jobs.ts';
@@ -34,7 +34,7 @@ export const filesRoom = room({
   ],
   clock: [unattachedCrontab, wordsCrontab],
   exports: {
-    file: exported('Pliki: czyje są i przy którym zapisie leżą', {
+    file: exportWhole('Pliki: czyje są i przy którym zapisie leżą', {
       storageKey: 'miejsce w magazynie plików',
       viewKey: 'otwiera zdjęcie bez logowania',
     }),

@@ -26,7 +26,7 @@ export async function storeOnce(
 ) {
   const file = await storeFile(db, storage, { user, name, content });
   const row = await findFile(db, file.id);
-  let kept = false;
+  let isStored = false;
   try {
     const sent = {
       endpoint: uploadFile,
@@ -37,9 +37,9 @@ export async function storeOnce(
     const answer = await transactAs(db, user.id, (tx) =>
       idempotently(tx, sent, async () => ({ file })),
     );
-    kept = answer.file.id === file.id;
+    isStored = answer.file.id === file.id;
     return answer;
   } finally {
-    if (!kept) await removeLoose(db, file.id);
+    if (!isStored) await removeLoose(db, file.id);
   }
 }

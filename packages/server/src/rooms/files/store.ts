@@ -6,7 +6,7 @@ import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { insertFile, removeLoose } from './files.queries.ts';
 import { cleanName, contentTypeOf, extensionOf, fitsName, startLength } from './kinds.ts';
-import { isSound } from './sound.ts';
+import { isSound } from './readable.ts';
 import { assertRoom } from './unattached.queries.ts';
 
 const empty = 'Plik jest pusty';
@@ -15,11 +15,11 @@ const misnamed =
 const damaged = 'Plik jest uszkodzony i nie da się go otworzyć. Zapisz go jeszcze raz.';
 
 /**
- * Stores one file of a person and makes its row, not yet hung on anything.
+ * Stores one file of a person and creates its row, not yet attached to any record.
  *
- * @param field that refusals are told on
- * @throws HttpError 400 on `field` for what is empty, damaged or not what its name says; 413 when the person has too
- * much that hangs nowhere; FileTooLargeError, StorageUnavailableError
+ * @param field that refusals are reported on
+ * @throws HttpError 400 on `field` for an empty or damaged file or one that differs from its name; 413 when the
+ * person has too many unattached files; FileTooLargeError, StorageUnavailableError
  */
 export async function storeFile(
   db: Db,

@@ -1,15 +1,18 @@
 import type { NamedFilter } from '@zaplecze/contract/kit/lists/filter-words';
-import type { Names, Wanted } from '../changes/index.ts';
+import type { IdsByKind, Names } from '../changes/index.ts';
 import { filterWords } from './filter-words.ts';
 
 /** What of a download's query says which rows they were. */
-export type Asked = { search?: string; filter?: Record<string, unknown> } & Record<string, unknown>;
+export type DownloadQuery = { search?: string; filter?: Record<string, unknown> } & Record<
+  string,
+  unknown
+>;
 
-type Download = { path: string; query: Asked };
-type Told = { words: NamedFilter; values: unknown[] };
+type Download = { path: string; query: DownloadQuery };
+type FilterUse = { words: NamedFilter; values: unknown[] };
 
 /** Filters first, then what a report takes beside them; what has no words says only how rows are shown. */
-function toldOf({ path, query }: Download): Told[] {
+function toldOf({ path, query }: Download): FilterUse[] {
   const { filter = {}, search: _, ...besides } = query;
   return [...Object.entries(filter), ...Object.entries(besides)].flatMap(([key, value]) => {
     const words = filterWords(path, key);
@@ -19,7 +22,7 @@ function toldOf({ path, query }: Download): Told[] {
 }
 
 /** Ids of the records that downloads were filtered by, by table. */
-export function namedIn(downloads: Download[]): Wanted {
+export function namedIn(downloads: Download[]): IdsByKind {
   const wanted: Record<string, number[]> = {};
   for (const { words, values } of downloads.flatMap(toldOf)) {
     const { of } = words;
@@ -29,8 +32,8 @@ export function namedIn(downloads: Download[]): Wanted {
   return wanted;
 }
 
-/** 'szukane: „abc” · klient: Alfa, Beta · od: 2026-11-01'; '' where nothing was asked for. */
-export function askedInWords(download: Download, names: Names): string {
+/** 'szukane: „abc” · klient: Alfa, Beta · od: 2026-11-01'; '' without filters. */
+export function describeDownload(download: Download, names: Names): string {
   const { search } = download.query;
   const parts = toldOf(download).map(
     ({ words, values }) =>

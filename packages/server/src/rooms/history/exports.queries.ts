@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { personTo } from '../../kit/database/refs.ts';
 import { among, pagedList, since, until } from '../../kit/lists/paged-list.ts';
-import { namesOf } from '../changes/index.ts';
-import { type Asked, askedInWords, namedIn } from './export-words.ts';
+import { findNames } from '../changes/index.ts';
+import { type DownloadQuery, describeDownload, namedIn } from './export-words.ts';
 
 const exports = pagedList(exportList, {
   from: (db) => db.selectFrom('listExport as e').innerJoin('person as p', 'p.id', 'e.createdBy'),
@@ -42,14 +42,14 @@ export async function findExports(db: Db, query: Query<typeof listExports>) {
       personTo('e.createdBy').as('createdBy'),
     ]),
   );
-  const rows = list.map((row) => ({ ...row, query: row.query as Asked }));
-  const names = await namesOf(db, namedIn(rows));
+  const rows = list.map((row) => ({ ...row, query: row.query as DownloadQuery }));
+  const names = await findNames(db, namedIn(rows));
   return {
     ...told,
     list: rows.map(({ query, path, ...row }) => ({
       ...row,
       createdBy: row.createdBy as ListExport['createdBy'],
-      asked: askedInWords({ path, query }, names),
+      asked: describeDownload({ path, query }, names),
     })),
   };
 }

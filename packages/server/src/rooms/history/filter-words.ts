@@ -44,16 +44,16 @@ import { listConsents, listDisclosures } from '@zaplecze/contract/rooms/rodo/reg
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { listAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
-import type { Wanted } from '../changes/index.ts';
+import type { IdsByKind } from '../changes/index.ts';
 
-type Words = { readonly [name: string]: NamedFilter<keyof Wanted> };
+type Words = { readonly [name: string]: NamedFilter<keyof IdsByKind> };
 
-const said = (label: string): NamedFilter<never> => ({ label });
-const named = (label: string, of: keyof Wanted) => ({ label, of });
+const textFilter = (label: string): NamedFilter<never> => ({ label });
+const named = (label: string, of: keyof IdsByKind) => ({ label, of });
 const status = (options: NamedFilter['options']): Words => ({
   status: { label: 'status', options },
 });
-const type = (of: keyof Wanted): Words => ({ type: named('typ', of) });
+const type = (of: keyof IdsByKind): Words => ({ type: named('typ', of) });
 
 /** Filters that are the same in every list that has them. */
 const everywhere: Words = {
@@ -69,17 +69,17 @@ const everywhere: Words = {
   service: named('usługa', 'serviceDefinition'),
   procedure: named('procedura', 'procedureDefinition'),
   task: named('zadanie', 'taskDefinition'),
-  archived: said('z archiwalnymi'),
-  dateFrom: said('od'),
-  dateTo: said('do'),
-  endedFrom: said('zakończone od'),
-  endedTo: said('zakończone do'),
-  limitFrom: said('termin od'),
-  limitTo: said('termin do'),
-  begunFrom: said('rozpoczęte od'),
-  begunTo: said('rozpoczęte do'),
-  openOn: said('otwarte w dniu'),
-  unassigned: said('bez osoby'),
+  archived: textFilter('z archiwalnymi'),
+  dateFrom: textFilter('od'),
+  dateTo: textFilter('do'),
+  endedFrom: textFilter('zakończone od'),
+  endedTo: textFilter('zakończone do'),
+  limitFrom: textFilter('termin od'),
+  limitTo: textFilter('termin do'),
+  begunFrom: textFilter('rozpoczęte od'),
+  begunTo: textFilter('rozpoczęte do'),
+  openOn: textFilter('otwarte w dniu'),
+  unassigned: textFilter('bez osoby'),
   due: { label: 'termin', options: dueOptions },
   timely: {
     label: 'zakończone',
@@ -90,15 +90,18 @@ const everywhere: Words = {
     ],
   },
   // Of one person's data: who it is stands in their own history.
-  contact: said('osoba kontaktowa nr'),
-  month: said('miesiąc'),
-  week: said('tydzień od'),
-  days: said('bez kontaktu od (dni)'),
-  inactive: said('z wyłączonymi kontami'),
+  contact: textFilter('osoba kontaktowa nr'),
+  month: textFilter('miesiąc'),
+  week: textFilter('tydzień od'),
+  days: textFilter('bez kontaktu od (dni)'),
+  inactive: textFilter('z wyłączonymi kontami'),
 };
 
 const plainOnes: Words = Object.fromEntries(
-  Object.entries(clientFields).map(([field, { label }]) => [field, said(label.toLowerCase())]),
+  Object.entries(clientFields).map(([field, { label }]) => [
+    field,
+    textFilter(label.toLowerCase()),
+  ]),
 );
 
 const issues = namedFilters(issueColumns, {
@@ -110,15 +113,15 @@ const issues = namedFilters(issueColumns, {
 const projects: Words = {
   ...status(projectStatuses),
   ...type('projectType'),
-  completedFrom: said('zrealizowane od'),
-  completedTo: said('zrealizowane do'),
-  jobsEndedFrom: said('prace zakończone od'),
-  jobsEndedTo: said('prace zakończone do'),
-  finalDate: said('z terminem ostatecznym'),
-  dateRealizationLimit: said('termin ostateczny do'),
-  risk: said('zagrożone w ciągu dni'),
-  valueFrom: said('wartość liczona od'),
-  valueTo: said('wartość liczona do'),
+  completedFrom: textFilter('zrealizowane od'),
+  completedTo: textFilter('zrealizowane do'),
+  jobsEndedFrom: textFilter('prace zakończone od'),
+  jobsEndedTo: textFilter('prace zakończone do'),
+  finalDate: textFilter('z terminem ostatecznym'),
+  dateRealizationLimit: textFilter('termin ostateczny do'),
+  risk: textFilter('zagrożone w ciągu dni'),
+  valueFrom: textFilter('wartość liczona od'),
+  valueTo: textFilter('wartość liczona do'),
 };
 
 /** Filters of one list, by the path of its call. */
@@ -126,20 +129,20 @@ const ofLists: Record<string, Words> = {
   [listClients.path]: {
     ...plainOnes,
     ...status(clientStatuses),
-    name: said('nazwa'),
-    nip: said('NIP'),
-    website: said('strona internetowa'),
+    name: textFilter('nazwa'),
+    nip: textFilter('NIP'),
+    website: textFilter('strona internetowa'),
     persons: named('opiekun', 'person'),
     tags: named('tagi', 'tag'),
     projectTypes: named('usługi', 'projectType'),
     agreement: named('zgoda', 'agreementType'),
     withdrawn: named('zgoda wycofana', 'agreementType'),
-    noCarer: said('bez opiekuna'),
-    openIssues: said('z otwartymi zgłoszeniami'),
-    sameNip: said('z powtórzonym NIP'),
-    silentFor: said('bez kontaktu od (dni)'),
-    refusedFrom: said('odmowa oferty od'),
-    refusedTo: said('odmowa oferty do'),
+    noCarer: textFilter('bez opiekuna'),
+    openIssues: textFilter('z otwartymi zgłoszeniami'),
+    sameNip: textFilter('z powtórzonym NIP'),
+    silentFor: textFilter('bez kontaktu od (dni)'),
+    refusedFrom: textFilter('odmowa oferty od'),
+    refusedTo: textFilter('odmowa oferty do'),
   },
   [listProjects.path]: projects,
   [listProjectsAtRisk.path]: { ...projects, reason: { label: 'powód', options: reasonOptions } },
@@ -169,24 +172,24 @@ const ofLists: Record<string, Words> = {
         { id: 'notBegun', name: 'bez rozpoczęcia' },
       ],
     },
-    slow: said('czekało dłużej niż dzień'),
+    slow: textFilter('czekało dłużej niż dzień'),
   },
   [listLetters.path]: status(letterStatuses),
   [listDocuments.path]: { ...status(documentStatuses), ...type('documentType') },
   [listArticles.path]: {
     ...type('knowledgeBaseType'),
     owner: named('właściciel', 'person'),
-    toReview: said('do przeglądu'),
-    toRead: said('do przeczytania'),
+    toReview: textFilter('do przeglądu'),
+    toRead: textFilter('do przeczytania'),
   },
-  [listReaders.path]: { read: said('przeczytane') },
+  [listReaders.path]: { read: textFilter('przeczytane') },
   [taskDefinitions.list.path]: type('taskType'),
   [serviceDefinitions.list.path]: { ...status(serviceStatuses), ...type('projectType') },
   [listCases.path]: {
     ...status(caseStatuses),
     kind: { label: 'żądanie', options: caseKinds },
     handler: named('prowadzi', 'person'),
-    late: said('po terminie'),
+    late: textFilter('po terminie'),
   },
   [listConsents.path]: {
     type: named('typ zgody', 'agreementType'),
@@ -198,7 +201,7 @@ const ofLists: Record<string, Words> = {
     { id: notificationStatus.unread, name: 'Nieprzeczytane' },
     { id: notificationStatus.read, name: 'Przeczytane' },
   ]),
-  [listAnnounced.path]: { coming: said('ci, którzy przyjdą') },
+  [listAnnounced.path]: { coming: textFilter('ci, którzy przyjdą') },
   [listReception.path]: {
     type: named('rodzaj', 'receptionType'),
     category: {
@@ -209,21 +212,21 @@ const ofLists: Record<string, Words> = {
       ],
     },
     direction: { label: 'kierunek', options: directions },
-    present: said('obecni'),
+    present: textFilter('obecni'),
   },
-  [listBalances.path]: { year: said('rok') },
+  [listBalances.path]: { year: textFilter('rok') },
   [listRequests.path]: {
     ...status(absenceStatuses),
     ...type('calendarType'),
-    decide: said('do decyzji'),
+    decide: textFilter('do decyzji'),
   },
   [listCalendar.path]: {
-    // What others may not know the kind of.
+    // The type of a private absence, as others see it.
     type: { ...named('typ', 'calendarType'), options: [{ id: 0, name: 'Nieobecność' }] },
-    isVacation: said('tylko urlopy'),
+    isVacation: textFilter('tylko urlopy'),
   },
 };
 
 /** The words of a list's filter, or of what a report takes besides; undefined for what says no rows. */
-export const filterWords = (path: string, key: string): NamedFilter<keyof Wanted> | undefined =>
+export const filterWords = (path: string, key: string): NamedFilter<keyof IdsByKind> | undefined =>
   ofLists[path]?.[key] ?? everywhere[key];

@@ -1,20 +1,20 @@
 import type { PersonRef } from '@zaplecze/contract/kit/values/records';
 import type { HistoryEntity, HistoryEntry } from '@zaplecze/contract/rooms/history/calls';
-import type { StatusWay } from '@zaplecze/contract/rooms/issues/ways';
+import type { StatusWay } from '@zaplecze/contract/rooms/issues/status-ways';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { personJson } from '../../kit/database/refs.ts';
 
-/** Whose history is told on a record's page, as the room that has the record says. */
-export type Told = {
-  /** `(entity, id)` of the record itself, and of what belongs or belonged to it. */
+/** Which records the history on a record's page includes, as the record's room declares it. */
+export type HistorySource = {
+  /** SQL of `(entity, id)` of the record itself, and of its present and former parts. */
   parts: (id: number) => RawBuilder<unknown>;
   /** Entries of other records that are told from this one's side. */
   besides?: (id: number) => RawBuilder<unknown>;
 };
 
 /** A record whose history is its own alone. */
-export const ownHistory = (entity: HistoryEntity): Told => ({
+export const ownHistory = (entity: HistoryEntity): HistorySource => ({
   parts: (id) => sql`select ${entity}::text as entity, ${id}::int as id`,
 });
 
@@ -51,9 +51,9 @@ const withoutContact = sql`case when h.entity = 'clientPerson'
  */
 export async function findChanges(
   db: Db,
-  asked: { told: Told; id: number; before: number | undefined; most: number },
+  page: { told: HistorySource; id: number; before: number | undefined; most: number },
 ): Promise<HistoryGroup[]> {
-  const { told, id, before = Number.MAX_SAFE_INTEGER, most } = asked;
+  const { told, id, before = Number.MAX_SAFE_INTEGER, most } = page;
   const { rows } = await sql<HistoryGroup>`
     with part as materialized (${told.parts(id)}),
     entry(id, at, who, entity, "entityId", action, changes) as materialized (

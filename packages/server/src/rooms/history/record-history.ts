@@ -2,12 +2,12 @@ import { type HistoryEndpoint, historyPage } from '@zaplecze/contract/rooms/hist
 import type { Db } from '../../kit/database/database.ts';
 import { on, type Route } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { namesOf } from '../changes/index.ts';
-import { findChanges, type Told } from './history.queries.ts';
-import { tellChanges, wantedNames } from './tell.ts';
+import { findNames } from '../changes/index.ts';
+import { describeChanges, wantedNames } from './describe.ts';
+import { findChanges, type HistorySource } from './history.queries.ts';
 
 type RecordHistory<R> = {
-  told: Told;
+  told: HistorySource;
   /** As the record's own page finds it. */
   record: (one: { db: Db; user: User; params: { id: number } }) => Promise<R | undefined>;
   may?: (one: { db: Db; user: User; record: R }) => boolean | Promise<boolean>;
@@ -27,9 +27,9 @@ export function recordHistory<R>(
       const most = historyPage;
       const found = await findChanges(db, { told, id: params.id, before: query.before, most });
       const shown = found.slice(0, most);
-      const names = await namesOf(db, wantedNames(shown));
+      const names = await findNames(db, wantedNames(shown));
       const next = found.length > most ? (shown.at(-1)?.id ?? null) : null;
-      const list = tellChanges(shown, names, hides({ user, record: record as R }));
+      const list = describeChanges(shown, names, hides({ user, record: record as R }));
       return { list, next };
     },
   });

@@ -1,4 +1,4 @@
-import { exported } from '../../kit/exports/table-exports.ts';
+import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { historyRoutes } from './history.routes.ts';
 import { exportTexts } from './personal.queries.ts';
@@ -11,8 +11,8 @@ export const historyRoom = room({
   routes: historyRoutes,
 
   exports: {
-    history: exported('Historia zmian wszystkich zapisów: kto, kiedy, co (przed i po)'),
-    listExport: exported('Pobrania list i całych danych: kto, kiedy, co'),
+    history: exportWhole('Historia zmian wszystkich zapisów: kto, kiedy, co (przed i po)'),
+    listExport: exportWhole('Pobrania list i całych danych: kto, kiedy, co'),
   },
 
   personal: {

@@ -1,10 +1,10 @@
 import type { Days } from '@zaplecze/contract/kit/values/days';
 import type { PersonRef } from '@zaplecze/contract/kit/values/records';
 import { addDays } from '@zaplecze/contract/kit/values/time';
-import type { Standing } from '@zaplecze/contract/rooms/impact/calls';
+import type { ImpactSubstitution } from '@zaplecze/contract/rooms/impact/calls';
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { authorTo, personJson } from '../../kit/database/refs.ts';
 import { dayStart } from '../../kit/lists/list.ts';
@@ -49,9 +49,9 @@ export async function findOwner(db: Db, id: number) {
 export type Owner = { user: PersonRef; department: number | null };
 
 /** A link of a chain of substitutes. */
-export type Link = Omit<Standing, 'away'>;
+export type Link = Omit<ImpactSubstitution, 'away'>;
 
-/** Who stands in for these people on some day of a range. */
+/** Substitutes of these people on some day of a range. */
 export async function findLinks(
   db: Db,
   people: number[],
@@ -59,7 +59,7 @@ export async function findLinks(
   absence: number | null,
 ): Promise<Link[]> {
   const { rows } = await sql<Link>`
-    select ${prepared} ${authorTo('r.replacedUser')} as of, ${authorTo('r.user')} as "user",
+    select ${preparedStatement} ${authorTo('r.replacedUser')} as of, ${authorTo('r.user')} as "user",
       (r."dateFrom" at time zone 'Europe/Warsaw')::date::text as "dateFrom",
       (r."dateTo" at time zone 'Europe/Warsaw')::date::text as "dateTo",
       coalesce(r.absence = ${absence}::int, false) as bound
@@ -82,7 +82,7 @@ export async function shortlist(
   { department, not, range }: { department: number | null; not: number[]; range: Days },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select ${prepared} u.id
+    select ${preparedStatement} u.id
     from person u
     where u.active and u.id <> all(${not}::int[])
       and ${department === null ? sql`true` : sql`u.department = ${department}`}
@@ -98,7 +98,7 @@ export async function shortlist(
   return rows.map(({ id }) => id);
 }
 
-/** Whom somebody stands in for in these days: none of them can stand in for that person. */
+/** People whom somebody substitutes in these days: none of them can substitute that person. */
 export async function findReplacedThen(db: Db, person: number, range: Days): Promise<number[]> {
   const rows = await db
     .selectFrom('replacement')

@@ -3,7 +3,7 @@ import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { updateReplacement } from '@zaplecze/contract/rooms/people/replacements/calls';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
-import { at, day, impactApp, threeDays } from './impact.fixture.ts';
+import { at, dayAfterMonday, impactApp, threeDays } from './impact.fixture.ts';
 
 /* A substitution that goes with an absence. */
 
@@ -34,10 +34,12 @@ const replaces = async (who: Someone) => (await it.row(who.id)).replaces;
 
 test('an absence that moves takes its substitution along, and both are told [IMP-12]', async () => {
   const id = await stoodFor();
-  await patch(it.manager, id, { dateFrom: day(1), dateTo: day(4) });
+  await patch(it.manager, id, { dateFrom: dayAfterMonday(1), dateTo: dayAfterMonday(4) });
   const [bound] = await substitutions(id);
-  expect(Date.parse(bound?.dateFrom ?? '')).toBe(Date.parse(readInstant(day(1)) ?? ''));
-  expect(Date.parse(bound?.dateTo ?? '')).toBe(Date.parse(readInstant(day(4), '23:59:59') ?? ''));
+  expect(Date.parse(bound?.dateFrom ?? '')).toBe(Date.parse(readInstant(dayAfterMonday(1)) ?? ''));
+  expect(Date.parse(bound?.dateTo ?? '')).toBe(
+    Date.parse(readInstant(dayAfterMonday(4), '23:59:59') ?? ''),
+  );
   await work(changed);
   for (const who of [helper, owner])
     expect((await it.told(who.id))[0]).toContain('Zmiana zastępstwa');
@@ -84,15 +86,15 @@ test('given days of its own it goes with the absence no more [IMP-14]', async ()
   const id = await stoodFor();
   const [bound] = await substitutions(id);
   const params = { id: bound?.id ?? 0 };
-  await it.call(updateReplacement, { as: owner, params, body: { dateTo: day(5) } });
-  await patch(it.manager, id, { dateFrom: day(1) });
+  await it.call(updateReplacement, { as: owner, params, body: { dateTo: dayAfterMonday(5) } });
+  await patch(it.manager, id, { dateFrom: dayAfterMonday(1) });
   const kept = await it.db
     .selectFrom('replacement')
     .select(['dateFrom', 'absence'])
     .where('id', '=', params.id)
     .executeTakeFirstOrThrow();
   expect(kept.absence).toBeNull();
-  expect(Date.parse(kept.dateFrom)).toBe(Date.parse(readInstant(day(0)) ?? ''));
+  expect(Date.parse(kept.dateFrom)).toBe(Date.parse(readInstant(dayAfterMonday(0)) ?? ''));
 });
 
 test('both are told when it begins and when it is over, once each, and nobody twice of one that begins now [IMP-15]', async () => {
@@ -122,11 +124,16 @@ test('a substitute who is away too is told with who stands in for them, and cove
   await task(owner, at(1));
   const id = await stoodFor();
   expect((await impact(owner, id)).covered).toBe(true);
-  const theirs = await away(helper, { dateFrom: day(1), dateTo: day(1) });
+  const theirs = await away(helper, { dateFrom: dayAfterMonday(1), dateTo: dayAfterMonday(1) });
   const alone = await impact(owner, id);
   expect(alone.covered).toBe(false);
   expect(alone.standing).toMatchObject([
-    { of: { id: owner.id }, user: { id: helper.id }, away: [{ dateFrom: day(1) }], bound: true },
+    {
+      of: { id: owner.id },
+      user: { id: helper.id },
+      away: [{ dateFrom: dayAfterMonday(1) }],
+      bound: true,
+    },
   ]);
   // The substitute's own sheet says whom they were to stand in for.
   const sheet = await impact(it.manager, theirs);

@@ -14,7 +14,7 @@ const monday = addDays(mondayOf(warsawDay()), 7);
 export const threeDays = { dateFrom: monday, dateTo: addDays(monday, 2) };
 /** A day of that week at half past ten, as an instant. */
 export const at = (days: number) => readInstant(`${addDays(monday, days)} 10:30:00`) ?? '';
-export const day = (days: number) => addDays(monday, days);
+export const dayAfterMonday = (days: number) => addDays(monday, days);
 
 /** A department of people with work of theirs, and short ways to settle what an absence leaves behind. */
 export async function impactApp() {

@@ -4,7 +4,7 @@ import { on } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { concernsRequest, lockEntry } from '../absences/index.ts';
 import { findAbsence } from './absence.queries.ts';
-import { settle } from './impact.save.ts';
+import { settleAbsence } from './impact.save.ts';
 import { impactOf } from './impact.ts';
 
 /** Who settles an absence is who changes it or decides about it: its person, managers, the approver. */
@@ -27,6 +27,6 @@ export const impactRoutes = [
       (await lockEntry(db, params.id)) && (await findAbsence(db, params.id)),
     may: concerns,
     handle: async ({ db, user, params, record, body }) =>
-      await settle(db, user, { ...record, id: params.id }, body),
+      await settleAbsence(db, user, { ...record, id: params.id }, body),
   }),
 ];

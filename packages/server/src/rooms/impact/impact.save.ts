@@ -12,7 +12,7 @@ import { aboutPerson, notify } from '../notifications/index.ts';
 import {
   activePeople,
   lockStandIns,
-  markTold,
+  markNotified,
   passStandIn,
   replacementOfAbsence,
   saveReplacement,
@@ -22,9 +22,9 @@ import { lockVisits, passVisit } from '../reception/index.ts';
 import { lockTasks, moveTask, passTask } from '../tasks/index.ts';
 import { type Absence, findOwner, personName } from './absence.queries.ts';
 import { findWork, remediesFor } from './impact.ts';
+import { notifyOfSettlement } from './notify-settlement.ts';
 import { standingIn } from './substitutes.ts';
-import { tellSettled } from './tell-settled.ts';
-import type { Found } from './work.queries.ts';
+import type { ImpactFinding } from './work.queries.ts';
 
 type Row = ImpactForm['rows'][number];
 type Saved = Absence & { id: number };
@@ -48,7 +48,7 @@ const locks: [ImpactKind[], (db: Db, ids: number[]) => Promise<Map<number, numbe
  *
  * @throws HttpError 400 on `user`, `rows.0.to` and the like: then nothing is done
  */
-export async function settle(
+export async function settleAbsence(
   db: Db,
   user: User,
   absence: Saved,
@@ -84,14 +84,14 @@ export async function settle(
     done.done += 1;
   }
   const { dateFrom, dateTo } = absence;
-  await tellSettled(db, user, {
+  await notifyOfSettlement(db, user, {
     ...{ owner: owner.user, days: { dateFrom, dateTo }, given, moved },
     substitute: stands?.fresh ? { id: stands.user, name: await personName(db, stands.user) } : null,
   });
   return done;
 }
 
-/** Those who get something work here and are somebody else. @throws HttpError 400 on `rows.0.to` */
+/** The people who get work must be active and not the absent person. @throws HttpError 400 on `rows.0.to` */
 async function assertPeople(db: Db, owner: number, rows: Row[]): Promise<void> {
   const people = rows.flatMap(({ remedy, to }) => (remedy === 'handOver' && to ? [to] : []));
   const active = await activePeople(db, people);
@@ -103,7 +103,7 @@ async function assertPeople(db: Db, owner: number, rows: Row[]): Promise<void> {
 }
 
 /** @throws HttpError 400 on `rows.0.remedy` */
-function assertRemedies(user: User, rows: Row[], waits: Map<string, Found>): void {
+function assertRemedies(user: User, rows: Row[], waits: Map<string, ImpactFinding>): void {
   for (const [at, row] of rows.entries()) {
     const found = waits.get(keyOf(row));
     if (found && !remediesFor(user, found).includes(row.remedy))
@@ -135,8 +135,8 @@ async function lockAll(db: Db, rows: Row[]): Promise<Map<string, number>> {
 }
 
 /**
- * Makes the substitution that goes with an absence, or has somebody else stand in. `fresh`: it was not so before.
- * Whoever was to stand in until now is told that they need not.
+ * Creates the substitution of an absence, or replaces its substitute. `fresh`: there was none before. The former
+ * substitute is notified that they are free.
  */
 async function standIn(db: Db, user: User, absence: Saved, substitute: number) {
   const before = await replacementOfAbsence(db, absence.id);
@@ -151,7 +151,7 @@ async function standIn(db: Db, user: User, absence: Saved, substitute: number) {
   };
   const id = await saveReplacement({ db, user, field: 'user' }, fields, before);
   // What has begun is told by this very notice.
-  if (Date.parse(fields.dateFrom) <= Date.now()) await markTold(db, id);
+  if (Date.parse(fields.dateFrom) <= Date.now()) await markNotified(db, id);
   if (before) {
     await notify(db, {
       kind: 'substitutionChanged',

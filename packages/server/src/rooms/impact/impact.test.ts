@@ -1,7 +1,7 @@
 import { previewImpact } from '@zaplecze/contract/rooms/impact/calls';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
-import { at, day, impactApp, threeDays } from './impact.fixture.ts';
+import { at, dayAfterMonday, impactApp, threeDays } from './impact.fixture.ts';
 
 const app = await impactApp();
 const { it, member, task, issue, guest, client, impact, settle, away, choose } = app;
@@ -55,9 +55,27 @@ describe('what is told', () => {
     const [{ id: request = 0 } = {}] = await it.db
       .insertInto('calendarEntry')
       .values([
-        { owner: helper.id, type: app.vacation, dateFrom: day(7), dateTo: day(9), status: 0 },
-        { owner: helper.id, type: app.vacation, dateFrom: day(20), dateTo: day(21), status: 1 },
-        { owner: it.reception.id, type: app.vacation, dateFrom: day(7), dateTo: day(9), status: 0 },
+        {
+          owner: helper.id,
+          type: app.vacation,
+          dateFrom: dayAfterMonday(7),
+          dateTo: dayAfterMonday(9),
+          status: 0,
+        },
+        {
+          owner: helper.id,
+          type: app.vacation,
+          dateFrom: dayAfterMonday(20),
+          dateTo: dayAfterMonday(21),
+          status: 1,
+        },
+        {
+          owner: it.reception.id,
+          type: app.vacation,
+          dateFrom: dayAfterMonday(7),
+          dateTo: dayAfterMonday(9),
+          status: 0,
+        },
       ])
       .returning('id')
       .execute();
@@ -122,7 +140,7 @@ describe('what is proposed', () => {
       other.id,
       helper.id,
     ]);
-    await away(other, { dateFrom: day(1), dateTo: day(1) });
+    await away(other, { dateFrom: dayAfterMonday(1), dateTo: dayAfterMonday(1) });
     const sheet = await impact(owner, id);
     expect(sheet.proposed).toBe(helper.id);
     expect(sheet.candidates[1]).toMatchObject({ user: { id: other.id }, away: [{}] });
@@ -140,7 +158,10 @@ describe('what is proposed', () => {
       remedy: 'leave',
       others: [{ id: helper.id }],
     });
-    const long = await impact(owner, await away(owner, { dateFrom: day(0), dateTo: day(27) }));
+    const long = await impact(
+      owner,
+      await away(owner, { dateFrom: dayAfterMonday(0), dateTo: dayAfterMonday(27) }),
+    );
     expect(long.rows.find((row) => row.kind === 'task')?.remedy).toBe('handOver');
   });
 

@@ -20,12 +20,12 @@ import * as work from './work.queries.ts';
 export async function findWork(
   db: Db,
   { owner, ...absence }: Pick<Absence, 'owner' | 'away'> & Days,
-): Promise<work.Found[]> {
+): Promise<work.ImpactFinding[]> {
   const range = absence.away ? daysAhead(absence, warsawDay()) : null;
   if (!range) return [];
   const found = await Promise.all([
-    work.findTasks(db, owner, range),
-    work.findIssues(db, owner, range),
+    work.findAffectedTasks(db, owner, range),
+    work.findAffectedIssues(db, owner, range),
     work.findApprovals(db, owner),
     work.findRequests(db, owner),
     work.findVisits(db, owner, range),
@@ -70,16 +70,16 @@ export async function impactOf(db: Db, user: User, absence: Absence): Promise<Im
 /** A row with what its reader may do about it, and what is proposed. */
 function shownRow(
   user: User,
-  { total: _, ...row }: work.Found,
+  { total: _, ...row }: work.ImpactFinding,
   { range, ...how }: { days: number; covered: boolean; range: Days },
 ): ImpactRow {
   const remedies = remediesFor(user, row);
-  const asked = { ...row, remedies, shared: row.others.length > 0 };
+  const facts = { ...row, remedies, shared: row.others.length > 0 };
   const day = row.at && warsawDay(Date.parse(row.at));
   return {
     ...row,
     remedies,
-    remedy: proposedRemedy(asked, how),
+    remedy: proposedRemedy(facts, how),
     limit: day && remedies.includes('move') ? movedLimit(day, range) : null,
   };
 }

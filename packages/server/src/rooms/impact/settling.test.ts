@@ -3,7 +3,7 @@ import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
-import { at, day, impactApp } from './impact.fixture.ts';
+import { at, dayAfterMonday, impactApp } from './impact.fixture.ts';
 
 const app = await impactApp();
 const { it, member, task, issue, guest, client, impact, settle, away, choose, substitutions } = app;
@@ -40,7 +40,7 @@ describe('settling', () => {
       rows: [
         choose(sheet, { kind: 'task', id: first.id }, { remedy: 'substitute' }),
         choose(sheet, { kind: 'task', id: second.id }, { remedy: 'handOver', to: other.id }),
-        choose(sheet, { kind: 'task', id: third.id }, { remedy: 'move', limit: day(7) }),
+        choose(sheet, { kind: 'task', id: third.id }, { remedy: 'move', limit: dayAfterMonday(7) }),
         choose(sheet, { kind: 'issue', id: asked }, { remedy: 'handOver', to: other.id }),
         choose(sheet, { kind: 'approval', id: accept }, { remedy: 'handOver', to: helper.id }),
         choose(sheet, { kind: 'guest', id: visitor }, { remedy: 'handOver', to: other.id }),
@@ -58,7 +58,7 @@ describe('settling', () => {
       .execute();
     expect(rows.map(({ user }) => user)).toEqual([owner.id, other.id, owner.id]);
     expect(Date.parse(rows[2]?.dateRealizationLimit ?? '')).toBe(
-      Date.parse(readLimit(day(7)) ?? ''),
+      Date.parse(readLimit(dayAfterMonday(7)) ?? ''),
     );
     const users = await it.db
       .selectFrom('issueUser')
@@ -156,7 +156,7 @@ describe('settling', () => {
     });
     const self = await settle(owner, id, row({ remedy: 'handOver', to: owner.id }));
     expect(self.errors).toEqual({ 'rows.0.to': 'Ta osoba jest wtedy nieobecna' });
-    const moved = await settle(owner, id, row({ remedy: 'move', limit: day(9) }));
+    const moved = await settle(owner, id, row({ remedy: 'move', limit: dayAfterMonday(9) }));
     expect(moved.errors).toEqual({ 'rows.0.remedy': 'Tego nie można tu wybrać' });
   });
 
@@ -179,7 +179,7 @@ describe('the substitute', () => {
     const { id: theirs } = await task(owner, at(1));
     const { id: own } = await task(helper, at(1));
     const today = warsawDay();
-    const absence = await away(owner, { dateFrom: today, dateTo: day(2) });
+    const absence = await away(owner, { dateFrom: today, dateTo: dayAfterMonday(2) });
     await settle(owner, absence, { user: helper.id, rows: [] });
     const listed = async (whose?: string) =>
       (

@@ -1,7 +1,7 @@
 import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
 import { isWorkingDay, workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
-import type { Candidate, Standing } from '@zaplecze/contract/rooms/impact/calls';
+import type { Candidate, ImpactSubstitution } from '@zaplecze/contract/rooms/impact/calls';
 import { missedDays } from '@zaplecze/contract/rooms/impact/lists';
 import { mondayOf } from '@zaplecze/contract/rooms/reports/calls';
 import type { Db } from '../../kit/database/database.ts';
@@ -9,7 +9,7 @@ import { listAway } from '../absences/index.ts';
 import { findLoad, loadRows } from '../reports/index.ts';
 import { findLinks, findReplacedThen, type Owner, shortlist } from './absence.queries.ts';
 
-/* Who stands in for somebody who goes away: those who do already, and those who could. */
+/* Substitutes of an absent person: present ones, and candidates. */
 
 /** So many are proposed. */
 const mostCandidates = 5;
@@ -24,12 +24,12 @@ export async function standingIn(
   person: number,
   range: Days,
   absence: number | null,
-): Promise<Standing[]> {
-  const chain: Standing[] = [];
-  const asked = new Set<number>();
+): Promise<ImpactSubstitution[]> {
+  const chain: ImpactSubstitution[] = [];
+  const seen = new Set<number>();
   let people = [person];
   for (let depth = 0; depth < longestChain && people.length > 0; depth += 1) {
-    for (const one of people) asked.add(one);
+    for (const one of people) seen.add(one);
     const links = await findLinks(db, people, range, absence);
     const users = [...new Set(links.map(({ user }) => user.id))];
     const away = users.length > 0 ? await listAway(db, users, range) : [];
@@ -38,13 +38,13 @@ export async function standingIn(
       chain.push({ ...link, away: own.map(({ dateFrom, dateTo }) => ({ dateFrom, dateTo })) });
     }
     // Only who is away needs somebody in turn.
-    people = users.filter((id) => !asked.has(id) && away.some(({ user }) => user.id === id));
+    people = users.filter((id) => !seen.has(id) && away.some(({ user }) => user.id === id));
   }
   return chain;
 }
 
 /** Whether somebody who is there stands in for a person on every working day of a range. */
-export function isCovered(person: number, range: Days, chain: Standing[]): boolean {
+export function isCovered(person: number, range: Days, chain: ImpactSubstitution[]): boolean {
   const on = ({ dateFrom, dateTo }: Days, day: string) => dateFrom <= day && day <= dateTo;
   const covers = (who: number, day: string, seen: number[]): boolean =>
     chain.some(
@@ -60,9 +60,9 @@ export function isCovered(person: number, range: Days, chain: Standing[]): boole
 }
 
 /**
- * Who could stand in, the best first: colleagues of the department before others, who is there all the time before who
- * is away for a part of it, and of these who has the most free hours in the weeks of the absence (rooms/reports). Others
- * are asked for only where the department has nobody.
+ * Candidates for substitution, the best first: colleagues of the department before others, present all the time
+ * before partly absent, then the most free hours in the weeks of the absence (rooms/reports). People outside of the
+ * department are read only where it has no candidate.
  */
 export async function findCandidates(
   db: Db,

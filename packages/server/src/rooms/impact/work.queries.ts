@@ -7,15 +7,15 @@ import { mostImpactRows } from '@zaplecze/contract/rooms/impact/lists';
 import { issueStatus, openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { openTaskStatuses, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { coloredTo } from '../../kit/database/refs.ts';
 import { dayStart, isPast } from '../../kit/lists/list.ts';
 
-/* What waits for somebody in the days in which they are away. */
+/* Work that is due while its person is away. */
 
 /** A row as it was found, before anything is proposed; `total`: how many there are of its kind. */
-export type Found = Omit<ImpactRow, 'remedies' | 'remedy' | 'limit'> & { total: number };
+export type ImpactFinding = Omit<ImpactRow, 'remedies' | 'remedy' | 'limit'> & { total: number };
 
 const open = literals(openTaskStatuses);
 const openIssues = literals(openIssueStatuses);
@@ -26,7 +26,7 @@ const whyOf = (limit: string) => sql`case when ${isPast(limit)} then 'overdue'
 
 const ownOf = sql`'[]'::json`;
 
-async function rowsOf(db: Db, query: RawBuilder<Found>): Promise<Found[]> {
+async function rowsOf(db: Db, query: RawBuilder<ImpactFinding>): Promise<ImpactFinding[]> {
   return (await query.execute(db)).rows;
 }
 
@@ -34,11 +34,11 @@ async function rowsOf(db: Db, query: RawBuilder<Found>): Promise<Found[]> {
 const back = ({ dateTo }: Days) => dayStart(addDays(dateTo, 1));
 
 /** Open tasks that are due until its end, and those without a limit whose turn has come. */
-export const findTasks = (db: Db, person: number, range: Days) =>
+export const findAffectedTasks = (db: Db, person: number, range: Days) =>
   rowsOf(
     db,
-    sql<Found>`
-    select ${prepared} 'task' as kind, t.id, t.version, t.name, ${whyOf('t.dateRealizationLimit')} as why,
+    sql<ImpactFinding>`
+    select ${preparedStatement} 'task' as kind, t.id, t.version, t.name, ${whyOf('t.dateRealizationLimit')} as why,
       t."dateRealizationLimit" as at, t."finalDate",
       json_build_object('id', p.id, 'name', p.name) as project, ${coloredTo('client', 'p.client')} as client,
       json_build_object('project', t.project, 'task', t.task, 'procedure', t.procedure,
@@ -54,12 +54,12 @@ export const findTasks = (db: Db, person: number, range: Days) =>
     order by t."dateRealizationLimit", t.id`,
   );
 
-/** The same of issues that the person does. */
-export const findIssues = (db: Db, person: number, range: Days) =>
+/** The same of issues of which the person is an executor. */
+export const findAffectedIssues = (db: Db, person: number, range: Days) =>
   rowsOf(
     db,
-    sql<Found>`
-    select ${prepared} 'issue' as kind, i.id, i.version, i.name, ${whyOf('i.dateRealization')} as why,
+    sql<ImpactFinding>`
+    select ${preparedStatement} 'issue' as kind, i.id, i.version, i.name, ${whyOf('i.dateRealization')} as why,
       i."dateRealization" as at, false as "finalDate", null::json as project,
       ${coloredTo('client', 'i.client')} as client, null::json as task,
       coalesce((select json_agg(json_build_object('id', o.id, 'name', o."firstName" || ' ' || o."lastName")
@@ -79,8 +79,8 @@ export const findIssues = (db: Db, person: number, range: Days) =>
 export const findApprovals = (db: Db, person: number) =>
   rowsOf(
     db,
-    sql<Found>`
-    select ${prepared} 'approval' as kind, i.id, i.version, i.name, 'kind' as why,
+    sql<ImpactFinding>`
+    select ${preparedStatement} 'approval' as kind, i.id, i.version, i.name, 'kind' as why,
       i."dateRealization" as at, false as "finalDate", null::json as project,
       ${coloredTo('client', 'i.client')} as client, null::json as task, ${ownOf} as others, i.total
     from (
@@ -95,8 +95,8 @@ export const findApprovals = (db: Db, person: number) =>
 export const findRequests = (db: Db, person: number) =>
   rowsOf(
     db,
-    sql<Found>`
-    select ${prepared} 'request' as kind, e.id, e.version, o."firstName" || ' ' || o."lastName" as name,
+    sql<ImpactFinding>`
+    select ${preparedStatement} 'request' as kind, e.id, e.version, o."firstName" || ' ' || o."lastName" as name,
       'kind' as why, e."dateFrom"::timestamp at time zone 'Europe/Warsaw' as at, false as "finalDate",
       null::json as project, null::json as client, null::json as task, ${ownOf} as others,
       count(*) over () as total
@@ -114,8 +114,8 @@ const parcelDays = 30;
 export const findVisits = (db: Db, person: number, range: Days) =>
   rowsOf(
     db,
-    sql<Found>`
-    select ${prepared} case r.category when 'guest' then 'guest' else 'parcel' end as kind, r.id, r.version,
+    sql<ImpactFinding>`
+    select ${preparedStatement} case r.category when 'guest' then 'guest' else 'parcel' end as kind, r.id, r.version,
       coalesce(nullif(r."fullName", ''), nullif(r.description, ''), r."sysNumber") as name, 'kind' as why,
       r."operationDate" as at, false as "finalDate", null::json as project,
       case when r.client is not null then ${coloredTo('client', 'r.client')}
@@ -139,8 +139,8 @@ export const findVisits = (db: Db, person: number, range: Days) =>
 export const findClients = (db: Db, person: number) =>
   rowsOf(
     db,
-    sql<Found>`
-    select ${prepared} 'client' as kind, c.id, c.version, c.name, 'kind' as why, null as at,
+    sql<ImpactFinding>`
+    select ${preparedStatement} 'client' as kind, c.id, c.version, c.name, 'kind' as why, null as at,
       false as "finalDate", null::json as project,
       json_build_object('id', c.id, 'name', c.name, 'color', c.color) as client, null::json as task,
       ${ownOf} as others, c.total
@@ -159,8 +159,8 @@ export const findClients = (db: Db, person: number) =>
 export const findStandIns = (db: Db, person: number, range: Days) =>
   rowsOf(
     db,
-    sql<Found>`
-    select ${prepared} 'standIn' as kind, r.id, r.version, p."firstName" || ' ' || p."lastName" as name,
+    sql<ImpactFinding>`
+    select ${preparedStatement} 'standIn' as kind, r.id, r.version, p."firstName" || ' ' || p."lastName" as name,
       'kind' as why, r."dateFrom" as at, false as "finalDate", null::json as project, null::json as client,
       null::json as task, ${ownOf} as others, count(*) over () as total
     from replacement r join person p on p.id = r."replacedUser" and p.active

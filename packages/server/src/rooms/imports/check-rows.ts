@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { mostTold } from '@zaplecze/contract/kit/calls/imports';
+import { mostProblems } from '@zaplecze/contract/kit/calls/imports';
 import type { RecordPreview, RecordSettings } from '@zaplecze/contract/rooms/imports/calls';
 import {
   fieldsOf,
@@ -13,10 +13,10 @@ import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import type { GoodRow, ImportNames, RecordImports } from '../../kit/imports/record-import.ts';
 import type { NumberedRow } from '../../kit/parsing/table-limits.ts';
-import { type Known, namedText, noSuchThing, placesOf, rowReader } from './read-rows.ts';
+import { type CellNames, namedText, noSuchThing, placesOf, rowReader } from './read-rows.ts';
 
 /** What all rooms say of their records; gathered in rooms/house.ts. */
-export type Declared = { kinds: RecordImports; names: ImportNames };
+export type ImportKinds = { kinds: RecordImports; names: ImportNames };
 
 /** A row that may be written; `is`: the record that it changes, null: it makes a new one. */
 export type Ready = GoodRow & { number: number; is: number | null };
@@ -65,7 +65,12 @@ export async function checkRows(
     if (key !== null && !firstRow.has(key)) firstRow.set(key, number);
     if (record || earlier !== null) {
       preview.duplicateCount += 1;
-      tell(preview.duplicates, { row: number, name: title, record: record?.name ?? null, earlier });
+      addOnce(preview.duplicates, {
+        row: number,
+        name: title,
+        record: record?.name ?? null,
+        earlier,
+      });
       const { duplicates } = settings;
       // A row that is to change a record needs one; the file's own doubles have none yet.
       if (duplicates === 'skip' || (duplicates === 'update' && !record)) continue;
@@ -74,7 +79,7 @@ export async function checkRows(
       // Said once for the whole file, not again in each row.
       if (missing.includes(problem.field)) continue;
       preview.problemCount += 1;
-      tell(preview.problems, { row: number, ...problem });
+      addOnce(preview.problems, { row: number, ...problem });
     }
     if (!form) continue;
     const is = settings.duplicates === 'update' ? (record?.id ?? null) : null;
@@ -86,10 +91,10 @@ export async function checkRows(
   return { preview, ready };
 }
 
-type Checking = { kind: ImportKind; settings: RecordSettings; user: User; declared: Declared };
+type Checking = { kind: ImportKind; settings: RecordSettings; user: User; declared: ImportKinds };
 
-function tell<T>(list: T[], item: T): void {
-  if (list.length < mostTold) list.push(item);
+function addOnce<T>(list: T[], item: T): void {
+  if (list.length < mostProblems) list.push(item);
 }
 
 /** Whether everything may come in, but for rows that are left out. */
@@ -126,14 +131,14 @@ async function findKnown(
   db: Db,
   rows: NumberedRow[],
   { kind, settings, user, declared }: Checking,
-): Promise<Known> {
+): Promise<CellNames> {
   const places = placesOf(settings.columns);
   const { instead, files } = settings;
-  const known: Known = {};
-  const asked = fieldsOf(kind).filter(
+  const known: CellNames = {};
+  const chosenFields = fieldsOf(kind).filter(
     ({ key, of }) => of && (places.has(key) || instead[key as RecordField]?.length),
   );
-  for (const [of, fields] of Map.groupBy(asked, (field) => field.of as NamedBy)) {
+  for (const [of, fields] of Map.groupBy(chosenFields, (field) => field.of as NamedBy)) {
     const texts = fields.flatMap((field) => textsOf(rows, places.get(field.key), field));
     const ids = fields.flatMap(({ key }) => instead[key as RecordField] ?? []);
     known[of] = await declared.names[of](db, { user, texts: [...new Set(texts)], ids, files });
@@ -147,7 +152,7 @@ function textsOf(rows: NumberedRow[], at: number | undefined, field: ImportField
 }
 
 /** Who left or was archived since cannot be chosen for the whole file. */
-function assertChoices(kind: ImportKind, { instead }: RecordSettings, known: Known): void {
+function assertChoices(kind: ImportKind, { instead }: RecordSettings, known: CellNames): void {
   const errors: Record<string, string> = {};
   for (const { key, of } of fieldsOf(kind)) {
     const ids = instead[key as RecordField] ?? [];

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import { type Someone, testApp } from '../../../test/http.ts';
 import { house as rooms } from '../house.ts';
-import { bookkeeping } from '../projects/projects.fixture.ts';
+import { createBookkeeping } from '../projects/projects.fixture.ts';
 import { runRecords } from './imports.jobs.ts';
 import { importingOf } from './write-rows.ts';
 
@@ -17,7 +17,7 @@ export async function importsApp() {
     it.signIn(),
     it.signIn(),
   ]);
-  const house = await bookkeeping(it, manager);
+  const house = await createBookkeeping(it, manager);
   const makeClient = (more: { name: string; nip: string }) => insertClient(it.db, more);
   const client = await makeClient({ name: 'Gęśla Jaźń sp. z o.o.', nip: '7010000011' });
   const name = async (who: Someone, firstName: string, lastName: string) =>

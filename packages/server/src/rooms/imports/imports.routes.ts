@@ -5,19 +5,19 @@ import { recordPrograms } from '@zaplecze/contract/rooms/imports/programs';
 import { forbidden, notFound } from '../../kit/http/calls/errors.ts';
 import type { Before } from '../../kit/http/calls/mount.ts';
 import { on } from '../../kit/http/calls/mount.ts';
-import * as kept from '../../kit/imports/kept-imports.ts';
+import * as kept from '../../kit/imports/stored-imports.ts';
 import { uploadedTable } from '../../kit/imports/upload-table.ts';
 import { columnGuesser, programGuesser } from '../../kit/parsing/columns.ts';
 import { cleanName, looseFiles } from '../files/index.ts';
 import { checkRows, isGood } from './check-rows.ts';
-import { importLater, type KeptRecords, mayImport } from './imports.jobs.ts';
-import { type Importing, tryRows } from './write-rows.ts';
+import { importLater, mayImport, type StoredRecordImport } from './imports.jobs.ts';
+import { type ImportContext, tryRows } from './write-rows.ts';
 
 type OfOne = Before<typeof contract.checkRecords | typeof contract.removeRecords>;
 const find = ({ db, params: { id } }: OfOne, lock = false) =>
   kept.findImport<contract.RecordSettings>(db, { id, kinds: importKinds, lock });
-const locked = (asked: OfOne) => find(asked, true);
-const own = ({ user, record }: { user: OfOne['user']; record: KeptRecords }) =>
+const locked = (request: OfOne) => find(request, true);
+const own = ({ user, record }: { user: OfOne['user']; record: StoredRecordImport }) =>
   record.createdBy === user.id && mayImport(user, record);
 
 const programOf = (kind: ImportKind, header: string[]) =>
@@ -34,7 +34,7 @@ function firstSettings(kind: ImportKind, header: string[]): contract.RecordSetti
   };
 }
 
-export const recordImportRoutes = (importing: Importing) => [
+export const recordImportRoutes = (importing: ImportContext) => [
   on(contract.readRecords, {
     // Reading a large file takes a while; no transaction waits for it.
     transaction: false,
@@ -47,7 +47,7 @@ export const recordImportRoutes = (importing: Importing) => [
     },
   }),
   on(contract.getRecords, {
-    record: (asked) => find(asked),
+    record: (request) => find(request),
     may: own,
     handle: async ({ db, user, record: { createdBy: _user, ...shown } }) => {
       const kind = shown.kind as ImportKind;
@@ -67,11 +67,11 @@ export const recordImportRoutes = (importing: Importing) => [
     // Looking at many rows takes a while; and the answer, which shows people's data, is not kept
     // for a doubled submit.
     transaction: false,
-    record: (asked) => find(asked),
+    record: (request) => find(request),
     may: own,
     handle: async ({ db, user, services, record, body }) => {
       kept.assertReady(record);
-      const rows = await kept.contentOf(db, record.id);
+      const rows = await kept.readImportRows(db, record.id);
       if (!rows) throw notFound();
       const kind = record.kind as ImportKind;
       const checking = { kind, settings: body, user, declared: importing };

@@ -14,7 +14,7 @@ import {
   bareNumber,
   isFormulaError,
   listedNames,
-  parted,
+  splitName,
   wrongFormula,
 } from '../../kit/imports/cells.ts';
 import type { RecordImport, RowValues } from '../../kit/imports/record-import.ts';
@@ -22,7 +22,7 @@ import type { Names } from '../../kit/parsing/names.ts';
 import type { NumberedRow } from '../../kit/parsing/table-limits.ts';
 
 /** What cells name, by what it is. */
-export type Known = Partial<Record<NamedBy, Names>>;
+export type CellNames = Partial<Record<NamedBy, Names>>;
 
 export type Problem = Omit<RecordCell, 'row'>;
 
@@ -67,7 +67,7 @@ export function placesOf(columns: RecordSettings['columns']): Map<string, number
 export const namedText = ({ of }: ImportFieldInfo, text: string): string =>
   of === 'client' ? bareNumber(text) : text;
 
-type Reading = { kind: ImportKind; of: RecordImport; settings: RecordSettings; known: Known };
+type Reading = { kind: ImportKind; of: RecordImport; settings: RecordSettings; known: CellNames };
 
 /** Reads rows of a file as records of a kind, by the form's own schema: the messages are the form's. */
 export function rowReader({ kind, of, settings: { columns, instead }, known }: Reading) {
@@ -79,9 +79,9 @@ export function rowReader({ kind, of, settings: { columns, instead }, known }: R
   return ({ number, cells }: NumberedRow): ReadRow => {
     const problems: Problem[] = [];
     const text = (field: string) => cleanLines(cells[places.get(field) ?? -1] ?? '');
-    const told = (field: string) => problems.some((one) => one.field === field);
+    const hasProblem = (field: string) => problems.some((one) => one.field === field);
     const wrong = (field: string, message: string) => {
-      if (told(field)) return;
+      if (hasProblem(field)) return;
       problems.push({ field: field as RecordField, value: text(field), message });
     };
     const one = (field: ImportFieldInfo, name: string): number | undefined => {
@@ -96,17 +96,17 @@ export function rowReader({ kind, of, settings: { columns, instead }, known }: R
       return undefined;
     };
     const read = (field: ImportFieldInfo): unknown => {
-      const said = text(field.key);
-      if (isFormulaError(said)) return wrong(field.key, wrongFormula);
+      const cellText = text(field.key);
+      if (isFormulaError(cellText)) return wrong(field.key, wrongFormula);
       const chosen = instead[field.key as RecordField] ?? [];
-      if (field.is === 'name') return said ? one(field, namedText(field, said)) : chosen[0];
+      if (field.is === 'name') return cellText ? one(field, namedText(field, cellText)) : chosen[0];
       if (field.is === 'names') {
         const names = field.of && known[field.of];
-        const list = listedNames(said, (name) => names?.find(name) !== 'none');
-        return said ? list.flatMap((name) => one(field, name) ?? []) : chosen;
+        const list = listedNames(cellText, (name) => names?.find(name) !== 'none');
+        return cellText ? list.flatMap((name) => one(field, name) ?? []) : chosen;
       }
-      if (said === '') return undefined;
-      return field.is === 'amount' ? bareAmount(said) : said;
+      if (cellText === '') return undefined;
+      return field.is === 'amount' ? bareAmount(cellText) : cellText;
     };
 
     const values: RowValues = {};
@@ -120,9 +120,9 @@ export function rowReader({ kind, of, settings: { columns, instead }, known }: R
     const result = of.schema.safeParse(form);
     for (const [path, message] of Object.entries(result.success ? {} : fieldErrors(result.error))) {
       const field = columnOf(path, of, (key) => byKey.has(key)) ?? first;
-      // Told of where it comes from, once.
+      // The source of the value is named once.
       const from = fields.find(({ key, gives }) => gives?.includes(field) && text(key) !== '');
-      if (!told(from?.key ?? field)) wrong(from?.key ?? field, message);
+      if (!hasProblem(from?.key ?? field)) wrong(from?.key ?? field, message);
     }
     const shown = fields.flatMap(({ key, of: what }) => {
       const value = text(key) || namesOf(what && known[what], instead[key as RecordField]);
@@ -139,11 +139,11 @@ export function rowReader({ kind, of, settings: { columns, instead }, known }: R
 const namesOf = (names: Names | undefined, ids: number[] = []) =>
   ids.map((id) => names?.nameOf(id) ?? '').join(', ');
 
-/** What one column says of others: a full name of both its parts, a number of whose it is. */
+/** Values that one column gives to others: a full name gives both of its parts, a number its owner. */
 function give(values: RowValues, key: string, gives: readonly string[]): void {
   const value = values[key];
   if (value === undefined || gives.length === 0) return;
-  const parts = typeof value === 'string' ? parted(value) : [value];
+  const parts = typeof value === 'string' ? splitName(value) : [value];
   for (const [at, other] of gives.entries()) {
     if (typeof value === 'number' || values[other] === undefined) values[other] = parts[at];
   }

@@ -1,5 +1,5 @@
 import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import { mostTold } from '@zaplecze/contract/kit/calls/imports';
+import { mostProblems } from '@zaplecze/contract/kit/calls/imports';
 import type { RecordCell } from '@zaplecze/contract/rooms/imports/calls';
 import { fieldsOf, type RecordField } from '@zaplecze/contract/rooms/imports/fields';
 import type { ImportKind } from '@zaplecze/contract/rooms/imports/lists';
@@ -10,23 +10,23 @@ import type { Route, Services } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
 import type { Call } from '../../kit/imports/record-import.ts';
 import type { House } from '../../kit/rooms/room.ts';
-import { type Bundle, bundling } from '../notifications/index.ts';
-import type { Declared, Ready } from './check-rows.ts';
+import { type Bundle, startBundle } from '../notifications/index.ts';
+import type { ImportKinds, Ready } from './check-rows.ts';
 import { columnOf } from './read-rows.ts';
 
 /** The calls that records are made by, and what rooms say of them. */
-export type Importing = Declared & { routes: Map<Endpoint, Route> };
+export type ImportContext = ImportKinds & { routes: Map<Endpoint, Route> };
 
 /** What all rooms say of their records that come in, and the calls that write them. */
-export const importingOf = ({ imports, importNames, calls }: House): Importing => ({
+export const importingOf = ({ imports, importNames, calls }: House): ImportContext => ({
   kinds: imports,
   names: importNames,
   routes: new Map(calls.map((route) => [route.endpoint, route])),
 });
 
-export type Writing = {
+export type ImportWrite = {
   services: Services;
-  importing: Importing;
+  importing: ImportContext;
   kind: ImportKind;
   user: User;
   invite: boolean;
@@ -35,7 +35,7 @@ export type Writing = {
 /** No browser asks: the calls are made without headers, such as a version that somebody had opened. */
 const nobodysRequest = { headers: {} } as FastifyRequest;
 
-function callsOf(db: Db, { services, importing, user }: Writing): Call {
+function callsOf(db: Db, { services, importing, user }: ImportWrite): Call {
   return async <E extends Endpoint>(endpoint: E, input: object) => {
     const route = importing.routes.get(endpoint);
     if (!route) throw new Error(`Nobody answers ${endpoint.method} ${endpoint.path}`);
@@ -53,7 +53,7 @@ function callsOf(db: Db, { services, importing, user }: Writing): Call {
 export async function writeRows(
   db: Db,
   rows: Ready[],
-  { bundle, ...writing }: Writing & { bundle: Bundle },
+  { bundle, ...writing }: ImportWrite & { bundle: Bundle },
 ): Promise<RecordCell[]> {
   const { importing, kind, invite } = writing;
   const of = importing.kinds[kind];
@@ -71,12 +71,12 @@ export async function writeRows(
     if (!('refused' in tried)) continue;
     bundle.backTo(place);
     const { message, errors } = tried.refused;
-    const told = Object.entries(errors);
-    for (const [path, words] of told.length > 0 ? told : [['', message] as const]) {
+    const messages = Object.entries(errors);
+    for (const [path, words] of messages.length > 0 ? messages : [['', message] as const]) {
       const field = (columnOf(path, of, (key) => keys.has(key)) ?? first) as RecordField;
       refused.push({ row: number, field, value: String(values[field] ?? ''), message: words });
     }
-    if (refused.length >= mostTold) break;
+    if (refused.length >= mostProblems) break;
   }
   return refused;
 }
@@ -88,11 +88,11 @@ export const trialRows = 50;
 class Trial extends Error {}
 
 /** Writes the first rows as the import would, and takes it all back; gives what is refused. */
-export async function tryRows(rows: Ready[], writing: Writing): Promise<RecordCell[]> {
+export async function tryRows(rows: Ready[], writing: ImportWrite): Promise<RecordCell[]> {
   let refused: RecordCell[] = [];
   try {
     await transactAs(writing.services.db, writing.user.id, async (tx) => {
-      const bundle = bundling(tx);
+      const bundle = startBundle(tx);
       refused = await writeRows(tx, rows.slice(0, trialRows), { ...writing, bundle });
       bundle.drop();
       throw new Trial();

@@ -1,7 +1,7 @@
 import { createIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueForm } from '@zaplecze/contract/rooms/issues/forms';
 import { issueStatus, issueStatuses, issueTypes } from '@zaplecze/contract/rooms/issues/lists';
-import { given, type RecordImport } from '../../kit/imports/record-import.ts';
+import { filledValues, type RecordImport } from '../../kit/imports/record-import.ts';
 import { Names } from '../../kit/parsing/names.ts';
 import { issueKey, knownIssues } from './import.queries.ts';
 
@@ -58,7 +58,7 @@ const stepsTo = (status: unknown): number[] => {
 
 /** Issues from files: whoever brings them in has reported them. */
 export const issueImport: RecordImport = {
-  form: ({ status: _status, nip: _nip, ...values }) => given(values),
+  form: ({ status: _status, nip: _nip, ...values }) => filledValues(values),
   schema: issueForm,
   title: (text) => text('name'),
   keyOf: ({ client, name }) => issueKey(client, name),
@@ -70,6 +70,9 @@ export const issueImport: RecordImport = {
     }
   },
   change: async ({ call }, id, { form, values }) => {
-    await call(updateIssue, { params: { id }, body: given({ ...form, status: values.status }) });
+    await call(updateIssue, {
+      params: { id },
+      body: filledValues({ ...form, status: values.status }),
+    });
   },
 };

@@ -2,10 +2,10 @@ import * as contract from '@zaplecze/contract/rooms/issues/calls';
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import { insertClient } from '../../../test/client.ts';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
-import type { Outgoing } from '../../kit/outgoing/outgoing.ts';
+import type { OutgoingCalls } from '../../kit/outgoing/outgoing.ts';
 
 /** A company with a client, and short ways to say what people do with issues. */
-export async function issueApp(outgoing?: Outgoing, env: Record<string, string> = {}) {
+export async function issueApp(outgoing?: OutgoingCalls, env: Record<string, string> = {}) {
   const it: TestApp = await testApp(env, outgoing);
   const [admin, manager, orderer, doer, stranger] = await Promise.all([
     it.signIn('ROLE_ADMIN'),
@@ -42,11 +42,11 @@ export async function issueApp(outgoing?: Outgoing, env: Record<string, string> 
     (
       await it.call(endpoint, { as, params: { user: user.id }, query: query as never })
     ).data.list.list.map((issue: contract.IssueRow) => issue.name);
-  const told = async (as: Someone): Promise<string[]> =>
+  const noticesOf = async (as: Someone): Promise<string[]> =>
     (await it.call(listNotifications, { as, query: { perPage: 100 } })).data.list.list.map(
       ({ content }: { content: string }) => content.replace(/<[^>]*>/g, ''),
     );
-  /** From now on the one stands in for the other. */
+  /** Makes one person the other's substitute from now on. */
   const replace = (user: Someone, replacedUser: Someone) =>
     it.db
       .insertInto('replacement')
@@ -68,7 +68,7 @@ export async function issueApp(outgoing?: Outgoing, env: Record<string, string> 
     read,
     patch,
     names,
-    told,
+    told: noticesOf,
     replace,
   };
 }

@@ -1,18 +1,18 @@
 import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueStatuses, issueTypes } from '@zaplecze/contract/rooms/issues/lists';
-import type { StatusWay } from '@zaplecze/contract/rooms/issues/ways';
+import type { StatusWay } from '@zaplecze/contract/rooms/issues/status-ways';
 import { type Insertable, sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { authorTo, filesOf, statusOf } from '../../kit/database/refs.ts';
 import type { Issue as IssueTable } from '../../kit/database/tables.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { lockRow } from '../../kit/records/rows.ts';
 import { commentsOf, shownTo } from '../comments/index.ts';
-import type { FileAsked } from '../files/index.ts';
+import type { FileContext } from '../files/index.ts';
 import { replacedBy } from '../people/index.ts';
 import { acceptsOn } from './acceptance/acceptance.queries.ts';
 import { issueMay } from './issues.rules.ts';
-import { onBehalfOf, rowColumns, shownStatus } from './list/issues.select.queries.ts';
+import { issueColumns, onBehalfOf, shownStatus } from './list/issues.select.queries.ts';
 import {
   followersJson,
   headOf,
@@ -27,16 +27,16 @@ type HistoryRow = Omit<Issue['statusHistory'][number], 'status'> & { status: num
 export type KnownIssue = { id: number; issue: Issue; takesPart: boolean; ordererActive: boolean };
 
 /** Whether a person takes part in an issue `i`. */
-export const partTaken = (user: number) => sql<boolean>`takes_part(${user}, i.id)`;
+export const isParticipant = (user: number) => sql<boolean>`takes_part(${user}, i.id)`;
 
 /** An issue with everything its page shows, in one query; undefined when there is none. */
 export async function findIssue(db: Db, user: User, id: number): Promise<KnownIssue | undefined> {
   const replaced = await replacedBy(db, user.id);
   const found = await db
     .selectFrom('issue as i')
-    .modifyFront(prepared)
+    .modifyFront(preparedStatement)
     .select([
-      ...rowColumns,
+      ...issueColumns,
       'i.description',
       sql<string | null>`mention_links(i."descriptionHtml")`.as('descriptionHtml'),
       letterOf('i.id').as('letter'),
@@ -50,7 +50,7 @@ export async function findIssue(db: Db, user: User, id: number): Promise<KnownIs
       followersJson.as('followers'),
       intoJson(user).as('into'),
       mergedJson(user).as('merged'),
-      partTaken(user.id).as('takesPart'),
+      isParticipant(user.id).as('takesPart'),
       sql<boolean>`(select active from person where id = i."orderedBy")`.as('ordererActive'),
     ])
     .where('i.id', '=', id)
@@ -76,7 +76,7 @@ export async function findIssue(db: Db, user: User, id: number): Promise<KnownIs
 }
 
 /** The name of an issue that there is. */
-export async function nameOf(db: Db, id: number): Promise<string> {
+export async function findIssueName(db: Db, id: number): Promise<string> {
   const { name } = await db
     .selectFrom('issue')
     .select('name')
@@ -190,14 +190,14 @@ export async function lastNote(db: Db, issue: number): Promise<number> {
 }
 
 /** Whether a person takes part in an issue, or in the one that it was merged into. */
-export async function takesPartInHead(asked: FileAsked): Promise<boolean> {
+export async function takesPartInHead(asked: FileContext): Promise<boolean> {
   if (await takesPart(asked)) return true;
   const head = await headOf(asked.db, asked.id);
   return head !== undefined && head !== asked.id && (await takesPart({ ...asked, id: head }));
 }
 
 /** Whether a person does an issue, reported it, or stands in now for who did (see 0011_issues.sql). */
-export async function takesPart({ db, user, id }: FileAsked): Promise<boolean> {
+export async function takesPart({ db, user, id }: FileContext): Promise<boolean> {
   const { rows } = await sql<{
     takes: boolean;
   }>`select takes_part(${user.id}, ${id}) as takes`.execute(db);

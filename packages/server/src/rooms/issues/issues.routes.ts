@@ -17,11 +17,11 @@ import { attachmentRoutes } from '../files/index.ts';
 import { recordHistory } from '../history/index.ts';
 import { findAssignee, replacedBy } from '../people/index.ts';
 import { mayWork } from '../tasks/index.ts';
-import { issueTold } from './checklists/checklist.queries.ts';
-import { standing } from './handover/standing.queries.ts';
+import { issueHistorySource } from './checklists/checklist.queries.ts';
+import { requireRemainingIssue } from './handover/remaining-issue.queries.ts';
 import * as queries from './issues.queries.ts';
 import { assertSeparate, maySeeIssue } from './issues.rules.ts';
-import { comment, create, remove, update } from './issues.save.ts';
+import { addIssueComment, create, remove, update } from './issues.save.ts';
 import { findOfClient } from './list/client.list.queries.ts';
 import { findIssues } from './list/issues.list.queries.ts';
 import { issueSheet } from './list/issues.sheet.ts';
@@ -104,23 +104,23 @@ export const issueRoutes = [
     ...{ to: 'issue', record: locked, may: involved, assert: assertSeparate },
   }),
   on(contract.commentIssue, {
-    record: standing,
+    record: requireRemainingIssue,
     may: involved,
     handle: async ({ db, user, record, body }) => ({
-      id: await comment(db, user, record, body),
+      id: await addIssueComment(db, user, record, body),
     }),
   }),
   on(contract.commentIssueByPath, {
-    record: standing,
+    record: requireRemainingIssue,
     may: involved,
     handle: async ({ db, user, record, params }) => {
       const checked = z.object({ text: plainComment }).safeParse(params);
       if (!checked.success) throw invalid(fieldErrors(checked.error));
-      return { id: await comment(db, user, record, checked.data) };
+      return { id: await addIssueComment(db, user, record, checked.data) };
     },
   }),
   recordHistory(issueHistory, {
-    told: issueTold,
+    told: issueHistorySource,
     record: ({ db, user, params }) => queries.findIssue(db, user, params.id),
     may: ({ user, record }) => maySeeIssue(user, record),
   }),

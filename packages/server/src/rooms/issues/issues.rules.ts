@@ -46,7 +46,7 @@ function nextStatuses(status: number, { orderer, manager }: Who): number[] {
 export const mayDelete = (user: User, orderedBy: number): boolean =>
   user.flags.manager || user.id === orderedBy;
 
-/** What a person may do with an issue they can see. */
+/** A person's rights on an issue that they can see. */
 export function issueMay(user: User, issue: Course) {
   const who = whoIs(user, issue);
   if (issue.merged) {

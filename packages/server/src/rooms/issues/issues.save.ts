@@ -1,18 +1,24 @@
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
-import type { Written } from '@zaplecze/contract/kit/values/written';
+import type { RichText } from '@zaplecze/contract/kit/values/rich-text-value';
 import type { createIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { isReturn, issueStatus, issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
-import type { StatusWay } from '@zaplecze/contract/rooms/issues/ways';
+import type { StatusWay } from '@zaplecze/contract/rooms/issues/status-ways';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { setLinks } from '../../kit/records/links.ts';
 import { removeRow, saveRow } from '../../kit/records/rows.ts';
-import { describedBy } from '../../kit/records/written.ts';
+import { describedBy } from '../../kit/records/stored-text.ts';
 import { addPattern, assertTicked } from '../checklists/index.ts';
 import { assertClient } from '../clients/index.ts';
-import { dropCommentsOf, keepDescription, type Said, say, tellSaid } from '../comments/index.ts';
+import {
+  addComment,
+  type CommentSaved,
+  dropCommentsOf,
+  keepDescription,
+  notifyOfComment,
+} from '../comments/index.ts';
 import { attachFile, dropFilesOf } from '../files/index.ts';
 import { aboutIssue, notify } from '../notifications/index.ts';
 import { byItselfWords } from './acceptance/acceptance.rules.ts';
@@ -97,7 +103,7 @@ export async function update(
   await setLinks(db, links, issue.id, { users });
   const place = { talk: issueTalk, record: issue.id, user };
   const words = { text: comment ?? '', field: 'comment' };
-  const said = comment === null ? null : await say(db, place, words);
+  const said = comment === null ? null : await addComment(db, place, words);
   const version = await saveRow(db, 'issue', issue.id, {
     ...fields,
     status,
@@ -118,7 +124,7 @@ export async function update(
   if (said) {
     const followers = issue.followers.map(({ id }) => id);
     const told = status === issue.status.id ? [] : [issue.orderedBy.id, ...before, ...followers];
-    await tellComment(db, user, issue, { said, told });
+    await notifyOfIssueComment(db, user, issue, { said, told });
   }
   return version;
 }
@@ -127,7 +133,7 @@ type StatusStep = {
   status: number;
   next: number;
   orderedBy: number;
-  /** Who hears of it besides: those who do it, and who reported what was merged into it. */
+  /** Further recipients: executors, and reporters of the merged issues. */
   doers: number[];
   /** How it came about, if not in the product. */
   way?: StatusWay | null;
@@ -179,31 +185,31 @@ export async function takeStep(
 }
 
 /**
- * Whom a comment calls is told, and those who take part: the orderer, those who do it, and whoever has
- * written before; but for those whom a change of status made by the same call has told.
+ * Notifies the people whom a comment mentions and the participants: orderer, executors, and earlier authors; except
+ * those who were notified of a change of status by the same call.
  */
-async function tellComment(
+async function notifyOfIssueComment(
   db: Db,
   user: User,
   issue: queries.KnownIssue['issue'],
-  { said, told = [] }: { said: Said; told?: number[] },
+  { said, told = [] }: { said: CommentSaved; told?: number[] },
 ): Promise<void> {
   const writers = issue.comments.map((one) => one.createdBy);
   const part = [issue.orderedBy, ...issue.users, ...issue.followers, ...writers];
   const to = part.map(({ id }) => id).filter((id) => !told.includes(id));
   const others = { kind: 'issueComment', to } as const;
-  await tellSaid(db, { talk: issueTalk, user, about: aboutIssue(issue), said, others });
+  await notifyOfComment(db, { talk: issueTalk, user, about: aboutIssue(issue), said, others });
 }
 
 /** Adds a comment and tells those whom it concerns; gives its id. @throws HttpError 400 on `text`, `answers` */
-export async function comment(
+export async function addIssueComment(
   db: Db,
   user: User,
   { issue }: queries.KnownIssue,
-  words: { text: Written; answers?: number | undefined },
+  words: { text: RichText; answers?: number | undefined },
 ): Promise<number> {
-  const said = await say(db, { talk: issueTalk, record: issue.id, user }, words);
-  await tellComment(db, user, issue, { said });
+  const said = await addComment(db, { talk: issueTalk, record: issue.id, user }, words);
+  await notifyOfIssueComment(db, user, issue, { said });
   return said.id;
 }
 

@@ -7,7 +7,7 @@ export const issueTexts: PersonalTexts = {
   label: 'Zgłoszenie',
   table: 'issue',
   columns: personalNames(issueFields),
-  // The HTML says what the description says, and goes when that is changed without it.
+  // The HTML repeats the description, and is removed when the description is changed without it.
   besides: ['clientName', 'descriptionHtml', 'ordererName', 'userNames'],
   ofClient: (client) => sql`x.client = ${client}`,
   unbound: sql`x.client is null`,

@@ -1,13 +1,12 @@
-import { exported } from '../../kit/exports/table-exports.ts';
+import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { fixedNames } from '../../kit/imports/record-import.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
 import { companyWords, noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
-import type { FileAsked } from '../files/index.ts';
+import type { FileContext } from '../files/index.ts';
 import { acceptanceCrontab, acceptanceTasks } from './acceptance/acceptance.jobs.ts';
 import { acceptanceRoutes } from './acceptance/acceptance.routes.ts';
 import { acceptance } from './acceptance/acceptance-links.ts';
-import { replyToIssue } from './by-mail.ts';
 import { issueChecklist } from './checklists/checklist.queries.ts';
 import { handOverIssues, openIssuesOf } from './handover/handover.queries.ts';
 import { issueCrontab, issueTasks } from './issues.jobs.ts';
@@ -15,13 +14,14 @@ import { takesPart } from './issues.queries.ts';
 import { issueRoutes } from './issues.routes.ts';
 import { issueImport, issueStatusNames, issueTypeNames } from './issues-import.ts';
 import { issueSearch } from './list/search.queries.ts';
+import { replyToIssue } from './mail-replies.ts';
 import { issueRecords, issueTexts } from './personal.queries.ts';
 import { issueStory } from './story.queries.ts';
 import { issueTalk } from './talk.queries.ts';
 import { endIssuesOf } from './tasks/issue-tasks.save.ts';
 
 const files = {
-  read: (asked: FileAsked) => asked.user.flags.manager || takesPart(asked),
+  read: (asked: FileContext) => asked.user.flags.manager || takesPart(asked),
   clients: issueRecords,
 };
 
@@ -35,14 +35,14 @@ export const issuesRoom = room({
   clock: [issueCrontab, acceptanceCrontab],
 
   exports: {
-    issue: exported('Zgłoszenia'),
-    issueStatus: exported('Przebieg zgłoszeń: kolejne statusy'),
-    issueUser: exported('Wykonawcy zgłoszeń'),
-    issuePromise: exported('Obiecane czasy odpowiedzi i listy kontrolne typów zgłoszeń'),
-    issueAcceptance: exported('Oczekiwanie na akceptację zgłoszeń'),
-    issueFollower: exported('Kto śledzi zgłoszenie'),
-    issueMerge: exported('Połączone zgłoszenia'),
-    issueTask: exported('Zgłoszenia powiązane z zadaniami'),
+    issue: exportWhole('Zgłoszenia'),
+    issueStatus: exportWhole('Przebieg zgłoszeń: kolejne statusy'),
+    issueUser: exportWhole('Wykonawcy zgłoszeń'),
+    issuePromise: exportWhole('Obiecane czasy odpowiedzi i listy kontrolne typów zgłoszeń'),
+    issueAcceptance: exportWhole('Oczekiwanie na akceptację zgłoszeń'),
+    issueFollower: exportWhole('Kto śledzi zgłoszenie'),
+    issueMerge: exportWhole('Połączone zgłoszenia'),
+    issueTask: exportWhole('Zgłoszenia powiązane z zadaniami'),
   },
 
   imports: { issue: issueImport },

@@ -3,7 +3,7 @@ import { issueStatus, issueStatuses, mergedName } from '@zaplecze/contract/rooms
 import { type RawBuilder, sql } from 'kysely';
 import { personTo, statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { askers, type StoryAsked, type StorySource, storyRows } from '../../kit/lists/story.ts';
+import { askers, type StoryRequest, type StorySource, storyRows } from '../../kit/lists/story.ts';
 import { talkOf } from '../comments/index.ts';
 
 /**
@@ -17,7 +17,7 @@ export const seenIssues = (user: User, people: RawBuilder<number[]>) =>
         where l.issue = i.id and l."user" = any(${people}))
       or exists (select from "issueFollower" f where f.issue = i.id and f."user" = any(${people})))`;
 
-/** What was merged is cancelled by its number, but not called so; told by a number that no status has. */
+/** A merged issue is cancelled by its number but has another name: shown with a number that no status has. */
 const merged = { ...statusOf(issueStatuses, issueStatus.cancelled), id: -1, name: mergedName };
 const statuses = [...issueStatuses, merged];
 
@@ -30,29 +30,29 @@ const base = {
   status: sql`case when i."mergedInto" is null then i.status else ${sql.lit(merged.id)} end`,
   search: sql`i.search`,
 };
-const seen = ({ user }: StoryAsked) => seenIssues(user, askers);
+const seen = ({ user }: StoryRequest) => seenIssues(user, askers);
 const { mentions, called } = talkOf('issue', 'c.id');
 
 export const issueStory = {
   issueReported: {
-    find: (asked) =>
-      storyRows(asked, {
+    find: (request) =>
+      storyRows(request, {
         ...base,
         kind: 'issueReported',
         at: sql`i.created`,
-        where: seen(asked),
+        where: seen(request),
         by: personTo('i.orderedBy'),
       }),
     statuses,
     address,
   },
   issueDone: {
-    find: (asked) =>
-      storyRows(asked, {
+    find: (request) =>
+      storyRows(request, {
         ...base,
         kind: 'issueDone',
         at: sql`i."doneAt"`,
-        where: sql`i."doneAt" is not null and ${seen(asked)}`,
+        where: sql`i."doneAt" is not null and ${seen(request)}`,
         by: sql`(select ${personTo('s.createdBy')} from "issueStatus" s
           where s.issue = i.id and s.status = ${issueStatus.done} order by s.id desc limit 1)`,
       }),
@@ -60,14 +60,14 @@ export const issueStory = {
     address,
   },
   issueComment: {
-    find: (asked) =>
-      storyRows(asked, {
+    find: (request) =>
+      storyRows(request, {
         kind: 'issueComment',
         from: sql`"clientEvent" e join comment c on c.id = e.record join issue i on i.id = c."attachedId"`,
         client: sql`e.client`,
         id: sql`e.record`,
         at: sql`e.at`,
-        where: sql`e.kind = 'issueComment' and ${seen(asked)}`,
+        where: sql`e.kind = 'issueComment' and ${seen(request)}`,
         by: personTo('c.createdBy'),
         title: sql`i.name`,
         text: sql`c.text`,

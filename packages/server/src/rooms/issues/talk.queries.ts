@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { managersAnd } from '../comments/index.ts';
 import { aboutIssue } from '../notifications/index.ts';
-import { nameOf } from './issues.queries.ts';
+import { findIssueName } from './issues.queries.ts';
 
 /** Talk about issues: who sees one (see `maySeeIssue`) may be named on it. */
 export const issueTalk = {
@@ -12,5 +12,5 @@ export const issueTalk = {
       union select u."user" from "issueUser" u where u.issue = ${id}
       union select f."user" from "issueFollower" f where f.issue = ${id}`),
   pictures: 'issueText' as const,
-  about: async (db: Db, id: number) => aboutIssue({ id, name: await nameOf(db, id) }),
+  about: async (db: Db, id: number) => aboutIssue({ id, name: await findIssueName(db, id) }),
 };

@@ -1,13 +1,13 @@
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
-import { touched } from '../../kit/records/rows.ts';
+import { countChange } from '../../kit/records/rows.ts';
 import { mayKeep } from './knowledge.queries.ts';
 
 /** So many names say which they are. */
 const mostNames = 20;
 
 /** How many articles a person keeps. */
-export async function countKept(db: Db, owner: number): Promise<number> {
+export async function countOwnedArticles(db: Db, owner: number): Promise<number> {
   const { count } = await db
     .selectFrom('knowledgeBase')
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -40,7 +40,7 @@ export async function handOverArticles(db: Db, from: number, to: number): Promis
   }
   const moved = await db
     .updateTable('knowledgeBase')
-    .set({ owner: to, ...touched })
+    .set({ owner: to, ...countChange })
     .where('owner', '=', from)
     .returning('id')
     .execute();

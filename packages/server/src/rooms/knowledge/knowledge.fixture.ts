@@ -29,8 +29,8 @@ export async function knowledgeApp() {
   const list = async (as: Someone, query: object = {}): Promise<contract.ArticleRow[]> =>
     (await it.call(contract.listArticles, { as, query: { perPage: 100, ...query } })).data.list
       .list;
-  /** What somebody was told of a kind, the newest first. */
-  const told = async (someone: Someone, kind: string): Promise<string[]> => {
+  /** A person's notices of a kind, the newest first. */
+  const noticesOf = async (someone: Someone, kind: string): Promise<string[]> => {
     const rows = await it.db
       .selectFrom('notification')
       .select('content')
@@ -49,5 +49,5 @@ export async function knowledgeApp() {
         dateTo: sql`now() + interval '1 day'`,
       })
       .execute();
-  return { ...it, type, taxes, payroll, worker, move, make, read, list, told, standIn };
+  return { ...it, type, taxes, payroll, worker, move, make, read, list, told: noticesOf, standIn };
 }

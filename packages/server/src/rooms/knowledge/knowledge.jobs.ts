@@ -5,14 +5,14 @@ import type { Database } from '../../kit/database/database.ts';
 import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
 import { limitWords, remindOnce } from '../notifications/index.ts';
+import { aboutArticle, notifyReaders } from './notify-readers.ts';
 import { openRequests } from './reading.queries.ts';
 import { reviewsDue } from './reviews.queries.ts';
-import { aboutArticle, tellReaders } from './tell-readers.ts';
 
 /** Reminds owners of reviews and readers of what they are to read; run by the clock. */
 const remind = defineTask<{ _cron?: { ts: string } }>('knowledge:remind');
 
-/** All that is to be told on a day; repeated, it tells nobody twice. */
+/** Sends all notices of a day; safe to repeat. */
 export async function remindOfKnowledge(db: Database, now: Date): Promise<void> {
   for (const { id, name, owner, day } of await reviewsDue(db, warsawDay(now))) {
     await db.transaction().execute((tx) =>
@@ -24,7 +24,7 @@ export async function remindOfKnowledge(db: Database, now: Date): Promise<void> 
     );
   }
   for (const request of await openRequests(db)) {
-    await db.transaction().execute((tx) => tellReaders(tx, request, now));
+    await db.transaction().execute((tx) => notifyReaders(tx, request, now));
   }
 }
 

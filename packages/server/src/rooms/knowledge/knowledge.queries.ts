@@ -13,7 +13,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { among, pagedList, whether } from '../../kit/lists/paged-list.ts';
 import { lockRow } from '../../kit/records/rows.ts';
 import { articleMay, nextReview } from './knowledge.rules.ts';
-import { askedOf, readingOf, toRead } from './reading.queries.ts';
+import { readerRequest, readingOf, toRead } from './reading.queries.ts';
 
 type ArticleQuery = Query<typeof listArticles>;
 
@@ -34,7 +34,7 @@ const rowColumns = (user: User) =>
     personTo('k.userModified').as('userModified'),
   ] as const;
 
-/** The list as this person asks for it: what is to be read is to be read by them. */
+/** The list of articles for a reader: the filter of articles to read means this reader. */
 export const articlesOf = (reader: number) =>
   pagedList(articleList, {
     from: (db) => db.selectFrom('knowledgeBase as k'),
@@ -93,7 +93,7 @@ export async function getArticle(db: Db, user: User, id: number): Promise<Articl
       linked('target', 'article').as('links'),
       linked('article', 'target').as('linkedFrom'),
       reviews.as('reviews'),
-      askedOf(user.id).as('asked'),
+      readerRequest(user.id).as('asked'),
       readingOf(user).as('reading'),
     ])
     .where('k.id', '=', id)

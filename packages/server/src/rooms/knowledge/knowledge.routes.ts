@@ -8,14 +8,16 @@ import * as queries from './knowledge.queries.ts';
 import * as save from './knowledge.save.ts';
 import { articleSheet } from './knowledge.sheet.ts';
 import { readingRoutes } from './reading.routes.ts';
-import { suggested } from './suggested.queries.ts';
+import { suggestForIssue } from './suggestions.queries.ts';
 
 export const knowledgeRoutes = [
   ...onList(contract.listArticles, {
     find: ({ db, user, query }) => queries.findArticles(db, user, query),
     sheet: articleSheet,
   }),
-  on(contract.suggestArticles, async ({ db, query }) => ({ list: await suggested(db, query) })),
+  on(contract.suggestArticles, async ({ db, query }) => ({
+    list: await suggestForIssue(db, query),
+  })),
   on(contract.getArticle, {
     record: ({ db, user, params }) => queries.getArticle(db, user, params.id),
     handle: async ({ record }) => ({ knowledgeBase: record }),
@@ -51,6 +53,6 @@ export const knowledgeRoutes = [
   ...attachmentRoutes(contract.articleFiles, {
     to: 'knowledgeBase',
     record: ({ db, user, params }) => queries.lockArticle(db, user, params.id),
-    touch: save.touch,
+    touch: save.touchArticle,
   }),
 ];

@@ -15,7 +15,7 @@ import { insertRow, removeRow, saveRow, touchRow } from '../../kit/records/rows.
 import { assertChoice } from '../dictionaries/index.ts';
 import { attachFile, dropFilesOf, setFiles } from '../files/index.ts';
 import { mayKeep } from './knowledge.queries.ts';
-import { tellNamed } from './named.ts';
+import { notifyMentioned } from './notify-mentioned.ts';
 
 /** @throws HttpError 400 on the field that points at nothing, or at something archived */
 async function assertReferences(
@@ -44,7 +44,7 @@ async function assertReferences(
   }
 }
 
-/** The text as it is kept, and its words for the search; nothing when it was not sent. */
+/** The stored text, and its words for the search; nothing when the text was not sent. */
 const written = async (
   description: string | null | undefined,
 ): Promise<Partial<Awaited<ReturnType<typeof parseHtml>>>> =>
@@ -65,7 +65,7 @@ async function keepLinks(
     on conflict do nothing`.execute(db);
 }
 
-/** Makes an article with its files, or nothing at all. */
+/** Creates an article with its files, or nothing at all. */
 export async function create(db: Db, user: User, body: Body<typeof createArticle>) {
   const { files = [], description, owner, ...fields } = body;
   const kept = { ...body, owner: owner ?? user.id };
@@ -74,7 +74,7 @@ export async function create(db: Db, user: User, body: Body<typeof createArticle
   const id = await insertRow(db, 'knowledgeBase', { ...fields, owner: kept.owner, ...text });
   await keepLinks(db, id, text);
   const told = { before: null, now: text.description ?? null };
-  await tellNamed(db, user, { id, name: fields.name }, told);
+  await notifyMentioned(db, user, { id, name: fields.name }, told);
   for (const file of files) await attachFile(db, { file, user, to: 'knowledgeBase', id });
   return id;
 }
@@ -94,7 +94,7 @@ export async function update(
   if (text.description !== undefined) {
     const { id, name, description: before } = article;
     const told = { before, now: text.description };
-    await tellNamed(db, user, { id, name: fields.name ?? name }, told);
+    await notifyMentioned(db, user, { id, name: fields.name ?? name }, told);
   }
   return await saveRow(db, 'knowledgeBase', article.id, { ...fields, ...text });
 }
@@ -111,7 +111,7 @@ export async function review(
 }
 
 /** The article's version counts its files. */
-export const touch = (db: Db, id: number) => touchRow(db, 'knowledgeBase', id);
+export const touchArticle = (db: Db, id: number) => touchRow(db, 'knowledgeBase', id);
 
 /** Removes an article with its files. */
 export async function remove(db: Db, id: number): Promise<void> {

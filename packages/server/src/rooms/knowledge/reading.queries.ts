@@ -1,16 +1,20 @@
 import type { Ref } from '@zaplecze/contract/kit/values/records';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { type ArticleLine, mostDayRows } from '@zaplecze/contract/rooms/day/calls';
-import type { Article, ArticleReader, Reading } from '@zaplecze/contract/rooms/knowledge/calls';
+import type {
+  Article,
+  ArticleReader,
+  ReadingRequest,
+} from '@zaplecze/contract/rooms/knowledge/calls';
 import { type RawBuilder, sql } from 'kysely';
+import { hiddenValue, question, type RowQuery } from '../../kit/database/combined-query.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, coloredTo, personJson } from '../../kit/database/refs.ts';
-import { hidden, type Question, question } from '../../kit/database/together.ts';
 import type { User } from '../../kit/http/guard.ts';
 
 /*
- * Who is asked to read what. `r` is a request that holds, `p` a person who works here: those of the departments as
- * they are now, so that who joins one later is asked as well.
+ * Readers of articles. `r` is an open request, `p` an active person: the members of the departments as they are now,
+ * so that a person who joins later is requested as well.
  */
 
 const holds = sql`r.ended is null`;
@@ -27,20 +31,20 @@ const askedHere = (
 export const toRead = (reader: number) =>
   sql<boolean>`exists (select from ${askedHere(sql`${reader}::int`)} and not ${hasRead})`;
 
-/** What the reader of the article `k` is asked, and whether they confirmed it. */
-export const askedOf = (reader: number) => sql<Article['asked']>`(
+/** The request to the reader of article `k`, and whether they confirmed it. */
+export const readerRequest = (reader: number) => sql<Article['asked']>`(
   select json_build_object('by', ${authorTo('r.createdBy')}, 'dueOn', r."dueOn", 'at', c.at,
     'earlier', coalesce(c.version < k."textVersion", false))
   from "readingRequest" r join person p on p.id = ${reader}
   left join "readingConfirmation" c on c.request = r.id and c.person = p.id
   where r.article = k.id and ${holds} and ${isAsked})`;
 
-const departments = sql<Reading['departments']>`coalesce((
+const departments = sql<ReadingRequest['departments']>`coalesce((
   select json_agg(${coloredTo('department', 'd.department')} order by x.name, x.id)
   from "readingDepartment" d join department x on x.id = d.department where d.request = r.id), '[]')`;
 
 /** The request that holds of the article `k`, with its counts; null for who may not see them. */
-export const readingOf = ({ flags }: User) => sql<Reading | null>`(
+export const readingOf = ({ flags }: User) => sql<ReadingRequest | null>`(
   select json_build_object('id', r.id, 'version', r.version, 'everybody', r.everybody,
     'departments', ${departments}, 'dueOn', r."dueOn", 'askedBy', ${authorTo('r.createdBy')},
     'created', r.created, 'asked', n.asked, 'read', n.read, 'earlier', n.earlier,
@@ -52,7 +56,7 @@ export const readingOf = ({ flags }: User) => sql<Reading | null>`(
     where ${isAsked}) n
   where ${flags.manager}::boolean and r.article = k.id and ${holds})`;
 
-/** Those who are asked to read an article, by their names; `read`: only those who have, or have not. */
+/** The people who are requested to read an article, by name; `read`: only those who have read it, or have not. */
 export async function readersOf(db: Db, article: number, read?: boolean): Promise<ArticleReader[]> {
   const { rows } = await sql<ArticleReader>`
     select p.id, ${personJson('p')} as "user", ${coloredTo('department', 'p.department')} as department,
@@ -87,7 +91,7 @@ export async function openRequests(db: Db, article?: number): Promise<Open[]> {
   return rows;
 }
 
-/** Those whom a request asks and who have not read. */
+/** The requested readers who have not read. */
 export async function waitingFor(db: Db, request: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from "readingRequest" r join person p on ${isAsked}
@@ -98,12 +102,12 @@ export async function waitingFor(db: Db, request: number): Promise<number[]> {
 type Readings = { count: number; rows: ArticleLine[] };
 
 /** What Mój dzień tells a person to read: the soonest first. A question beside the day's others. */
-export function askToRead({ id, today }: { id: number; today: string }): Question<Readings> {
+export function askToRead({ id, today }: { id: number; today: string }): RowQuery<Readings> {
   const rows = sql<Omit<ArticleLine, 'kind'> & { total: number }>`
     select k.id, k.name, ${authorTo('r.createdBy')} as by, r."dueOn"::text as "dueOn",
-      coalesce(r."dueOn" < ${hidden(today, 'date')}, false) as overdue, count(*) over () as total
+      coalesce(r."dueOn" < ${hiddenValue(today, 'date')}, false) as overdue, count(*) over () as total
     from "readingRequest" r
-    join person p on p.id = ${hidden(id, 'int')}
+    join person p on p.id = ${hiddenValue(id, 'int')}
     join "knowledgeBase" k on k.id = r.article
     where ${holds} and ${isAsked} and not ${hasRead}
     order by r."dueOn" nulls last, r.id limit ${sql.lit(mostDayRows)}`;

@@ -8,19 +8,20 @@ import type { User } from '../../kit/http/guard.ts';
 import { onShortList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { getArticle, lockArticle } from './knowledge.queries.ts';
+import { notifyReaders, remindNow } from './notify-readers.ts';
 import { openRequests, readersOf, requestTo } from './reading.queries.ts';
 import * as save from './reading.save.ts';
 import { readerSheet } from './reading.sheet.ts';
-import { remindNow, tellReaders } from './tell-readers.ts';
 
 /** The request of an article that holds, with the article locked; undefined when there is none. */
 async function lockReading(db: Db, user: User, article: number) {
   return (await lockArticle(db, user, article))?.reading ?? undefined;
 }
 
-/** Tells whoever is asked by now and does not know. */
-async function tellOf(db: Db, article: number): Promise<void> {
-  for (const request of await openRequests(db, article)) await tellReaders(db, request, new Date());
+/** Notifies the requested readers who were not notified yet. */
+async function notifyRequested(db: Db, article: number): Promise<void> {
+  for (const request of await openRequests(db, article))
+    await notifyReaders(db, request, new Date());
 }
 
 export const readingRoutes = [
@@ -28,7 +29,7 @@ export const readingRoutes = [
     record: ({ db, user, params }) => lockArticle(db, user, params.id),
     handle: async ({ db, record, body }) => {
       const id = await save.ask(db, record.id, body);
-      await tellOf(db, record.id);
+      await notifyRequested(db, record.id);
       return { id };
     },
   }),
@@ -39,15 +40,15 @@ export const readingRoutes = [
       const rules = { form: readingFormOf(record), collections: readingCollections };
       const edited = { entity: 'readingRequest', id, version, ...rules } as const;
       const changes = await mergeEdits(db, request, edited, body);
-      const next = await save.change(db, record, changes);
-      await tellOf(db, params.id);
+      const next = await save.updateReading(db, record, changes);
+      await notifyRequested(db, params.id);
       return { version: next };
     },
   }),
   on(contract.endReading, {
     record: ({ db, user, params }) => lockReading(db, user, params.id),
     handle: async ({ db, params }) => {
-      await save.end(db, params.id);
+      await save.endReading(db, params.id);
       return {};
     },
   }),
@@ -73,7 +74,7 @@ export const readingRoutes = [
       if (version > record.version) throw invalid({ version: 'Nieprawidłowa wartość' });
       const request = await requestTo(db, record.id, user.id);
       if (request === undefined) throw conflict('Nikt nie prosi Cię o przeczytanie tego wpisu.');
-      await save.confirm(db, { request, person: user.id, version });
+      await save.confirmReading(db, { request, person: user.id, version });
       return {};
     },
   }),

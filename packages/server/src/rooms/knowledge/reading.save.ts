@@ -1,5 +1,9 @@
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
-import type { askReading, changeReading, Reading } from '@zaplecze/contract/rooms/knowledge/calls';
+import type {
+  askReading,
+  changeReading,
+  ReadingRequest,
+} from '@zaplecze/contract/rooms/knowledge/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { type LinkField, setLinks } from '../../kit/records/links.ts';
@@ -18,7 +22,7 @@ const links: Record<'departments', LinkField> = {
 };
 
 /** No one is asked to read the article any more; what was confirmed stays. */
-export async function end(db: Db, article: number): Promise<void> {
+export async function endReading(db: Db, article: number): Promise<void> {
   await db
     .updateTable('readingRequest')
     .set({ ended: sql`now()` })
@@ -27,10 +31,10 @@ export async function end(db: Db, article: number): Promise<void> {
     .execute();
 }
 
-/** Asks from now on, in place of what was asked before; gives the request. */
+/** Starts a request to read, in place of the former one; returns it. */
 export async function ask(db: Db, article: number, body: Body<typeof askReading>): Promise<number> {
   const { departments, everybody, dueOn = null } = body;
-  await end(db, article);
+  await endReading(db, article);
   const id = await insertRow(db, 'readingRequest', { article, everybody, dueOn });
   const wanted = { departments: everybody ? [] : departments };
   await setLinks(db, links, id, wanted, { fresh: true });
@@ -38,9 +42,9 @@ export async function ask(db: Db, article: number, body: Body<typeof askReading>
 }
 
 /** Changes whom a request asks, and until when; gives its new version. */
-export async function change(
+export async function updateReading(
   db: Db,
-  reading: Reading,
+  reading: ReadingRequest,
   body: Body<typeof changeReading>,
 ): Promise<number> {
   const { departments, ...fields } = body;
@@ -50,7 +54,7 @@ export async function change(
 }
 
 /** Keeps that somebody read, and which version; confirmed again, the first time stays. */
-export async function confirm(
+export async function confirmReading(
   db: Db,
   { request, person, version }: { request: number; person: number; version: number },
 ): Promise<void> {
@@ -61,8 +65,8 @@ export async function confirm(
     .execute();
 }
 
-/** Notes that these people are told something of a request; gives those who had not been told it. */
-export async function takeNotices(
+/** Claims a notice of a reading request for these people; returns those who had not been notified. */
+export async function claimNotices(
   db: Db,
   request: number,
   stage: number,

@@ -1,8 +1,8 @@
-import { exported, forgotten } from '../../kit/exports/table-exports.ts';
+import { exportWhole, shortLivedTable } from '../../kit/exports/table-exports.ts';
 import { noTexts, staffOnly } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { everybody } from '../files/index.ts';
-import { articleNamesOf, countKept, handOverArticles } from './handover.queries.ts';
+import { articleNamesOf, countOwnedArticles, handOverArticles } from './handover.queries.ts';
 import { knowledgeCrontab, knowledgeTasks } from './knowledge.jobs.ts';
 import { knowledgeRoutes } from './knowledge.routes.ts';
 import { articleRecords, knowledgeTexts } from './personal.queries.ts';
@@ -15,19 +15,21 @@ export const knowledgeRoom = room({
   clock: [knowledgeCrontab],
 
   exports: {
-    knowledgeBase: exported('Wpisy bazy wiedzy'),
-    knowledgeLink: exported('Odnośniki między wpisami bazy wiedzy'),
-    knowledgeReview: exported('Przeglądy wpisów bazy wiedzy'),
-    readingRequest: exported('Prośby o przeczytanie wpisu'),
-    readingDepartment: exported('Działy, których dotyczy prośba o przeczytanie'),
-    readingConfirmation: exported('Potwierdzenia przeczytania'),
-    readingNotice: forgotten,
+    knowledgeBase: exportWhole('Wpisy bazy wiedzy'),
+    knowledgeLink: exportWhole('Odnośniki między wpisami bazy wiedzy'),
+    knowledgeReview: exportWhole('Przeglądy wpisów bazy wiedzy'),
+    readingRequest: exportWhole('Prośby o przeczytanie wpisu'),
+    readingDepartment: exportWhole('Działy, których dotyczy prośba o przeczytanie'),
+    readingConfirmation: exportWhole('Potwierdzenia przeczytania'),
+    readingNotice: shortLivedTable,
   },
 
   search: { article: articleSearch },
   files: { knowledgeBase: { read: everybody, clients: articleRecords } },
   notified: { knowledgeBase: articleRecords },
-  work: { articles: { count: countKept, names: articleNamesOf, handOver: handOverArticles } },
+  work: {
+    articles: { count: countOwnedArticles, names: articleNamesOf, handOver: handOverArticles },
+  },
   personal: {
     knowledgeBase: [knowledgeTexts],
     knowledgeLink: noTexts,

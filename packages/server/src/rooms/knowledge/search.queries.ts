@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listArticles } from '@zaplecze/contract/rooms/knowledge/calls';
 import { sql } from 'kysely';
-import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
+import { candidates, foundColumns, type SearchKind } from '../../kit/lists/record-search.ts';
 import { articlesOf } from './knowledge.queries.ts';
 
 /** The words around the first of those that were typed. */
@@ -9,18 +9,18 @@ const around = (word: string) => sql`(select case when at > 0 then
     btrim(substr(k.content, greatest(at - 40, 1), 100)) end
   from (select strpos(fold(left(k.content, 20000)), fold(${word}::text)) as at) found)`;
 
-export const articleSearch: Searched = {
+export const articleSearch: SearchKind = {
   allow: listArticles.allow,
-  find: (db, asked) =>
-    articlesOf(asked.user.id)
+  find: (db, question) =>
+    articlesOf(question.user.id)
       .rowsOf(db, { filter: {} })
-      .innerJoin(candidates(asked, 'find_knowledgeBase', false), 'f.id', 'k.id')
+      .innerJoin(candidates(question, 'find_knowledgeBase', false), 'f.id', 'k.id')
       .select(
         foundColumns({
           title: sql`k.name`,
           notes: sql`array[k."typeName", k."departmentName"]`,
-          ...('typed' in asked && {
-            more: sql`array[${around((asked.typed.parts[0] ?? '').replaceAll('%', ''))}]`,
+          ...('typed' in question && {
+            more: sql`array[${around((question.typed.parts[0] ?? '').replaceAll('%', ''))}]`,
           }),
         }),
       ),

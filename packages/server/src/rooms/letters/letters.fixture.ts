@@ -85,7 +85,7 @@ export async function letterApp() {
   const mail = mailOf(it, dovecot, box);
 
   /** An issue with a comment that its doer was told of by mail; `replyTo`: where that is answered. */
-  async function told(as: Someone = app.doer) {
+  async function noticesOf(as: Someone = app.doer) {
     const kinds = [{ kind: 'issueComment', push: false, mail: true }];
     await it.call(saveChannels, { as, body: { kinds, digest: false } });
     const issue = await app.made();
@@ -107,7 +107,7 @@ export async function letterApp() {
     ...mail,
     dovecot,
     box,
-    told,
+    told: noticesOf,
     /** What somebody was told, the newest first. */
     noticesOf: app.told,
     comments,

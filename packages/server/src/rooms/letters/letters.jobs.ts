@@ -2,9 +2,9 @@ import type { Database } from '../../kit/database/database.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
 import { watchMailbox } from '../../kit/mail/mailbox.ts';
 import type { Config } from '../../kit/operations/config.ts';
-import type { World } from './keeping.ts';
 import { forgetOld, noteMailbox } from './letters.save.ts';
 import { receive } from './receive.ts';
+import type { World } from './store-files.ts';
 
 const forget = defineTask<object>('letters:forget');
 

@@ -4,7 +4,7 @@ import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { among, pagedList } from '../../kit/lists/paged-list.ts';
-import { rowColumns, shown } from './letters.queries.ts';
+import { letterColumns, visibleLetter } from './letters.queries.ts';
 
 type LetterQuery = Query<typeof listLetters>;
 
@@ -27,6 +27,6 @@ export const findLetters = (db: Db, user: User, query: LetterQuery) =>
   (user.flags.admin ? forAdmins : forManagers).pageOf(
     db,
     query,
-    (wanted) => wanted.select(rowColumns),
-    { row: (row) => shown(user, row) },
+    (wanted) => wanted.select(letterColumns),
+    { row: (row) => visibleLetter(user, row) },
   );

@@ -15,7 +15,7 @@ const ref = (table: string, column: string, name = 'x.name') =>
     from ${sql.table(table)} x where x.id = ${sql.ref(column)})`;
 
 /** Columns of a row of the list. */
-export const rowColumns = [
+export const letterColumns = [
   'l.id',
   'l.received',
   'l.fromName',
@@ -38,7 +38,7 @@ export const maySee = (user: User, { status }: Status): boolean =>
 export const isOpen = ({ status }: Status) =>
   status === letterStatus.waiting || status === letterStatus.refused;
 
-export const shown = <R extends Status>(user: User, row: R) => ({
+export const visibleLetter = <R extends Status>(user: User, row: R) => ({
   ...row,
   status: statusOf(letterStatuses, row.status),
   may: { handle: isOpen(row) && maySee(user, row) },
@@ -64,7 +64,12 @@ export async function clientsWriting(db: Db, address: string) {
 export async function findLetter(db: Db, id: number) {
   const found = await db
     .selectFrom('incomingLetter as l')
-    .select([...rowColumns, 'l.text', 'l.leftFiles', filesOf('incomingLetter', 'l.id').as('files')])
+    .select([
+      ...letterColumns,
+      'l.text',
+      'l.leftFiles',
+      filesOf('incomingLetter', 'l.id').as('files'),
+    ])
     .select(filesOf('letterWhole', 'l.id').as('whole'))
     .where('l.id', '=', id)
     .executeTakeFirst();
@@ -191,7 +196,7 @@ export async function isKnownSender(db: Db, address: string): Promise<boolean> {
 }
 
 /** Whether a sender was told of a refusal within a day. */
-export async function wasTold(db: Db, address: string): Promise<boolean> {
+export async function wasSenderNotified(db: Db, address: string): Promise<boolean> {
   const found = await db
     .selectFrom('incomingLetter')
     .select('id')

@@ -6,12 +6,12 @@ import { onList } from '../../kit/lists/list-routes.ts';
 import { parseCut } from '../../kit/parsing/parsing.ts';
 import { type FileReader, passFiles } from '../files/index.ts';
 import { commentFromLetter, createIssue } from '../issues/index.ts';
-import { fitting, longestDescription } from './fitting.rules.ts';
-import { longestComment, withFiles } from './keeping.ts';
 import { findLetters } from './letters.list.queries.ts';
 import * as queries from './letters.queries.ts';
 import { endLetter, noteComment } from './letters.save.ts';
 import { letterSheet } from './letters.sheet.ts';
+import { longestDescription, shortenText } from './shorten.rules.ts';
+import { longestComment, withFiles } from './store-files.ts';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof queries.lockLetter>>>;
 
@@ -25,7 +25,7 @@ function assertOpen(letter: Locked): void {
 
 const wordsOf = ({ fromName, fromAddress }: Locked, text: string, most: number) => {
   const from = fromName ? `${fromName} <${fromAddress}>` : fromAddress;
-  return fitting(`List od: ${from}\n\n${text}`, most);
+  return shortenText(`List od: ${from}\n\n${text}`, most);
 };
 
 const leftOf = ({ leftFiles }: Locked) => (leftFiles === '' ? [] : [leftFiles]);
@@ -47,7 +47,7 @@ export const letterRoutes = (readsWhole: FileReader): Route[] => [
   on(contract.getLetter, {
     record: ({ db, params }) => queries.findLetter(db, params.id),
     may: ({ user, record }) => queries.maySee(user, record),
-    handle: async ({ user, record }) => ({ letter: queries.shown(user, record) }),
+    handle: async ({ user, record }) => ({ letter: queries.visibleLetter(user, record) }),
   }),
   on(contract.getWholeLetter, {
     record: ({ db, params }) => queries.findWhole(db, params.id),

@@ -2,10 +2,10 @@ import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { ReplyKind } from '../../kit/mail/reply-address.ts';
-import type { Incoming } from '../../kit/parsing/letter/incoming.ts';
+import type { ParsedLetter } from '../../kit/parsing/letter/incoming.ts';
 import { dropFilesOf } from '../files/index.ts';
 
-export type Noted = {
+export type LetterOutcome = {
   status: number;
   reason?: string | null;
   company?: number | null;
@@ -16,14 +16,14 @@ export type Noted = {
 };
 
 /** A further letter of a name that another has, as scanners give all of theirs one. */
-export const nameBeside = ({ messageId, content }: Pick<Incoming, 'messageId' | 'content'>) =>
+export const nameBeside = ({ messageId, content }: Pick<ParsedLetter, 'messageId' | 'content'>) =>
   `${messageId.slice(0, 900)}#${content.slice(0, 32)}`;
 
 /** Notes a letter with all its words; undefined when it was noted before, and so is done already. */
 export async function noteLetter(
   db: Db,
-  letter: Pick<Incoming, 'messageId' | 'content' | 'from' | 'subject' | 'text'>,
-  noted: Noted,
+  letter: Pick<ParsedLetter, 'messageId' | 'content' | 'from' | 'subject' | 'text'>,
+  noted: LetterOutcome,
   received: Date,
 ): Promise<number | undefined> {
   const row = await db
@@ -97,7 +97,7 @@ export async function beginReading(db: Db, hash: string): Promise<number> {
   return attempts;
 }
 
-/** Notes that it has been read, or did not come to it. */
+/** Notes that the letter was processed, or that processing did not begin. */
 export async function endReading(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('letterAttempt').where('hash', '=', hash).execute();
 }

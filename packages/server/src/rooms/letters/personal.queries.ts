@@ -1,7 +1,7 @@
 import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { sql } from 'kysely';
 import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
-import type { FileAsked, FileReader } from '../files/index.ts';
+import type { FileContext, FileReader } from '../files/index.ts';
 import { takesPartInIssue } from '../issues/index.ts';
 
 /** Of a client are the letters that became their issues and those of their contact persons. */
@@ -27,7 +27,7 @@ export const letterRecords: ClientRecords = {
 };
 
 /** Whoever may read the letter reads its files. */
-export const readsLetter = async ({ db, user, id }: FileAsked): Promise<boolean> => {
+export const readsLetter = async ({ db, user, id }: FileContext): Promise<boolean> => {
   if (!user.flags.manager) return false;
   const found = await db
     .selectFrom('incomingLetter')
@@ -40,9 +40,9 @@ export const readsLetter = async ({ db, user, id }: FileAsked): Promise<boolean>
 /** The whole letter: whoever may read it, or the issue or the comment that it became. */
 export const readsWhole =
   (readsComment: FileReader): FileReader =>
-  async (asked) => {
-    const { db, user, id } = asked;
-    if (await readsLetter(asked)) return true;
+  async (query) => {
+    const { db, user, id } = query;
+    if (await readsLetter(query)) return true;
     const found = await db
       .selectFrom('incomingLetter as l')
       .leftJoin('letterComment as c', 'c.letter', 'l.id')

@@ -5,29 +5,39 @@ import { transactAs } from '../../kit/database/database.ts';
 import { StorageUnavailableError } from '../../kit/files/storage.ts';
 import { databaseRefusal, HttpError } from '../../kit/http/calls/errors.ts';
 import { readPerson } from '../../kit/http/guard.ts';
-import type { Fetched } from '../../kit/mail/mailbox.ts';
+import type { FetchedLetter } from '../../kit/mail/mailbox.ts';
 import { answersAt, openReplyAddress } from '../../kit/mail/reply-address.ts';
 import { senderAddress } from '../../kit/mail/sender-address.ts';
-import type { Incoming } from '../../kit/parsing/letter/incoming.ts';
+import type { ParsedLetter } from '../../kit/parsing/letter/incoming.ts';
 import { parseMail, TooMuch } from '../../kit/parsing/parsing.ts';
-import { fitting } from './fitting.rules.ts';
 import {
-  hangFiles,
-  keepFiles,
-  letWait,
-  longestComment,
-  type Taking,
-  type World,
-  withFiles,
-} from './keeping.ts';
+  doubtOf,
+  isForged,
+  isOfList,
+  refusedSilently,
+  writtenByProgram,
+} from './automatic-letters.rules.ts';
 import * as queries from './letters.queries.ts';
 import { beginReading, endReading, nameBeside, noteComment, noteLetter } from './letters.save.ts';
 import { refuse } from './refuse.ts';
-import { doubtOf, isForged, isOfList, refusedSilently, writtenByProgram } from './signs.rules.ts';
+import { shortenText } from './shorten.rules.ts';
+import {
+  hangFiles,
+  keepFiles,
+  type LetterContext,
+  letWait,
+  longestComment,
+  type World,
+  withFiles,
+} from './store-files.ts';
 import { issueOf } from './to-issue.ts';
 
 /** An answer to a notice becomes a comment of whom the notice was sent to. */
-async function takeReply(taking: Taking, token: string, doubt: string | null): Promise<boolean> {
+async function takeReply(
+  taking: LetterContext,
+  token: string,
+  doubt: string | null,
+): Promise<boolean> {
   const { world, letter, received } = taking;
   const { db, replies } = world;
   const to = await openReplyAddress(db, token);
@@ -47,14 +57,14 @@ async function takeReply(taking: Taking, token: string, doubt: string | null): P
     const issue = to.kind === 'issue' ? await queries.existingIssue(db, to.record) : null;
     return await letWait(taking, { reason: `Odpowiedź na powiadomienie: ${unsure}`, issue });
   }
-  const said = letter.answer;
-  if (said === '' && letter.files.length === 0) {
+  const answer = letter.answer;
+  if (answer === '' && letter.files.length === 0) {
     return await refuse(taking, 'Poza cytatem nie ma w nim żadnych słów', { tell: true });
   }
   const whole = { name: 'list.txt', content: Buffer.from(letter.text) };
-  const long = said.length > longestComment;
+  const long = answer.length > longestComment;
   const stored = await keepFiles(taking, user, long ? [whole] : []);
-  const text = withFiles(fitting(said, longestComment), stored);
+  const text = withFiles(shortenText(answer, longestComment), stored);
   const done = await transactAs(db, user.id, async (tx) => {
     const noted = {
       status: letterStatus.comment,
@@ -83,7 +93,7 @@ class NothingThere extends Error {}
 const fromList = 'Odpowiedź przyszła przez listę dyskusyjną albo grupę, a nie prosto od Ciebie';
 const notConfirmed = 'serwer poczty nie potwierdził nadawcy';
 
-async function takeOver(taking: Taking): Promise<boolean> {
+async function takeOver(taking: LetterContext): Promise<boolean> {
   const { world, letter } = taking;
   const { mailFrom, mailReplyTo } = world.config;
   const own = [mailFrom.address, mailReplyTo ?? ''].filter(Boolean).map((one) => one.toLowerCase());
@@ -111,7 +121,7 @@ const isPassing = (error: unknown): boolean =>
   ['40001', '40P01', 'ENOSPC'].includes(String((error as { code?: unknown })?.code));
 
 /** What stands in the head of a letter that could not be read, without taking it apart. */
-function headOf(raw: Buffer): Pick<Incoming, 'from' | 'subject'> {
+function headOf(raw: Buffer): Pick<ParsedLetter, 'from' | 'subject'> {
   const head = raw.toString('utf8', 0, 16_000).split(/\r?\n\r?\n/)[0] ?? '';
   const line = (name: string) =>
     new RegExp(`^${name}:[ \\t]*([^\\r\\n]{0,300})`, 'im').exec(head)?.[1]?.trim() ?? '';
@@ -125,9 +135,13 @@ function headOf(raw: Buffer): Pick<Incoming, 'from' | 'subject'> {
 }
 
 /** What nobody could make anything of waits whole, as a file, rather than being lost. */
-async function keepWhole(world: World, { raw, received }: Fetched, why: string): Promise<true> {
+async function keepWhole(
+  world: World,
+  { raw, received }: FetchedLetter,
+  why: string,
+): Promise<true> {
   const content = hashOf(raw);
-  const letter: Incoming = {
+  const letter: ParsedLetter = {
     ...{ messageId: `<${content}@nieodczytany>`, content, ...headOf(raw), to: [], text: '' },
     ...{ answer: '', fresh: '', files: [], before: [], headers: new Map() },
   };
@@ -146,7 +160,7 @@ const unreadable = 'Nie udało się odczytać listu: jest w całości w pliku .e
  *
  * @returns why it cannot be read, for one to be set aside
  */
-async function readNoted(world: World, raw: Buffer): Promise<Incoming | string> {
+async function readNoted(world: World, raw: Buffer): Promise<ParsedLetter | string> {
   const hash = hashOf(raw);
   let why = unreadable;
   for (;;) {
@@ -167,7 +181,10 @@ async function readNoted(world: World, raw: Buffer): Promise<Incoming | string> 
 }
 
 /** The letter under a name that no other has; null when it has been taken before. */
-async function named(world: World, letter: Incoming): Promise<Incoming | { kept: boolean }> {
+async function named(
+  world: World,
+  letter: ParsedLetter,
+): Promise<ParsedLetter | { kept: boolean }> {
   for (const messageId of [letter.messageId, nameBeside(letter)]) {
     const known = await queries.knownLetter(world.db, messageId);
     if (!known) return { ...letter, messageId };
@@ -183,7 +200,7 @@ async function named(world: World, letter: Incoming): Promise<Incoming | { kept:
  * @returns whether something was made of it; false when it was refused
  * @throws what will pass (database or storage away), so that it is read again
  */
-export async function receive(world: World, fetched: Fetched): Promise<boolean> {
+export async function receive(world: World, fetched: FetchedLetter): Promise<boolean> {
   const { raw, received, tooLarge } = fetched;
   const read = await readNoted(world, raw);
   if (typeof read === 'string') return await keepWhole(world, fetched, read);

@@ -4,12 +4,12 @@ import { enqueue } from '../../kit/jobs/jobs.ts';
 import { composeLetter } from '../../kit/mail/letter.ts';
 import { sendMail } from '../../kit/mail/mail-task.ts';
 import type { Config } from '../../kit/operations/config.ts';
-import type { Incoming } from '../../kit/parsing/letter/incoming.ts';
-import { hangFiles, keepFiles, type Taking } from './keeping.ts';
-import { isKnownSender, wasTold } from './letters.queries.ts';
+import type { ParsedLetter } from '../../kit/parsing/letter/incoming.ts';
+import { isKnownSender, wasSenderNotified } from './letters.queries.ts';
 import { noteLetter } from './letters.save.ts';
+import { hangFiles, keepFiles, type LetterContext } from './store-files.ts';
 
-function refusal({ productName }: Config, { from, subject }: Incoming, why: string) {
+function refusal({ productName }: Config, { from, subject }: ParsedLetter, why: string) {
   return {
     to: from.address,
     subject: `${productName}: nie przyjęto listu „${subject}”`,
@@ -21,11 +21,12 @@ function refusal({ productName }: Config, { from, subject }: Incoming, why: stri
 }
 
 /**
- * Notes a letter as refused, whole and with its files: an administrator may still make something of it. Its sender is told where that is safe: somebody we know, or who holds an address that we
- * have signed (`tell`), at most once a day; what programs write is answered by nobody (`silently`).
+ * Stores a letter as refused, whole and with its files: an administrator may still create something from it. The
+ * sender gets an answer where that is safe (`tell`): a known person, or the holder of an address that we have signed,
+ * at most once a day; letters of programs get none (`silently`).
  */
 export async function refuse(
-  taking: Taking,
+  taking: LetterContext,
   reason: string,
   { tell = false, silently = false }: { tell?: boolean; silently?: boolean } = {},
 ): Promise<false> {
@@ -37,12 +38,17 @@ export async function refuse(
     // No letter goes to an address whose signs are shown by their numbers.
     const isPlain = emailKey(address) !== null && !address.includes('[');
     const safe = isPlain && !silently && (tell || (await isKnownSender(tx, address)));
-    const told = safe && !(await wasTold(tx, address));
-    const noted = { status: letterStatus.refused, reason, told, leftFiles: stored.left.join(', ') };
+    const isAnswered = safe && !(await wasSenderNotified(tx, address));
+    const noted = {
+      status: letterStatus.refused,
+      reason,
+      told: isAnswered,
+      leftFiles: stored.left.join(', '),
+    };
     const id = await noteLetter(tx, letter, noted, received);
     if (id === undefined) return;
     await hangFiles(tx, stored, id);
-    if (told) await enqueue(tx, sendMail, refusal(config, letter, reason));
+    if (isAnswered) await enqueue(tx, sendMail, refusal(config, letter, reason));
   });
   return false;
 }

@@ -1,11 +1,11 @@
-import { exported, forgotten } from '../../kit/exports/table-exports.ts';
-import { noTexts, passing } from '../../kit/records/personal.ts';
+import { exportWhole, shortLivedTable } from '../../kit/exports/table-exports.ts';
+import { noTexts, shortLived } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { commentFiles } from '../comments/index.ts';
-import type { Replies } from './keeping.ts';
 import { letterCrontab, letterTasks } from './letters.jobs.ts';
 import { letterRoutes } from './letters.routes.ts';
 import { letterRecords, letterTexts, readsLetter, readsWhole } from './personal.queries.ts';
+import type { Replies } from './store-files.ts';
 
 declare module '../../kit/rooms/room.ts' {
   interface Concerns {
@@ -28,18 +28,18 @@ export const lettersRoom = room({
   }),
 
   exports: {
-    incomingLetter: exported('Listy, które przyszły pocztą'),
-    letterComment: exported('Komentarze, którymi stały się listy'),
-    letterOfferComment: exported('Odpowiedzi przy ofertach, którymi stały się listy'),
-    letterAttempt: forgotten,
-    mailbox: forgotten,
+    incomingLetter: exportWhole('Listy, które przyszły pocztą'),
+    letterComment: exportWhole('Komentarze, którymi stały się listy'),
+    letterOfferComment: exportWhole('Odpowiedzi przy ofertach, którymi stały się listy'),
+    letterAttempt: shortLivedTable,
+    mailbox: shortLivedTable,
   },
   notified: { incomingLetter: letterRecords },
   personal: {
     incomingLetter: [letterTexts],
     letterComment: noTexts,
     letterOfferComment: noTexts,
-    letterAttempt: passing,
+    letterAttempt: shortLived,
     mailbox: noTexts,
   },
 });

@@ -1,25 +1,25 @@
 import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { commentFromLetter, issueFromLetter } from '../issues/index.ts';
-import { fitting, longestDescription } from './fitting.rules.ts';
+import { isForged, writtenByProgram } from './automatic-letters.rules.ts';
+import * as queries from './letters.queries.ts';
+import { noteComment, noteLetter } from './letters.save.ts';
+import { longestDescription, shortenText } from './shorten.rules.ts';
 import {
   hangFiles,
   keepFiles,
+  type LetterContext,
   letWait,
   longestComment,
-  type Taking,
   withFiles,
-} from './keeping.ts';
-import * as queries from './letters.queries.ts';
-import { noteComment, noteLetter } from './letters.save.ts';
-import { isForged, writtenByProgram } from './signs.rules.ts';
+} from './store-files.ts';
 
 type Sender = { client: { id: number }; orderer: number; carers: number[] };
 type Unknown = { why: string; issue?: number };
 type Joins = { joins: number };
 
-/** Whose letter it is and who takes care of it, what it goes on with, or why somebody has to say so. */
+/** The client and the carer of a letter, the issue that it continues, or the reason why a person must decide. */
 async function senderOf(
-  { world: { db }, letter }: Taking,
+  { world: { db }, letter }: LetterContext,
   doubt: string | null,
 ): Promise<Sender | Joins | Unknown> {
   if (isForged(letter)) return { why: 'Serwer poczty nie potwierdził nadawcy' };
@@ -41,15 +41,19 @@ async function senderOf(
   return { client, orderer: first, carers };
 }
 
-export const writerOf = ({ name, address }: Taking['letter']['from']) =>
+export const writerOf = ({ name, address }: LetterContext['letter']['from']) =>
   name ? `${name} <${address}>` : address;
 
-/** What a client has answered in a matter of theirs joins its talk; false where nobody is there to say it. */
-async function join(taking: Taking, issue: number, company: number | null): Promise<boolean> {
+/** Adds a client's answer to the comments of their issue; false where nobody can be its author. */
+async function join(
+  taking: LetterContext,
+  issue: number,
+  company: number | null,
+): Promise<boolean> {
   const { world, letter, received } = taking;
   const stored = await keepFiles(taking);
-  const said = `List od: ${writerOf(letter.from)}\n\n${letter.answer || letter.text || noWords}`;
-  const text = withFiles(fitting(said, longestComment), stored);
+  const description = `List od: ${writerOf(letter.from)}\n\n${letter.answer || letter.text || noWords}`;
+  const text = withFiles(shortenText(description, longestComment), stored);
   return await world.db.transaction().execute(async (tx) => {
     const noted = { status: letterStatus.comment, company, issue };
     const id = await noteLetter(tx, letter, noted, received);
@@ -73,7 +77,7 @@ const noWords = '(list bez treści)';
  *
  * @param doubt why it may be no person's
  */
-export async function issueOf(taking: Taking, doubt: string | null): Promise<boolean> {
+export async function issueOf(taking: LetterContext, doubt: string | null): Promise<boolean> {
   const { world, letter, received } = taking;
   const { db } = world;
   const company = await queries.companyAt(db, letter.to);
@@ -95,7 +99,7 @@ export async function issueOf(taking: Taking, doubt: string | null): Promise<boo
   }
   const stored = await keepFiles(taking);
   const { name, address } = letter.from;
-  const beginning = fitting(
+  const beginning = shortenText(
     `List od: ${writerOf(letter.from)}\n\n${letter.fresh || noWords}`,
     longestDescription - 2_000,
   );
@@ -105,7 +109,7 @@ export async function issueOf(taking: Taking, doubt: string | null): Promise<boo
     if (id === undefined) return;
     const issue = await issueFromLetter(tx, {
       name: letter.subject || `List od: ${name || address}`,
-      description: fitting(withFiles(beginning, stored), longestDescription),
+      description: shortenText(withFiles(beginning, stored), longestDescription),
       client: sender.client.id,
       orderer: sender.orderer,
       users: sender.carers,

@@ -1,14 +1,14 @@
 import type { Db } from '../../kit/database/database.ts';
-import { announceNotice, announceUnheard } from './announce/announce.ts';
-import { tell } from './announce/bundle.ts';
+import { announceNotice, announceToWebhooks } from './announce/announce.ts';
+import { sendNotifications } from './announce/bundle.ts';
 import { renewUnread } from './collect.queries.ts';
-import { type About, contentOf, linkOf, type NotificationKind, paramsOf } from './wording.ts';
+import { type About, linkOf, type NotificationKind, noticeHtml, paramsOf } from './wording.ts';
 
 /**
- * Tells several people something that comes in numbers: whoever has not read the last of the kind yet finds there how
- * many there are, and is told of no further one. Webhooks hear of each.
+ * Notifies several people of something that comes in numbers: while the last notice of the kind is unread, its number
+ * grows and no further one is sent. Webhooks get each event.
  *
- * @param all all of them as one, with how many there are
+ * @param all one notice for all of them, with their number
  */
 export async function notifyCollected(
   db: Db,
@@ -20,16 +20,16 @@ export async function notifyCollected(
     all,
   }: { kind: NotificationKind; to: number[]; about: About; more: string; all: About },
 ): Promise<void> {
-  if (to.length === 0) return await announceUnheard(db, { kind, by: null, about, more });
+  if (to.length === 0) return await announceToWebhooks(db, { kind, by: null, about, more });
   const messages = to.map((person) => ({ to: person, about, more }));
   await announceNotice(db, { kind, by: null, messages });
   const renewed = await renewUnread(db, {
-    ...{ kind, to, content: contentOf(kind, all, more) },
+    ...{ kind, to, content: noticeHtml(kind, all, more) },
     params: { ...paramsOf(all), several: true },
   });
-  const [content, params, link] = [contentOf(kind, about, more), paramsOf(about), linkOf(about)];
+  const [content, params, link] = [noticeHtml(kind, about, more), paramsOf(about), linkOf(about)];
   const rows = to
     .filter((person) => !renewed.includes(person))
     .map((user) => ({ user, content, params, link }));
-  if (rows.length > 0) await tell(db, kind, rows);
+  if (rows.length > 0) await sendNotifications(db, kind, rows);
 }

@@ -4,33 +4,37 @@ import type { Db } from '../../kit/database/database.ts';
 import type { NotificationKind } from './wording.ts';
 
 /*
- * What some notices ask for: a decision that is made where they are read, in the list, in the push and in the letter.
- * The room whose record it is says what may be decided and by whom; here it is only shown and sent.
+ * Notices that ask for a decision, which is made where the notice is read: in the list, in the push and in the
+ * letter. The room of the record says what may be decided and by whom; this module only shows and sends.
  */
 
-/** A record that a notice waits for, and what of it (`round`): what was done anew asks anew. */
-export type AskedAbout = { id: number; round: number };
+/** The record of a notice that asks for a decision, and its round: a new round asks anew. */
+export type DecisionSubject = { id: number; round: number };
 
 /** A record that still waits, as the list tells it: a done issue, or a guest with what was answered so far. */
-export type Waiting =
+export type PendingDecision =
   | { version: number; acceptsOn: string | null }
   | { version: number; answer: GuestAnswer | null };
 
 /** Ways to decide from outside, each by the same link of its place. */
 export type DecisionLinks = {
   acts: { key: string; label: string; address: Address }[];
-  /** What is to be known of them, a sentence of a letter. */
+  /** A note below the decisions, a sentence of a letter. */
   note: string;
 };
 
 export type Decision = {
   /** Which of these wait for this person's decision now, by id. */
-  waiting: (db: Db, person: number, awaited: AskedAbout[]) => Promise<Map<number, Waiting>>;
+  waiting: (
+    db: Db,
+    person: number,
+    awaited: DecisionSubject[],
+  ) => Promise<Map<number, PendingDecision>>;
   /** Makes the links for one place (a letter, a device); null when there is nothing for this person to decide. */
   links: (
     db: Db,
     person: number,
-    asked: AskedAbout & { place: string },
+    subjects: DecisionSubject & { place: string },
   ) => Promise<DecisionLinks | null>;
 };
 
@@ -42,9 +46,9 @@ type Notice = { kind: string; params: unknown };
 export function awaitedBy(
   decisions: Decisions,
   { kind, params }: Notice,
-): (AskedAbout & { decision: Decision }) | undefined {
+): (DecisionSubject & { decision: Decision }) | undefined {
   const decision = decisions[kind as NotificationKind];
-  const { id, round } = params as Partial<AskedAbout>;
+  const { id, round } = params as Partial<DecisionSubject>;
   if (!decision || id === undefined || round === undefined) return undefined;
   return { id, round, decision };
 }
@@ -54,12 +58,12 @@ export async function waitingOf(
   db: Db,
   decisions: Decisions,
   { person, notices }: { person: number; notices: Notice[] },
-): Promise<(Waiting | null)[]> {
-  const asked = notices.map((notice) => awaitedBy(decisions, notice));
-  const found = new Map<Decision, Map<number, Waiting>>();
-  const those = asked.filter((one) => one !== undefined);
+): Promise<(PendingDecision | null)[]> {
+  const subjects = notices.map((notice) => awaitedBy(decisions, notice));
+  const found = new Map<Decision, Map<number, PendingDecision>>();
+  const those = subjects.filter((one) => one !== undefined);
   for (const [decision, awaited] of Map.groupBy(those, (one) => one.decision)) {
     found.set(decision, await decision.waiting(db, person, awaited));
   }
-  return asked.map((one) => (one && found.get(one.decision)?.get(one.id)) ?? null);
+  return subjects.map((one) => (one && found.get(one.decision)?.get(one.id)) ?? null);
 }

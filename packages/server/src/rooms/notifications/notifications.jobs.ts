@@ -7,7 +7,7 @@ import { sendMail } from '../../kit/mail/mail-task.ts';
 import { replyAddress } from '../../kit/mail/reply-address.ts';
 import type { Config } from '../../kit/operations/config.ts';
 import type { Log } from '../../kit/operations/log.ts';
-import { type Outgoing, PlaceRefusedError } from '../../kit/outgoing/outgoing.ts';
+import { type OutgoingCalls, PlaceRefusedError } from '../../kit/outgoing/outgoing.ts';
 import { plainText } from '../../kit/records/html.ts';
 import { commentOf, factsOf, recordOf } from './about-record.ts';
 import { awaitedBy, type DecisionLinks, type Decisions } from './decisions.ts';
@@ -27,17 +27,17 @@ import { firstOfThread } from './threads.queries.ts';
 type World = {
   db: Database;
   config: Config;
-  outgoing: Outgoing;
+  outgoing: OutgoingCalls;
   /** What some notices ask to be decided where they are read. */
   decisions?: Decisions;
 };
 
 type Found = NonNullable<Awaited<ReturnType<typeof findUnread>>>;
 
-/** Links to decide by, of a notice that asks for it; the token in them is kept nowhere else. */
+/** Links for the decision that a notice asks for; their tokens are stored nowhere else. */
 async function linksOf({ decisions = {} }: World, db: Db, found: Found, place: string) {
-  const asked = awaitedBy(decisions, found);
-  return asked ? await asked.decision.links(db, found.user, { ...asked, place }) : null;
+  const subject = awaitedBy(decisions, found);
+  return subject ? await subject.decision.links(db, found.user, { ...subject, place }) : null;
 }
 
 /** Where an answer to a notice goes, if answers are read and it is about something that is commented on. */

@@ -51,13 +51,13 @@ export async function listOwn(
   const waiting = await waitingOf(db, decisions, { person: user, notices: page.list });
   const list = page.list.map(({ status, params, kind: _, ...row }, at) => {
     const about = aboutOf(params);
-    const asked = waiting[at];
+    const subject = waiting[at];
     return {
       ...row,
       status: { id: status, name: names[status] ?? '' },
       params: about,
-      acceptance: asked && 'acceptsOn' in asked ? asked : null,
-      guest: asked && 'answer' in asked ? { id: about.id ?? 0, answer: asked.answer } : null,
+      acceptance: subject && 'acceptsOn' in subject ? subject : null,
+      guest: subject && 'answer' in subject ? { id: about.id ?? 0, answer: subject.answer } : null,
     };
   });
   return { ...page, list };

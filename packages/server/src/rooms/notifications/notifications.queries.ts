@@ -1,6 +1,6 @@
 import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
 import { sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { lockRow, removeRow } from '../../kit/records/rows.ts';
 import { hasOwnLetter, unchosen } from './delivery/channels.queries.ts';
 import type { NotificationKind } from './wording.ts';
@@ -18,7 +18,7 @@ export const remove = (db: Db, id: number): Promise<void> => removeRow(db, 'noti
 /** Who stands in just now for whom of these people, chains followed; with the replaced one's name. */
 export async function substitutesOf(db: Db, people: number[]) {
   const { rows } = await sql<{ substitute: number; replaced: number; name: string }>`
-    select ${prepared} s.substitute, s.replaced, p."firstName" || ' ' || p."lastName" as name
+    select ${preparedStatement} s.substitute, s.replaced, p."firstName" || ' ' || p."lastName" as name
     from substitutes_of(${people}::int[]) s join person p on p.id = s.replaced
     order by s.replaced, s.substitute`.execute(db);
   return rows;
@@ -28,8 +28,8 @@ export async function substitutesOf(db: Db, people: number[]) {
 export type Destination = { id: number; mail: boolean; devices: number[] };
 
 /**
- * Writes notifications of one kind and tells where they are to go, in one statement: many changes
- * tell somebody, and wait for it. Who has left gets none anywhere else.
+ * Inserts notifications of one kind and returns their channels, in one statement: many changes notify somebody and
+ * wait for it. Former employees get none by other channels.
  */
 export async function insertAll(
   db: Db,
@@ -48,7 +48,7 @@ export async function insertAll(
         as told("user", content, params)
       returning id, "user"
     )
-    select ${prepared} made.id, coalesce(c.mail, ${mail}) and not ${hasOwnLetter(kind)}::boolean as mail,
+    select ${preparedStatement} made.id, coalesce(c.mail, ${mail}) and not ${hasOwnLetter(kind)}::boolean as mail,
       case when coalesce(c.push, ${push}) then array(
         select s.id from "pushSubscription" s where s.person = made."user" order by s.id)
       else '{}' end as devices
@@ -79,7 +79,7 @@ export async function readNotices(
     .execute();
 }
 
-/** What asks for a decision about an issue is read by everybody once that has been made. */
+/** Marks notices that ask for a decision about an issue as read for everybody once it is made. */
 export async function readDecided(db: Db, issues: number[]): Promise<void> {
   await db
     .updateTable('notification')
@@ -91,7 +91,7 @@ export async function readDecided(db: Db, issues: number[]): Promise<void> {
     .execute();
 }
 
-/** What told of one record is read by whom it concerned and by whoever stands in for them. */
+/** Marks the notices of one record as read, for the recipient and for their substitute. */
 export async function readNoticesOf(
   db: Db,
   { kind, id, host }: { kind: NotificationKind; id: number; host: number },

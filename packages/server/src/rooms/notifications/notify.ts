@@ -1,23 +1,23 @@
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { Db } from '../../kit/database/database.ts';
 import { escapeHtml } from '../../kit/records/html.ts';
-import { announceNotice, announceUnheard } from './announce/announce.ts';
-import { type Ready, tell } from './announce/bundle.ts';
+import { announceNotice, announceToWebhooks } from './announce/announce.ts';
+import { type Ready, sendNotifications } from './announce/bundle.ts';
 import { substitutesOf } from './notifications.queries.ts';
 import {
   type About,
-  contentOf,
   linkOf,
   type Message,
   type NotificationKind,
+  noticeHtml,
   paramsOf,
 } from './wording.ts';
 
 export type { About } from './wording.ts';
 
 /** A task with the names of what it belongs to: no notification about a task goes without them. */
-export type TaskToTell = {
+export type TaskForNotice = {
   name: string;
   id: number;
   project: number;
@@ -29,8 +29,8 @@ export type TaskToTell = {
 };
 
 /** A task as what a notification is about. */
-export function aboutTask(told: TaskToTell): About {
-  const { id, name, project, task, procedure, service, projectName, clientName } = told;
+export function aboutTask(recipients: TaskForNotice): About {
+  const { id, name, project, task, procedure, service, projectName, clientName } = recipients;
   return {
     id,
     name,
@@ -53,7 +53,7 @@ export function aboutTask(told: TaskToTell): About {
  * task, or to the project's tasks in "Twoje zadania". `words` say how many there are.
  */
 export function aboutTasks(
-  tasks: [TaskToTell, ...TaskToTell[]],
+  tasks: [TaskForNotice, ...TaskForNotice[]],
   words: (count: number) => string,
 ): About {
   const [first, ...more] = tasks;
@@ -70,14 +70,14 @@ export function aboutTasks(
 }
 
 /** The project itself, for somebody who sees it only by their tasks. */
-export function aboutProjectOf(tasks: [TaskToTell, ...TaskToTell[]]): About {
+export function aboutProjectOf(tasks: [TaskForNotice, ...TaskForNotice[]]): About {
   const [{ projectName: name, clientName: client }] = tasks;
   return { ...aboutTasks(tasks, String), name, within: { client } };
 }
 
 /** '5 nowych zadań'. */
 export const newTasks = (count: number) =>
-  counted(count, 'nowe zadanie', 'nowe zadania', 'nowych zadań');
+  countWords(count, 'nowe zadanie', 'nowe zadania', 'nowych zadań');
 
 /** An issue as what a notification is about. */
 export const aboutIssue = (issue: { id: number; name: string }): About => ({
@@ -97,11 +97,10 @@ export const aboutScreen = (screen: { id: number; name: string; address: Address
   screen;
 
 /**
- * Tells people something, each in their own words and each once, in the transaction of the change
- * that causes it: what is rolled back tells nobody. Content is composed here from escaped values;
- * `more` is plain text too. Nobody is told of what they did themselves (`by`; null: the product).
- * Who stands in for a recipient just now is told as well, with the words for whom, unless it is
- * `personal`.
+ * Creates notifications for people, each with their own words and each once, in the transaction of the change that
+ * causes them: a rollback sends nothing. Content is composed here from escaped values; `more` is plain text too.
+ * People get no notice of their own change (`by`; null: the product). The present substitute of a recipient gets the
+ * notice as well, saying for whom, unless it is `personal`.
  */
 export async function notifyEach(
   db: Db,
@@ -113,22 +112,22 @@ export async function notifyEach(
   }: { kind: NotificationKind; by: number | null; messages: Message[]; personal?: boolean },
 ): Promise<void> {
   await announceNotice(db, { kind, by, messages });
-  const told = new Map<number, Omit<Ready, 'user'>>();
+  const recipients = new Map<number, Omit<Ready, 'user'>>();
   for (const { to, about, more } of messages) {
-    if (to === by || told.has(to)) continue;
-    const content = contentOf(kind, about, more);
-    told.set(to, { content, params: paramsOf(about), link: linkOf(about) });
+    if (to === by || recipients.has(to)) continue;
+    const content = noticeHtml(kind, about, more);
+    recipients.set(to, { content, params: paramsOf(about), link: linkOf(about) });
   }
-  if (told.size === 0) return;
-  for (const standing of personal ? [] : await substitutesOf(db, [...told.keys()])) {
+  if (recipients.size === 0) return;
+  for (const standing of personal ? [] : await substitutesOf(db, [...recipients.keys()])) {
     const { substitute, replaced, name } = standing;
-    const original = told.get(replaced);
-    if (substitute === by || told.has(substitute) || !original) continue;
+    const original = recipients.get(replaced);
+    if (substitute === by || recipients.has(substitute) || !original) continue;
     const content = `Zastępstwo: ${escapeHtml(name)}. ${original.content}`;
-    told.set(substitute, { ...original, content });
+    recipients.set(substitute, { ...original, content });
   }
-  const rows = [...told].map(([user, message]) => ({ user, ...message }));
-  await tell(db, kind, rows);
+  const rows = [...recipients].map(([user, message]) => ({ user, ...message }));
+  await sendNotifications(db, kind, rows);
 }
 
 /** Tells several people the same; see `notifyEach`. */
@@ -148,6 +147,6 @@ export async function notify(
     personal?: boolean;
   },
 ): Promise<void> {
-  if (to.length === 0) await announceUnheard(db, { ...how, about, more });
+  if (to.length === 0) await announceToWebhooks(db, { ...how, about, more });
   await notifyEach(db, { ...how, messages: to.map((person) => ({ to: person, about, more })) });
 }

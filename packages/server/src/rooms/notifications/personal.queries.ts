@@ -79,7 +79,7 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
 const about = sql`(coalesce(x.params ->> 'on', ${JSON.stringify(abouts)}::jsonb ->> x.kind),
   (x.params ->> 'id')::bigint)`;
 
-/** Those of the records that `ids` gives of each kind, and those that are gone and had this client. */
+/** Rows of the records that `ids` gives of each kind, and of deleted records of this client. */
 function among(
   records: NotifiedRecords,
   client: number | null,
@@ -114,7 +114,7 @@ export const notificationTexts = (records: NotifiedRecords): PersonalTexts[] => 
   },
 ];
 
-/** Everything that was told to a person, and where and how. */
+/** Deletes a person's notifications with their channels and devices. */
 export async function forgetNotificationsOf(db: Db, person: number): Promise<void> {
   await db.deleteFrom('notification').where('user', '=', person).execute();
   await db.deleteFrom('pushSubscription').where('person', '=', person).execute();

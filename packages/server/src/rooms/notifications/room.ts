@@ -1,4 +1,4 @@
-import { exported, forgotten, opensAccounts } from '../../kit/exports/table-exports.ts';
+import { exportWhole, opensAccounts, shortLivedTable } from '../../kit/exports/table-exports.ts';
 import { noTexts, staffOnly } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import type { Decisions } from './decisions.ts';
@@ -25,12 +25,12 @@ export const notificationsRoom = room({
   clock: [notificationCrontab],
 
   exports: {
-    notification: exported('Powiadomienia'),
-    notificationChannel: exported('Wybrane drogi powiadomień'),
-    notificationDigest: forgotten,
+    notification: exportWhole('Powiadomienia'),
+    notificationChannel: exportWhole('Wybrane drogi powiadomień'),
+    notificationDigest: shortLivedTable,
     pushSubscription: opensAccounts,
-    deadlineNotice: forgotten,
-    mailThread: forgotten,
+    deadlineNotice: shortLivedTable,
+    mailThread: shortLivedTable,
   },
 
   personal: ({ notified }) => ({

@@ -15,12 +15,12 @@ export type About = {
   task?: number;
   procedure?: number;
   service?: number;
-  /** Of what belongs to a project: names that tell it apart from the same task of another client. */
+  /** Names of project and client, which distinguish a task from the same one of another client. */
   within?: { project?: string; client: string };
   /** Of a comment that calls its reader: the kind of its record, and its number. */
   on?: string;
   comment?: number;
-  /** What of the record is waited for, of what asks for a decision. */
+  /** The round of the record that a decision is about. */
   round?: number;
   /** Whether it is about several records at once. */
   several?: boolean;
@@ -29,7 +29,7 @@ export type About = {
 /** What one person is told. */
 export type Message = { to: number; about: About; more: string };
 
-type Said = {
+type NoticeWords = {
   /** The name, leading to the record. */
   link: string;
   more: string;
@@ -40,7 +40,7 @@ type Said = {
 
 const inBrackets = (more: string) => (more ? ` (${more})` : '');
 
-const words: Record<NotificationKind, (said: Said) => string> = {
+const words: Record<NotificationKind, (said: NoticeWords) => string> = {
   taskAssigned: ({ link, place, several }) =>
     several ? `${link}${place}` : `Nowe zadanie dla Ciebie: ${link}${place}`,
   yourTurn: ({ link, more, place }) => `Twoja kolej: ${link}${place}${inBrackets(more)}`,
@@ -115,7 +115,7 @@ export const linkOf = ({ address, name }: About): string =>
   `<a href="${escapeHtml(address)}">${escapeHtml(name)}</a>`;
 
 /** The HTML of a notification, from values that are plain text. */
-export function contentOf(kind: NotificationKind, about: About, more: string): string {
+export function noticeHtml(kind: NotificationKind, about: About, more: string): string {
   const link = linkOf(about);
   const { several = false } = about;
   return words[kind]({ link, more: escapeHtml(more), place: placeOf(about), several });

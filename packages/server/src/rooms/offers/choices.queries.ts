@@ -23,8 +23,8 @@ export async function assertOffer(
   if (!found) throw invalid({ offer: 'Nie ma takiej oferty' });
   if (client && found.client !== client) throw invalid({ offer: 'To oferta innego klienta' });
   const made = db.selectFrom('project').select('id').where('offer', '=', id);
-  const taken = (await made.executeTakeFirst()) !== undefined;
-  const obstacle = projectObstacle({ status: found.status, taken });
+  const isUsed = (await made.executeTakeFirst()) !== undefined;
+  const obstacle = projectObstacle({ status: found.status, taken: isUsed });
   if (obstacle) throw invalid({ offer: obstacle });
   return { value: found.value, client: found.client, seller: found.seller };
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { oneOf } from '../../kit/lists/list.ts';
 
 /*
- * What may be asked of an offer `o`, for its list and for whoever counts offers: a number and the list that it opens
- * go by the same words.
+ * Conditions on an offer `o`, for its list and for counts: a number and the list that it opens use the same
+ * condition.
  */
 
 /** Offers of sellers who work in these departments. */

@@ -1,6 +1,6 @@
 import { openOfferStatuses as open } from '@zaplecze/contract/rooms/offers/lists';
 import type { Db } from '../../kit/database/database.ts';
-import { touched } from '../../kit/records/rows.ts';
+import { countChange } from '../../kit/records/rows.ts';
 
 /** How many open offers a person sells. */
 export async function openOffersOf(db: Db, seller: number): Promise<number> {
@@ -17,7 +17,7 @@ export async function openOffersOf(db: Db, seller: number): Promise<number> {
 export async function handOverOffers(db: Db, from: number, to: number): Promise<number> {
   const moved = await db
     .updateTable('offer')
-    .set({ seller: to, ...touched })
+    .set({ seller: to, ...countChange })
     .where('seller', '=', from)
     .where('status', 'in', open)
     .returning('id')

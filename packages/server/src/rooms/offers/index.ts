@@ -2,5 +2,5 @@
 
 // An offer as a project points at it.
 export { assertOffer } from './choices.queries.ts';
-// What is asked of an offer, for whoever counts them.
+// Conditions on offers, for counts.
 export { isExpired, ofCompanies, ofDepartments, sentDay } from './conditions.queries.ts';

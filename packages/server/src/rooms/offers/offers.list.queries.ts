@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { knownColored, knownPerson, statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { among, linked, pagedList, since, until, whether } from '../../kit/lists/paged-list.ts';
+import { among, linkedBy, pagedList, since, until, whether } from '../../kit/lists/paged-list.ts';
 import { columnsOf } from '../../kit/records/record-fields.ts';
 import { isExpired, ofCompanies, ofDepartments, sentDay } from './conditions.queries.ts';
 import { offerMay } from './offers.rules.ts';
@@ -35,12 +35,12 @@ export const offers = pagedList(offerList, {
     seller: among('o.seller'),
     status: among('o.status'),
     createdBy: among('o.createdBy'),
-    type: linked('offerProjectType', 'offer', 'projectType', 'o.id'),
+    type: linkedBy('offerProjectType', 'offer', 'projectType', 'o.id'),
     dateFrom: since('o.created'),
     dateTo: until('o.created'),
     department: ofDepartments,
     company: ofCompanies,
-    clientTag: linked('clientTag', 'client', 'tag', 'o.client'),
+    clientTag: linkedBy('clientTag', 'client', 'tag', 'o.client'),
     decidedFrom: since('o.decided'),
     decidedTo: until('o.decided'),
     sentFrom: (day) => sql<boolean>`${sentDay} >= ${day}::date`,
@@ -50,7 +50,7 @@ export const offers = pagedList(offerList, {
     noValue: whether(sql`o.value is null`),
     noTag: (wanted) =>
       whether(sql`exists (select from "clientTag" g where g.client = o.client)`)(!wanted),
-    // The column alone, where it can be asked so: its index knows which offers they are, and how many.
+    // The column alone where possible: its index finds and counts these offers.
     expired: (wanted) =>
       wanted ? sql`o."validTo" < ${warsawDay()}::date` : sql`not ${isExpired(warsawDay())}`,
   },

@@ -2,7 +2,7 @@ import type { Offer, OfferComment } from '@zaplecze/contract/rooms/offers/calls'
 import { offerFields } from '@zaplecze/contract/rooms/offers/fields';
 import { offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import { sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import {
   authorTo,
   filesOf,
@@ -15,8 +15,8 @@ import type { User } from '../../kit/http/guard.ts';
 import { columnsOf } from '../../kit/records/record-fields.ts';
 import { insertRow, lockRow } from '../../kit/records/rows.ts';
 import { mayChange, ownCall, talkOf } from '../comments/index.ts';
+import { mayAnswer, offerCommentColumns } from './offer-comments.queries.ts';
 import { offerMay } from './offers.rules.ts';
-import { mayAnswer, saidColumns } from './said.queries.ts';
 
 type CommentRow = Omit<OfferComment, 'status' | 'call' | 'may'> & {
   status: number;
@@ -29,7 +29,7 @@ const talk = talkOf('offer', 'k.id');
 export async function getOffer(db: Db, user: User, id: number): Promise<Offer | undefined> {
   const row = await db
     .selectFrom('offer as o')
-    .modifyFront(prepared)
+    .modifyFront(preparedStatement)
     .select([
       'o.id',
       ...columnsOf('o', offerFields),
@@ -63,7 +63,7 @@ export async function getOffer(db: Db, user: User, id: number): Promise<Offer | 
       ),
       sql<CommentRow[]>`coalesce((select json_agg(json_build_object('id', k.id,
         'mentions', ${talk.mentions}, 'called', ${talk.called}, 'created', k.created, 'status', k.status, 'comment', k.comment,
-        ${saidColumns}, 'createdBy', ${personTo('k.createdBy')}) order by k.id)
+        ${offerCommentColumns}, 'createdBy', ${personTo('k.createdBy')}) order by k.id)
         from "offerComment" k where k.offer = o.id), '[]')`.as('comments'),
     ])
     .where('o.id', '=', id)
@@ -101,7 +101,7 @@ export async function insertComment(
   return await insertRow(db, 'offerComment', comment);
 }
 
-/** Whose an offer is, kept so until the transaction ends; undefined when there is none. */
+/** The client of an offer, locked until the transaction ends; undefined when there is none. */
 export async function clientOf(db: Db, id: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('offer')

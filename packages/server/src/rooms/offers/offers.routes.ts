@@ -8,12 +8,12 @@ import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { attachmentRoutes } from '../files/index.ts';
 import { ownHistory, recordHistory } from '../history/index.ts';
+import { offerCommentRoutes } from './offer-comments.routes.ts';
 import { findOffers } from './offers.list.queries.ts';
 import * as queries from './offers.queries.ts';
 import { assertFiles, assertOpen } from './offers.rules.ts';
 import * as save from './offers.save.ts';
 import { offerSheet } from './offers.sheet.ts';
-import { saidRoutes } from './said.routes.ts';
 
 export const offerRoutes = [
   ...onList(contract.listOffers, {
@@ -54,7 +54,7 @@ export const offerRoutes = [
     record: ({ db, user, params }) => queries.lockOffer(db, user, params.id),
     may: ({ record }) => record.may.decide,
     assert: assertFiles,
-    touch: save.touch,
+    touch: save.touchOffer,
   }),
   on(contract.commentOffer, {
     record: ({ db, user, params }) => queries.lockOffer(db, user, params.id),
@@ -68,7 +68,7 @@ export const offerRoutes = [
       return {};
     },
   }),
-  ...saidRoutes,
+  ...offerCommentRoutes,
   recordHistory(offerHistory, {
     told: ownHistory('offer'),
     record: ({ db, user, params }) => queries.getOffer(db, user, params.id),

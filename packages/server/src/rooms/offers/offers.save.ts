@@ -8,7 +8,12 @@ import type { User } from '../../kit/http/guard.ts';
 import { setLinks } from '../../kit/records/links.ts';
 import { insertRow, removeRow, saveRow, touchRow } from '../../kit/records/rows.ts';
 import { clientName } from '../clients/index.ts';
-import { assertMentions, noteCalls, type Said, tellSaid } from '../comments/index.ts';
+import {
+  assertMentions,
+  type CommentSaved,
+  noteCalls,
+  notifyOfComment,
+} from '../comments/index.ts';
 import { archivedMessage, assertChoice } from '../dictionaries/index.ts';
 import { attachFile, dropFilesOf, setFiles } from '../files/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -93,10 +98,10 @@ export async function update(
 }
 
 /**
- * Notes a comment, and with it a change of status; those who take part are told. Gives the columns
- * that change with it, undefined when nothing was decided nor said.
+ * Stores a comment, and with it a change of status; the participants are notified. Returns the columns that change
+ * with it, undefined when there is neither.
  *
- * @throws HttpError 400 on `comment` when the new status must say why, on `refusalReason`
+ * @throws HttpError 400 on `comment` when the new status needs a reason, on `refusalReason`
  */
 async function decide(
   db: Db,
@@ -115,7 +120,7 @@ async function decide(
     const course = { offer: offer.id, status, comment, createdBy: user.id };
     const said = { id: await queries.insertComment(db, course), mentioned, answered: null };
     await noteCalls(db, place, said);
-    await tell(db, user, offer, {
+    await notifyOfChange(db, user, offer, {
       decision: changed ? status : null,
       said: comment === null ? null : said,
     });
@@ -146,11 +151,11 @@ async function reasonOf(
  * The seller and whoever made the offer are told of a decision; of a comment they too, unless the
  * decision told them, and whoever has written before.
  */
-export async function tell(
+export async function notifyOfChange(
   db: Db,
   user: User,
   { id, name, seller, createdBy, comments }: Offer,
-  { decision, said }: { decision: number | null; said: Said | null },
+  { decision, said }: { decision: number | null; said: CommentSaved | null },
 ): Promise<void> {
   const about = aboutOffer({ id, name });
   const known = (people: ({ id: number } | null)[]) => people.flatMap((one) => one?.id ?? []);
@@ -164,11 +169,11 @@ export async function tell(
   const writers = known(comments.map((one) => one.createdBy));
   const to = [...owners, ...writers].filter((one) => !told.includes(one));
   const others = { kind: 'offerComment', to } as const;
-  await tellSaid(db, { talk: offerTalk, user, about, said, others });
+  await notifyOfComment(db, { talk: offerTalk, user, about, said, others });
 }
 
 /** The offer's version counts its files. */
-export const touch = (db: Db, id: number) => touchRow(db, 'offer', id);
+export const touchOffer = (db: Db, id: number) => touchRow(db, 'offer', id);
 
 /** Removes an offer with its files. */
 export async function remove(db: Db, id: number): Promise<void> {

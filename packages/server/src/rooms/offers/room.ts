@@ -1,10 +1,10 @@
-import { exported } from '../../kit/exports/table-exports.ts';
+import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { everybody } from '../files/index.ts';
-import { replyToOffer } from './by-mail.ts';
 import { handOverOffers, openOffersOf } from './handover.queries.ts';
+import { replyToOffer } from './mail-replies.ts';
 import { offerRoutes } from './offers.routes.ts';
 import { offerRecords, offerTexts } from './personal.queries.ts';
 import { offerSearch } from './search.queries.ts';
@@ -15,11 +15,11 @@ export const offersRoom = room({
   routes: offerRoutes,
 
   exports: {
-    offer: exported('Oferty'),
-    offerComment: exported('Decyzje i rozmowa przy ofertach'),
-    offerCommentText: exported('Treści wypowiedzi przy ofertach, z ich wersjami'),
-    offerProjectType: exported('Usługi ofert'),
-    offerCommentSeen: exported('Do kiedy kto przeczytał rozmowę przy ofercie'),
+    offer: exportWhole('Oferty'),
+    offerComment: exportWhole('Decyzje i rozmowa przy ofertach'),
+    offerCommentText: exportWhole('Treści wypowiedzi przy ofertach, z ich wersjami'),
+    offerProjectType: exportWhole('Usługi ofert'),
+    offerCommentSeen: exportWhole('Do kiedy kto przeczytał rozmowę przy ofercie'),
   },
 
   search: { offer: offerSearch },

@@ -1,15 +1,15 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { sql } from 'kysely';
-import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
+import { candidates, foundColumns, type SearchKind } from '../../kit/lists/record-search.ts';
 import { offers } from './offers.list.queries.ts';
 
-export const offerSearch: Searched = {
+export const offerSearch: SearchKind = {
   allow: listOffers.allow,
-  find: (db, asked) =>
+  find: (db, question) =>
     offers
       .rowsOf(db, { filter: {} })
-      .innerJoin(candidates(asked, 'find_offer', false), 'f.id', 'o.id')
+      .innerJoin(candidates(question, 'find_offer', false), 'f.id', 'o.id')
       .select(
         foundColumns({
           title: sql`o.name`,

@@ -23,8 +23,8 @@ const { mentions, called } = talkOf('offer', 'c.id');
 export const offerStory = {
   offerMade: {
     ...common,
-    find: (asked) =>
-      storyRows(asked, {
+    find: (request) =>
+      storyRows(request, {
         ...base,
         kind: 'offerMade',
         at: sql`o.created`,
@@ -33,8 +33,8 @@ export const offerStory = {
   },
   offerDecided: {
     ...common,
-    find: (asked) =>
-      storyRows(asked, {
+    find: (request) =>
+      storyRows(request, {
         ...base,
         kind: 'offerDecided',
         at: sql`o.decided`,
@@ -44,8 +44,8 @@ export const offerStory = {
       }),
   },
   offerComment: {
-    find: (asked) =>
-      storyRows(asked, {
+    find: (request) =>
+      storyRows(request, {
         kind: 'offerComment',
         from: sql`"clientEvent" e join "offerComment" c on c.id = e.record join offer o on o.id = c.offer`,
         client: sql`e.client`,

@@ -13,12 +13,12 @@ const patience = 400;
 function headOf(organization: Organization | null): string {
   if (!organization) return '';
   const { name, logo, accent } = organization;
-  const told = [
+  const identityLines = [
     `<meta name="company-name" content="${escapeHtml(name)}" />`,
     logo && `<meta name="company-logo" content="${escapeHtml(logo)}" />`,
     accent && `<style>${accentStyle(accent)}</style>`,
   ];
-  return told.filter(Boolean).join('');
+  return identityLines.filter(Boolean).join('');
 }
 
 /**
@@ -37,7 +37,7 @@ export function pageHead(db: Db): () => Promise<string> {
 }
 
 /** Puts the company's name and address under a letter, and its colour on the buttons. */
-export async function signed(db: Db, message: Message): Promise<Message> {
+export async function signMessage(db: Db, message: Message): Promise<Message> {
   const organization = await findOrganization(db);
   if (!organization) return message;
   const { name, street, postalCode, city, nip, phone, email, accent } = organization;

@@ -1,5 +1,5 @@
 // The company's rules and looks: days until acceptance, days of guests, the page's head, letters that are signed.
 
 export { acceptanceChanged } from './acceptance-changed.ts';
-export { pageHead, signed } from './brand.ts';
+export { pageHead, signMessage } from './brand.ts';
 export { acceptAfter, findOrganization, guestDays } from './organization.queries.ts';

@@ -3,7 +3,7 @@ import * as contract from '@zaplecze/contract/rooms/organization/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
-import { pageHead, signed } from './index.ts';
+import { pageHead, signMessage } from './index.ts';
 
 let it: TestApp;
 let admin: Someone;
@@ -184,7 +184,7 @@ test('name and colour stand in the page itself, harmless whatever they are [STA-
 test('letters are signed with name and address [STA-74]', async () => {
   await save(kwadrat);
   const letter = { to: 'a@b.example', subject: 'x', text: 'Treść', html: '<p>Treść</p>' };
-  const { text, html } = await signed(it.db, letter);
+  const { text, html } = await signMessage(it.db, letter);
   expect(text).toBe(
     'Treść\n\n-- \nKwadrat & "Syn" $1\nDługa 1, 90-001 Łódź\nNIP 7250000000, biuro@kwadrat.example',
   );

@@ -1,4 +1,4 @@
-import { exported } from '../../kit/exports/table-exports.ts';
+import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { companyWords } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { mailTasks } from './organization.jobs.ts';
@@ -10,7 +10,7 @@ export const organizationRoom = room({
   jobs: mailTasks,
 
   exports: {
-    organization: exported('Dane firmy'),
+    organization: exportWhole('Dane firmy'),
   },
   personal: { organization: companyWords },
 });

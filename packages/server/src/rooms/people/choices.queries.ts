@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../kit/database/database.ts';
 
 /* People as records of other rooms point at them. */
 
@@ -8,7 +8,7 @@ export async function activePeople(db: Db, ids: number[]): Promise<Set<number>> 
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('person')
-    .modifyFront(prepared)
+    .modifyFront(preparedStatement)
     .select('id')
     .where(sql<boolean>`id = any(${ids}::int[])`)
     .where('active', '=', true)
@@ -22,7 +22,7 @@ export async function activePeople(db: Db, ids: number[]): Promise<Set<number>> 
 export async function replacedBy(db: Db, user: number): Promise<number[]> {
   const rows = await db
     .selectFrom(sql<{ id: number }>`replaced_by(${user})`.as<'r'>(sql`r(id)`))
-    .modifyFront(prepared)
+    .modifyFront(preparedStatement)
     .select('r.id')
     .execute();
   return rows.map((row) => row.id);
@@ -35,7 +35,7 @@ export async function replacedBy(db: Db, user: number): Promise<number[]> {
 export function findAssignee(db: Db, id: number) {
   return db
     .selectFrom('person as p')
-    .modifyFront(prepared)
+    .modifyFront(preparedStatement)
     .select(['p.id', sql<number[]>`array(select replaced_by(p.id))`.as('replaced')])
     .where('p.id', '=', id)
     .executeTakeFirst();

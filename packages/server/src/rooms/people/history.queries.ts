@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Told } from '../history/index.ts';
+import type { HistorySource } from '../history/index.ts';
 
 /** A person with the substitutions on both sides, and whom they look after, which stands in the clients' history. */
-export const personHistory: Told = {
+export const personHistory: HistorySource = {
   parts: (id) => sql`
     select 'person' as entity, ${id}::int as id
     union select 'replacement', r.id from replacement r

@@ -10,5 +10,5 @@ export { announceLater, peopleTasks, shownRange } from './people.jobs.ts';
 // The end of an account.
 export { forgetPerson, type LockedPerson, lockPerson } from './people.write.queries.ts';
 // Who stands in while somebody is away.
-export { markTold, replacementOfAbsence } from './replacements/replacements.queries.ts';
+export { markNotified, replacementOfAbsence } from './replacements/replacements.queries.ts';
 export { lockStandIns, passStandIn, saveReplacement } from './replacements/replacements.save.ts';

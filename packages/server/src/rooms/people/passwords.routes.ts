@@ -7,14 +7,14 @@ import { guess } from '../../kit/http/rate-limit.ts';
 import {
   assertPassword,
   assertStrong,
+  type CalendarAddresses,
   endAccessOf,
   endSessionsOf,
   findReset,
   forgetWrongCodes,
   hashPassword,
-  type OwnAddresses,
+  notifyOfAccountEvent,
   ofAddress,
-  tellAccountEvent,
   useReset,
 } from '../session/index.ts';
 import { setPassword } from './people.write.queries.ts';
@@ -23,7 +23,7 @@ const dead = () =>
   invalid({ token: 'Ten odnośnik już nie działa' }, 'Ten odnośnik już nie działa. Poproś o nowy.');
 
 /** `addresses`: of calendars, which end with the password where the person says so. */
-export const passwordRoutes = (addresses: OwnAddresses) => [
+export const passwordRoutes = (addresses: CalendarAddresses) => [
   /** The first password of who was invited, and a new one of who forgot theirs: both by a mailed link. */
   on(resetPassword, {
     // Hashing waits its turn, which must keep no transaction open.
@@ -42,7 +42,7 @@ export const passwordRoutes = (addresses: OwnAddresses) => [
           await endAccessOf(tx, addresses, { person: owner.id, by: owner.id });
         }
         const event = owner.first ? 'passwordSet' : 'passwordReset';
-        await tellAccountEvent(tx, config, { person: owner.id, event, by: null });
+        await notifyOfAccountEvent(tx, config, { person: owner.id, event, by: null });
       });
       return {};
     },
@@ -60,8 +60,8 @@ export const passwordRoutes = (addresses: OwnAddresses) => [
         if (body.endAccess) await endAccessOf(tx, addresses, { person: user.id, by: user.id });
         // Who knows the former password alone guesses at codes no more.
         await forgetWrongCodes(tx, user.id, { all: true });
-        const told = { person: user.id, event: 'passwordChanged', by: user.id } as const;
-        await tellAccountEvent(tx, config, told);
+        const event = { person: user.id, event: 'passwordChanged', by: user.id } as const;
+        await notifyOfAccountEvent(tx, config, event);
       });
       return {};
     },

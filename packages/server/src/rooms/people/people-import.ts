@@ -2,7 +2,11 @@ import { roleNames, roles } from '@zaplecze/contract/permissions';
 import { invitePerson, updatePerson } from '@zaplecze/contract/rooms/people/calls';
 import { addPeople } from '@zaplecze/contract/rooms/start/calls';
 import { newPerson } from '@zaplecze/contract/rooms/start/forms';
-import { given, type RecordImport, type RowValues } from '../../kit/imports/record-import.ts';
+import {
+  filledValues,
+  type RecordImport,
+  type RowValues,
+} from '../../kit/imports/record-import.ts';
 import { Names } from '../../kit/parsing/names.ts';
 import { knownPeople } from './import.queries.ts';
 
@@ -19,7 +23,7 @@ const emailOf = ({ email }: RowValues) =>
 /** Staff from files, as on the first day: they are told nothing unless invitations are chosen. */
 export const personImport: RecordImport = {
   form: ({ fullName: _fullName, role, ...values }) =>
-    given({ ...values, role: role === undefined ? undefined : roles[role as number] }),
+    filledValues({ ...values, role: role === undefined ? undefined : roles[role as number] }),
   schema: newPerson,
   title: (text) => text('fullName') || `${text('firstName')} ${text('lastName')}`.trim(),
   keyOf: (values) => emailOf(values) || null,
@@ -30,7 +34,7 @@ export const personImport: RecordImport = {
     if (made) await call(invitePerson, { params: { id: made.id } });
   },
   change: async ({ call }, id, { form: { role, email: _email, ...body } }) => {
-    const changes = given({ ...body, roles: role === undefined ? undefined : [role] });
+    const changes = filledValues({ ...body, roles: role === undefined ? undefined : [role] });
     await call(updatePerson, { params: { id }, body: changes });
   },
 };

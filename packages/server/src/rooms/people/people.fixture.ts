@@ -8,7 +8,7 @@ import { type Someone, testApp } from '../../../test/http.ts';
 import { waitingJobs } from '../../../test/waiting-jobs.ts';
 
 /** An id that no record has. */
-export const missing = 2_000_000_000;
+export const missingId = 2_000_000_000;
 
 /** The company of this room's tests: people of each role, clients and tasks to look after. */
 export async function peopleApp() {
@@ -138,7 +138,7 @@ export async function peopleApp() {
       .reverse();
   }
 
-  const told = async (user: number): Promise<string[]> => {
+  const noticesOf = async (user: number): Promise<string[]> => {
     const rows = await it.db
       .selectFrom('notification')
       .select('content')
@@ -163,7 +163,7 @@ export async function peopleApp() {
     client,
     task,
     letters,
-    told,
+    told: noticesOf,
   };
 }
 export type PeopleApp = Awaited<ReturnType<typeof peopleApp>>;

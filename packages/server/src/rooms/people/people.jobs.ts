@@ -2,7 +2,12 @@ import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Database, Db } from '../../kit/database/database.ts';
 import { defineTask, enqueue, handleTask } from '../../kit/jobs/jobs.ts';
 import { aboutPerson, type NotificationKind, notify } from '../notifications/index.ts';
-import { namesOf, type Told, takeBeginning, takeEnd } from './replacements/replacements.queries.ts';
+import {
+  findBothNames,
+  type NamedReplacement,
+  takeBeginning,
+  takeEnd,
+} from './replacements/replacements.queries.ts';
 
 /** A substitution begins: the two are told. Waits in the queue from the day it was agreed. */
 const replacementBegins = defineTask<{ id: number }>('people.replacementBegins');
@@ -39,7 +44,7 @@ export async function announceLater(
 }
 
 /** Lets the two be told that it will not be, or ends before its time; not who took it back. */
-export async function tellDropped(
+export async function notifyOfCancelledReplacement(
   db: Db,
   { user, replacedUser, dateFrom, dateTo }: Omit<Change, 'dropped' | 'by'>,
   by: number,
@@ -56,7 +61,7 @@ type Telling = { kind: NotificationKind; more: string };
 /** Tells both of a substitution, each about the other. */
 async function tellBoth(
   db: Db,
-  { user, replacedUser, userName, replacedName }: Told,
+  { user, replacedUser, userName, replacedName }: NamedReplacement,
   words: { substitute: Telling; replaced: Telling; by?: number | null },
 ): Promise<void> {
   const { substitute, replaced, by = null } = words;
@@ -96,9 +101,9 @@ export const peopleTasks = (db: Database) => [
     await db.transaction().execute(async (tx) => {
       const range = shownRange(change);
       const more = dropped ? `odwołane (miało trwać ${range})` : range;
-      const telling: Telling = { kind: 'substitutionChanged', more };
-      const told = { ...change, ...(await namesOf(tx, change)) };
-      await tellBoth(tx, told, { substitute: telling, replaced: telling, by });
+      const notice: Telling = { kind: 'substitutionChanged', more };
+      const named = { ...change, ...(await findBothNames(tx, change)) };
+      await tellBoth(tx, named, { substitute: notice, replaced: notice, by });
     });
   }),
 ];

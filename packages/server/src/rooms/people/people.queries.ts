@@ -1,7 +1,7 @@
 import type { Role } from '@zaplecze/contract/permissions';
 import type { Me, Person, PersonRow } from '@zaplecze/contract/rooms/people/calls';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { coloredTo, pictureJson } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { matches } from '../../kit/lists/search.ts';
@@ -29,7 +29,7 @@ function readable<R extends Contactable>(
 const profile = (db: Db) =>
   db
     .selectFrom('person as p')
-    .modifyFront(prepared)
+    .modifyFront(preparedStatement)
     .select([
       'p.id',
       'p.firstName',

@@ -11,11 +11,11 @@ import { onShortList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { recordHistory } from '../history/index.ts';
 import { setPushSettings } from '../notifications/index.ts';
-import { invite, type OwnAddresses } from '../session/index.ts';
+import { type CalendarAddresses, invite } from '../session/index.ts';
 import { personHistory } from './history.queries.ts';
 import { deactivate, liveWorkOf } from './leaving/handover.ts';
 import { restore } from './leaving/restore.ts';
-import type { Work } from './leaving/work.ts';
+import type { AccountWork } from './leaving/work.ts';
 import { passwordRoutes } from './passwords.routes.ts';
 import * as queries from './people.queries.ts';
 import {
@@ -58,14 +58,14 @@ async function joinEdits(
 /** Fields of a profile that go out of sight when the person leaves. */
 const contactData = ['phone', 'email', 'businessArea'];
 
-/** What others keep for people: what stands on their accounts (`work`), their views, their addresses of calendars. */
-type Kept = {
-  work: Work;
+/** What other rooms do with a person: the work on their account (`work`), their views, their calendar addresses. */
+type PersonServices = {
+  work: AccountWork;
   viewsOf: queries.OfPerson<contract.Me['views']>;
-  addresses: OwnAddresses;
+  addresses: CalendarAddresses;
 };
 
-export const peopleRoutes = ({ work, viewsOf, addresses }: Kept) => [
+export const peopleRoutes = ({ work, viewsOf, addresses }: PersonServices) => [
   on(contract.getMe, async ({ db, user }) => ({ user: await queries.getMe(db, user, viewsOf) })),
   on(contract.saveSetting, async ({ db, user, params, body }) => {
     await write.saveSetting(db, user.id, params.key, body.value);

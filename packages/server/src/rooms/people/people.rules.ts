@@ -30,7 +30,7 @@ export const seesContactData = (user: User, person: { active: boolean }): boolea
 /** Who has left is listed for who keeps profiles. */
 export const seesLeft = (user: User): boolean => user.flags.manager;
 
-/** @throws HttpError 403 for who asks for those who left and keeps no profiles */
+/** @throws HttpError 403 for a caller who lists former employees without managing profiles */
 export function assertMayList(user: User, inactive: boolean): void {
   if (inactive && !seesLeft(user)) throw forbidden();
 }
@@ -59,7 +59,7 @@ export const shownTo = (user: User, list: Omit<Replacement, 'may'>[]): Replaceme
     return { ...one, may: { edit: own, delete: own } };
   });
 
-/** What the caller may do with a profile; travels with it. */
+/** The caller's rights on a profile; sent with it. */
 export function personMay(user: User, person: Subject): Person['may'] {
   const own = person.id === user.id;
   const edit = mayEdit(user, person);

@@ -16,9 +16,9 @@ import {
   dropResets,
   hasEntered,
   invite,
-  tellAccountEvent,
+  notifyOfAccountEvent,
 } from '../session/index.ts';
-import type { Work } from './leaving/work.ts';
+import type { AccountWork } from './leaving/work.ts';
 import { changesRoles, losesAdmin } from './people.rules.ts';
 import * as write from './people.write.queries.ts';
 import { makePortrait } from './portrait.ts';
@@ -28,7 +28,7 @@ type Nested = Partial<Pick<PersonForm, 'clients' | 'replacements' | 'substitutes
 type Own = Omit<Parameters<typeof write.changePerson>[2], 'picture'> &
   Partial<Pick<PersonForm, 'picture'>>;
 type Saving = { db: Db; user: User; services: Services };
-type WithWork = Saving & { work: Work };
+type WithWork = Saving & { work: AccountWork };
 type Asking = { request: FastifyRequest };
 
 /**
@@ -91,13 +91,17 @@ async function tellChanges(
   person: write.LockedPerson,
   { email, roles }: { email?: string | undefined; roles?: Role[] | undefined },
 ): Promise<void> {
-  const told = { person: person.id, by: user.id };
+  const event = { person: person.id, by: user.id };
   if (email && !(await neverCame(db, person))) {
-    await tellAccountEvent(db, config, { ...told, event: 'emailChanged', former: person.email });
+    await notifyOfAccountEvent(db, config, {
+      ...event,
+      event: 'emailChanged',
+      former: person.email,
+    });
   }
   if (roles && changesRoles(person, roles)) {
     const more = roles.map((role) => roleNames[role]).join(', ');
-    await tellAccountEvent(db, config, { ...told, event: 'rolesChanged', more });
+    await notifyOfAccountEvent(db, config, { ...event, event: 'rolesChanged', more });
   }
 }
 

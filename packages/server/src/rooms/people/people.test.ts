@@ -2,7 +2,7 @@ import * as contract from '@zaplecze/contract/rooms/people/calls';
 import { login, resetPassword } from '@zaplecze/contract/rooms/session/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
-import { missing, type PeopleApp, peopleApp } from './people.fixture.ts';
+import { missingId, type PeopleApp, peopleApp } from './people.fixture.ts';
 
 let it: PeopleApp;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('reading', () => {
     const params = { id: it.owner.id };
     const answer = await it.call(contract.getPerson, { as: it.stranger, params });
     expect(answer.data.user.fullname).toBe(it.owner.name);
-    const nobody = { as: it.stranger, params: { id: missing } };
+    const nobody = { as: it.stranger, params: { id: missingId } };
     expect((await it.call(contract.getPerson, nobody)).status).toBe(404);
     expect((await it.call(contract.getPerson, { as: null, params })).status).toBe(401);
   });
@@ -125,7 +125,7 @@ describe('a new person', () => {
     const send = (as: Someone | null, id = data.id) =>
       it.call(contract.invitePerson, { as, params: { id } });
     expect((await send(it.stranger)).status).toBe(403);
-    expect((await send(it.manager, missing)).status).toBe(404);
+    expect((await send(it.manager, missingId)).status).toBe(404);
     expect((await send(it.manager, it.admin.id)).status).toBe(403);
     expect((await send(it.manager)).status).toBe(200);
     expect((await it.letters())[0]?.text).not.toBe(before);
@@ -148,9 +148,9 @@ describe('a new person', () => {
     ['email', { email: '' }, 'Adres e-mail jest wymagany'],
     ['email', { email: 'to nie adres' }, 'Nieprawidłowy adres e-mail'],
     ['roles', { roles: [] }, 'Wybierz przynajmniej jedną rolę'],
-    ['department', { department: missing }, 'Nie ma takiego działu'],
-    ['position', { position: missing }, 'Nie ma takiego stanowiska'],
-    ['clients', { clients: [missing] }, 'Nie ma takiego klienta'],
+    ['department', { department: missingId }, 'Nie ma takiego działu'],
+    ['position', { position: missingId }, 'Nie ma takiego stanowiska'],
+    ['clients', { clients: [missingId] }, 'Nie ma takiego klienta'],
     ['username', { username: 'x' }, 'Nieznane pole'],
   ])('%s of %j is refused: %s [PEO-09]', async (field, body, message) => {
     const answer = await it.create(body);
@@ -182,7 +182,7 @@ describe('editing', () => {
     }
     expect((await patch(it.manager, it.admin.id, body)).status).toBe(403);
     expect((await patch(null, it.owner.id, body)).status).toBe(401);
-    expect((await patch(it.admin, missing, body)).status).toBe(404);
+    expect((await patch(it.admin, missingId, body)).status).toBe(404);
   });
 
   test('roles are the managers’; ROLE_ADMIN the administrators’; nobody changes their own [PEO-11]', async () => {

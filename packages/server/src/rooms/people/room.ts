@@ -1,12 +1,12 @@
 import type { Me } from '@zaplecze/contract/rooms/people/calls';
 import type { Db } from '../../kit/database/database.ts';
-import { exported } from '../../kit/exports/table-exports.ts';
+import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { fixedNames } from '../../kit/imports/record-import.ts';
 import { companyWords, noTexts, staffOnly } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { everybody } from '../files/index.ts';
 import { peopleNames } from './import.queries.ts';
-import type { Work } from './leaving/work.ts';
+import type { AccountWork } from './leaving/work.ts';
 import { peopleTasks } from './people.jobs.ts';
 import type { OfPerson } from './people.queries.ts';
 import { peopleRoutes } from './people.routes.ts';
@@ -16,8 +16,8 @@ import { peopleSearch } from './search.queries.ts';
 
 declare module '../../kit/rooms/room.ts' {
   interface Concerns {
-    /** What stands on somebody's account, and goes to others when they leave. */
-    work: Work;
+    /** The work of an account, which others take over when its person leaves. */
+    work: AccountWork;
     /** What the answer of who is signed in carries of other rooms. */
     menu: { views: OfPerson<Me['views']> };
   }
@@ -32,10 +32,10 @@ export const peopleRoom = room({
   jobs: ({ db }) => peopleTasks(db),
 
   exports: {
-    person: exported('Pracownicy, także byli', { passwordHash: 'hasło' }),
-    personSetting: exported('Ustawienia osób'),
-    program: exported('Programy: konta innych systemów'),
-    replacement: exported('Zastępstwa'),
+    person: exportWhole('Pracownicy, także byli', { passwordHash: 'hasło' }),
+    personSetting: exportWhole('Ustawienia osób'),
+    program: exportWhole('Programy: konta innych systemów'),
+    replacement: exportWhole('Zastępstwa'),
   },
 
   imports: { person: personImport },

@@ -1,18 +1,18 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listPeople } from '@zaplecze/contract/rooms/people/calls';
 import { sql } from 'kysely';
-import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
+import { candidates, foundColumns, type SearchKind } from '../../kit/lists/record-search.ts';
 import { seesContactData, seesLeft } from './people.rules.ts';
 
-export const peopleSearch: Searched = {
+export const peopleSearch: SearchKind = {
   allow: listPeople.allow,
-  find: (db, asked) => {
-    const left = seesLeft(asked.user);
-    const contact = seesContactData(asked.user, { active: false });
+  find: (db, question) => {
+    const left = seesLeft(question.user);
+    const contact = seesContactData(question.user, { active: false });
     const readable = sql`(p.active or ${contact}::boolean)`;
     return db
       .selectFrom('person as p')
-      .innerJoin(candidates(asked, 'find_person', left, contact), 'f.id', 'p.id')
+      .innerJoin(candidates(question, 'find_person', left, contact), 'f.id', 'p.id')
       .where(
         sql<boolean>`(p.active or (${left}::boolean
           and not exists (select from program g where g.person = p.id))) and p.anonymized is null`,

@@ -1,9 +1,9 @@
-import { unassigned } from '@zaplecze/contract/rooms/projects/forms';
+import { unassignedMessage } from '@zaplecze/contract/rooms/projects/forms';
 import { importance, isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid, notFound } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
-import type { Plan } from '../catalog/index.ts';
+import type { ServicePlan } from '../catalog/index.ts';
 import { aboutTasks, newTasks, notifyEach } from '../notifications/index.ts';
 import { activePeople } from '../people/index.ts';
 import { insertTasks, updateTask } from '../tasks/index.ts';
@@ -20,7 +20,7 @@ async function assertPeople(db: Db, assignments: Assignment[], path: (at: number
     assignments.map((one) => one.user),
   );
   for (const [at, one] of assignments.entries()) {
-    if (!active.has(one.user)) throw invalid({ [`${path(at)}user`]: unassigned });
+    if (!active.has(one.user)) throw invalid({ [`${path(at)}user`]: unassignedMessage });
   }
 }
 
@@ -38,18 +38,18 @@ export async function snapshot(
     service,
     plan,
     assignments = [],
-  }: { project: number; service: number; plan: Plan; assignments?: Assignment[] },
+  }: { project: number; service: number; plan: ServicePlan; assignments?: Assignment[] },
 ): Promise<void> {
   await assertPeople(db, assignments, inList);
-  await insertTasks(db, rowsOf(user, { project, service, plan, assignments }), user.id);
-  await tellAssigned(db, user, await tasksOf(db, project));
+  await insertTasks(db, taskRows(user, { project, service, plan, assignments }), user.id);
+  await notifyAssignees(db, user, await tasksOf(db, project));
 }
 
 type Given = Omit<Assignment, 'user'> & { user: number | null };
-type Copy = { project: number; service: number; plan: Plan; assignments: Given[] };
+type Copy = { project: number; service: number; plan: ServicePlan; assignments: Given[] };
 
 /** The rows that tasks of a service become in a project. */
-export function rowsOf(user: { id: number }, { project, service, plan, assignments }: Copy) {
+export function taskRows(user: { id: number }, { project, service, plan, assignments }: Copy) {
   const firsts = new Set<number>();
   return plan.map(({ department: _, ...step }) => {
     const first = !firsts.has(step.procedure);
@@ -89,7 +89,7 @@ export function byPerson<T extends { user: number | null }>(tasks: T[]): [number
 }
 
 /** Each person is told once of the tasks they were given, however many; of closed ones nobody. */
-export async function tellAssigned(db: Db, user: User, given: Assigned[]): Promise<void> {
+export async function notifyAssignees(db: Db, user: User, given: Assigned[]): Promise<void> {
   const open = given.filter(({ status }) => !isFinal(status));
   await notifyEach(db, {
     kind: 'taskAssigned',
@@ -140,5 +140,5 @@ export async function assign(
     });
     if (task.user !== one.user) given.push({ ...task, user: one.user });
   }
-  await tellAssigned(db, user, given);
+  await notifyAssignees(db, user, given);
 }

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { aboutProjectOf, notify, notifyEach } from '../notifications/index.ts';
@@ -9,7 +9,7 @@ import { tasksOf } from './projects.queries.ts';
 
 /** Cancels the open tasks of a project that is being cancelled; their people are told once each. */
 export async function cancelWork(db: Db, user: { id: number }, project: number): Promise<void> {
-  await tell(
+  await notifyWorkers(
     db,
     user,
     { project, kind: 'projectCancelled' },
@@ -18,11 +18,11 @@ export async function cancelWork(db: Db, user: { id: number }, project: number):
 }
 
 /**
- * Gives the tasks that were cancelled with a project back to what they were; their people are told
- * once each, and whoever takes it back of those that nobody has any more.
+ * Restores the tasks that were cancelled with a project; their people are notified once each, and the author of the
+ * change of tasks without a person.
  */
 export async function restoreWork(db: Db, user: User, project: number): Promise<void> {
-  await tell(
+  await notifyWorkers(
     db,
     user,
     { project, kind: 'projectRestored' },
@@ -31,9 +31,9 @@ export async function restoreWork(db: Db, user: User, project: number): Promise<
 }
 
 const theirTasks = (count: number) =>
-  counted(count, 'Twoje zadanie', 'Twoje zadania', 'Twoich zadań');
+  countWords(count, 'Twoje zadanie', 'Twoje zadania', 'Twoich zadań');
 
-async function tell(
+async function notifyWorkers(
   db: Db,
   user: { id: number },
   { project, kind }: { project: number; kind: 'projectCancelled' | 'projectRestored' },
@@ -63,6 +63,6 @@ async function tell(
       address: addressOf('project', { id: project }),
       within: { client: first.clientName },
     },
-    more: counted(nobodys.length, 'zadanie', 'zadania', 'zadań'),
+    more: countWords(nobodys.length, 'zadanie', 'zadania', 'zadań'),
   });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { checklistParts } from '../checklists/index.ts';
-import { ownHistory, type Told } from '../history/index.ts';
+import { type HistorySource, ownHistory } from '../history/index.ts';
 
 /** A project with its tasks, those that are gone too. */
-export const projectHistory: Told = {
+export const projectHistory: HistorySource = {
   parts: (id) => sql`
     select 'project' as entity, ${id}::int as id
     union select 'projectTask', t.id from "projectTask" t where t.project = ${id}

@@ -2,7 +2,7 @@
 
 // For the demonstration company.
 export { cancelWork } from './cancel.ts';
-// What is at risk, for whoever counts it.
+// The condition of a project at risk, for counts.
 export { atRisk } from './list/projects.select.queries.ts';
 export { plannedValue, valueDay } from './page/value.queries.ts';
 export { updateProject } from './projects.queries.ts';

@@ -6,7 +6,7 @@ export const projectTexts: PersonalTexts = {
   table: 'project',
   columns: ['name', 'description'],
   json: ['onlyHere'],
-  // The HTML says what the description says, and goes when that is changed without it.
+  // The HTML repeats the description, and is removed when the description is changed without it.
   besides: [
     'clientName',
     'companyName',

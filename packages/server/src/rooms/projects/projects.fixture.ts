@@ -13,7 +13,7 @@ import { noonIn } from '../../../test/days.ts';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 
 /** A service of one procedure with two tasks, and a client to sell it to. */
-export async function bookkeeping(it: TestApp, manager: Someone) {
+export async function createBookkeeping(it: TestApp, manager: Someone) {
   const insert = async (
     table: 'department' | 'taskType' | 'projectType' | 'company',
     name: string,
@@ -44,7 +44,7 @@ export async function bookkeeping(it: TestApp, manager: Someone) {
 }
 
 /** Another service, of its own type, company and department. */
-export async function payroll(it: TestApp, manager: Someone) {
+export async function createPayroll(it: TestApp, manager: Someone) {
   const named = async (
     table: 'department' | 'taskType' | 'projectType' | 'company',
     name: string,
@@ -76,7 +76,7 @@ export async function projectApp() {
   const it = await testApp();
   const manager = await it.signIn('ROLE_MANAGER');
   const [anna, piotr, stranger] = await Promise.all([it.signIn(), it.signIn(), it.signIn()]);
-  const house = await bookkeeping(it, manager);
+  const house = await createBookkeeping(it, manager);
   const { client, service, procedure, first, second } = house;
   let project = 0;
 

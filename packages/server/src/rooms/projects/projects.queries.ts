@@ -3,7 +3,7 @@ import type { Project } from '@zaplecze/contract/rooms/projects/calls';
 import { projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import { untouchedTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql, type Updateable } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import {
   authorTo,
@@ -29,7 +29,7 @@ const neighbour = (column: string, by: 'id' | 'previousPeriod') => sql<Ref | nul
 export async function getProject(db: Db, user: User, id: number): Promise<Project | undefined> {
   const row = await db
     .selectFrom('project as p')
-    .modifyFront(prepared)
+    .modifyFront(preparedStatement)
     .select([
       'p.id',
       'p.name',

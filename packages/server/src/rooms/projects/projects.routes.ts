@@ -20,7 +20,7 @@ import { pageRoutes } from './page/page.routes.ts';
 import { planNew } from './plan/plan.ts';
 import * as queries from './projects.queries.ts';
 import { create, remove, update } from './projects.save.ts';
-import { renew } from './series/renew.ts';
+import { renewService } from './series/renew.ts';
 import { seriesRoutes } from './series/series.routes.ts';
 
 /** The form names its service in a list of one. */
@@ -65,7 +65,7 @@ export const projectRoutes = [
   on(plans.renewService, {
     record: async ({ db, user, params }) =>
       (await queries.lockProject(db, params.id)) && queries.getProject(db, user, params.id),
-    handle: ({ db, user, record }) => renew(db, user, record),
+    handle: ({ db, user, record }) => renewService(db, user, record),
   }),
   on(contract.removeProject, {
     record: ({ db, params }) => queries.lockProject(db, params.id),

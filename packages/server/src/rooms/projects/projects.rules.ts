@@ -1,8 +1,8 @@
-import { unassigned } from '@zaplecze/contract/rooms/projects/forms';
+import { unassignedMessage } from '@zaplecze/contract/rooms/projects/forms';
 import { derivedStatus, projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
-import type { Plan } from '../catalog/index.ts';
+import type { ServicePlan } from '../catalog/index.ts';
 
 /** Projects are the managers' (PRO-01). */
 export const projectMay = (user: User) => ({
@@ -24,21 +24,20 @@ export type Assignment = {
  *
  * @throws HttpError 400 on `tasks.0.user` or `tasks.0.task`
  */
-export function assertAssigned(plan: Plan, assignments: Assignment[]): void {
+export function assertAssigned(plan: ServicePlan, assignments: Assignment[]): void {
   const key = (one: { procedure: number; task: number }) => `${one.procedure}/${one.task}`;
   const wanted = new Set(plan.map(key));
   for (const [at, one] of assignments.entries()) {
     if (!wanted.delete(key(one)))
       throw invalid({ [`tasks.${at}.task`]: 'Usługa nie ma takiego zadania' });
   }
-  if (wanted.size > 0) throw invalid({ tasks: unassigned }, unassigned);
+  if (wanted.size > 0) throw invalid({ tasks: unassignedMessage }, unassignedMessage);
 }
 
 const { cancelled, toDo: restored } = projectStatus;
 
 /**
- * What a sent status asks for: 10 cancels a project, 1 takes a cancelled one back; the status it
- * has already asks for nothing.
+ * What a sent status means: 10 cancels a project, 1 restores a cancelled one; the present status means no change.
  *
  * @throws HttpError 400 on `status` for any other: it follows from the tasks
  */

@@ -10,7 +10,7 @@ import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { insertRow, removeRow } from '../../kit/records/rows.ts';
-import { describedBy } from '../../kit/records/written.ts';
+import { describedBy } from '../../kit/records/stored-text.ts';
 import { planOf, serviceFor } from '../catalog/index.ts';
 import { clientName } from '../clients/index.ts';
 import { dropCommentsOf, keepDescription } from '../comments/index.ts';
@@ -21,7 +21,7 @@ import { activePeople } from '../people/index.ts';
 import { removeTasks } from '../tasks/index.ts';
 import { assign, snapshot } from './assign.ts';
 import { cancelWork, restoreWork } from './cancel.ts';
-import { carry, type Scope } from './page/scope.ts';
+import { carry, type SeriesScope } from './page/scope.ts';
 import * as queries from './projects.queries.ts';
 import { assertAssigned, stepOf } from './projects.rules.ts';
 import { projectTalk } from './talk.queries.ts';
@@ -37,24 +37,24 @@ type References = {
 async function assertReferences(
   db: Db,
   { client, seller, type, company }: References,
-  kept?: Project,
+  before?: Project,
 ) {
   if (client !== undefined) await clientName(db, client);
-  if (seller && seller !== kept?.seller?.id && !(await activePeople(db, [seller])).has(seller)) {
+  if (seller && seller !== before?.seller?.id && !(await activePeople(db, [seller])).has(seller)) {
     throw invalid({ seller: 'Nie ma takiej osoby' });
   }
   await assertChoice(db, {
     field: 'type',
     table: 'projectType',
     id: type,
-    kept: kept?.type?.id,
+    kept: before?.type?.id,
     message: 'Nie ma takiego typu usługi',
   });
   await assertChoice(db, {
     field: 'company',
     table: 'company',
     id: company,
-    kept: kept?.company?.id,
+    kept: before?.company?.id,
     message: 'Nie ma takiej spółki',
   });
 }
@@ -68,9 +68,9 @@ type Timing = Partial<
  *
  * @throws HttpError 400 on `recurrentTo` before it
  */
-function periodOf(fields: Timing, kept?: Project): { recurrentFrom?: string } {
-  const { recurrent = kept?.recurrent ?? once, recurrentTo = kept?.recurrentTo } = fields;
-  const given = fields.recurrentFrom === undefined ? kept?.recurrentFrom : fields.recurrentFrom;
+function periodOf(fields: Timing, before?: Project): { recurrentFrom?: string } {
+  const { recurrent = before?.recurrent ?? once, recurrentTo = before?.recurrentTo } = fields;
+  const given = fields.recurrentFrom === undefined ? before?.recurrentFrom : fields.recurrentFrom;
   const recurrentFrom = given ?? (recurrent === once ? null : warsawDay());
   if (recurrentFrom && recurrentTo && recurrentTo < recurrentFrom) {
     throw invalid({ recurrentTo: 'Koniec nie może być przed początkiem' });
@@ -129,7 +129,7 @@ export async function update(
   user: User,
   project: Project,
   body: Body<typeof updateProject>,
-  scope?: Scope,
+  scope?: SeriesScope,
 ): Promise<number> {
   const { services, tasks, status, ...fields } = describedBy(body);
   await assertReferences(db, fields, project);

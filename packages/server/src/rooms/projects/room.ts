@@ -1,4 +1,4 @@
-import { exported } from '../../kit/exports/table-exports.ts';
+import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { fixedNames } from '../../kit/imports/record-import.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
 import { noTexts } from '../../kit/records/personal.ts';
@@ -24,10 +24,10 @@ export const projectsRoom = room({
   clock: [projectCrontab],
 
   exports: {
-    project: exported('Projekty'),
-    projectPeriod: exported('Okresy projektów cyklicznych'),
-    projectInterval: exported('Wyprzedzenie tworzenia okresów'),
-    projectSeries: exported('Serie projektów cyklicznych'),
+    project: exportWhole('Projekty'),
+    projectPeriod: exportWhole('Okresy projektów cyklicznych'),
+    projectInterval: exportWhole('Wyprzedzenie tworzenia okresów'),
+    projectSeries: exportWhole('Serie projektów cyklicznych'),
   },
 
   imports: { project: projectImport },

@@ -25,8 +25,8 @@ const common = {
 export const projectStory = {
   projectBegun: {
     ...common,
-    find: (asked) =>
-      storyRows(asked, {
+    find: (request) =>
+      storyRows(request, {
         ...base,
         kind: 'projectBegun',
         at: sql`p.created`,
@@ -35,8 +35,8 @@ export const projectStory = {
   },
   projectEnded: {
     ...common,
-    find: (asked) =>
-      storyRows(asked, {
+    find: (request) =>
+      storyRows(request, {
         ...base,
         kind: 'projectEnded',
         at: sql`p.completed`,

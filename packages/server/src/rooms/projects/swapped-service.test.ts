@@ -9,7 +9,7 @@ import {
 } from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
-import { payroll, projectApp } from './projects.fixture.ts';
+import { createPayroll, projectApp } from './projects.fixture.ts';
 
 const {
   it,
@@ -47,7 +47,7 @@ test('the service can be swapped only while no task has left 0 and 1 [PRO-29]', 
 });
 
 describe('a swapped service', () => {
-  let other: Awaited<ReturnType<typeof payroll>>;
+  let other: Awaited<ReturnType<typeof createPayroll>>;
   const swap = (more: object = {}) =>
     it.call(contract.updateProject, {
       as: manager,
@@ -67,7 +67,7 @@ describe('a swapped service', () => {
     return answer.data.list.list.map(({ name }: { name: string }) => name);
   };
   beforeAll(async () => {
-    other = await payroll(it, manager);
+    other = await createPayroll(it, manager);
   });
 
   test('brings its procedures, tasks, type, company and department in place of the former ones', async () => {

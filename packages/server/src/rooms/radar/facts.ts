@@ -1,12 +1,12 @@
 import type { Days } from '@zaplecze/contract/kit/values/days';
 
-/* What the rules of the radar are told; they ask for nothing themselves. */
+/* The input of the radar's rules, which read nothing themselves. */
 
 /** One piece of open work that somebody is to do. */
-export type Step = {
+export type OpenStep = {
   id: number;
   name: string;
-  /** Those who do it: of a task one at most, of an issue all it is given to. */
+  /** The people of the task (at most one) or of the issue (its executors). */
   people: number[];
   /** An instant. */
   limit: string | null;
@@ -17,7 +17,7 @@ export type Step = {
 };
 
 /** An open task or issue that is looked at. */
-export type Subject = Step & {
+export type Subject = OpenStep & {
   kind: 'task' | 'issue';
   finalDate: boolean;
   /** Nobody is planned for it, for it is put off. */
@@ -29,7 +29,7 @@ export type Subject = Step & {
   /** Whose department's people could do it when nobody has it. */
   department: number | null;
   /** The open steps before it, in their order; none once its gate is open. */
-  before: Step[];
+  before: OpenStep[];
   /** How many open steps come after it. */
   behind: number;
 };

@@ -18,9 +18,9 @@ export async function whyInDanger(
   const dangers = await dangersOf(db, await find[kind](db, ids), now.getTime());
   return new Map(
     dangers.flatMap(({ subject: { id, people }, reasons }) => {
-      const told = reasons.find(({ kind: reason, what }) => reason !== 'late' || what !== null);
+      const reported = reasons.find(({ kind: reason, what }) => reason !== 'late' || what !== null);
       // Whose work it is knows their own name.
-      return told ? [[id, reasonWords(told, people[0])] as const] : [];
+      return reported ? [[id, reasonWords(reported, people[0])] as const] : [];
     }),
   );
 }

@@ -4,20 +4,20 @@ import type { StandIn } from '@zaplecze/contract/rooms/absences/calls';
 import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { openTaskStatuses, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
+import { hiddenIds, hiddenValue, question, together } from '../../kit/database/combined-query.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { fullName } from '../../kit/database/refs.ts';
-import { hidden, hiddenIds, question, together } from '../../kit/database/together.ts';
 import { awayOf, standInsOf } from '../absences/index.ts';
 import type { PersonFacts } from './facts.ts';
 import type { Calendar } from './working-days.ts';
 
-/** Everybody who works here, or whoever is asked for. */
-export type Wanted =
+/** All active people, or the given ones. */
+export type PeopleFilter =
   | 'everybody'
   | {
       people: number[];
-      /** Those of whose work nothing is asked. */
+      /** People whose work is not read. */
       known?: number[];
       /** Of the work alone what is due within so many working days. */
       ahead?: number;
@@ -33,7 +33,7 @@ type Found = Omit<Worker, 'work'> & {
 };
 
 /** Rows of people; `counted`: their work is asked for. */
-const wantedPeople = (wanted: Wanted) => {
+const wantedPeople = (wanted: PeopleFilter) => {
   if (wanted === 'everybody') return sql`select p.*, true as counted from person p where p.active`;
   const { people, known = [], colleagues } = wanted;
   const departments =
@@ -41,7 +41,7 @@ const wantedPeople = (wanted: Wanted) => {
     sql`(
     select c.department from person c where c.id = any${hiddenIds(colleagues.people)}
     union select unnest${hiddenIds(colleagues.of)})`;
-  // With those who do their work while they are away, and who does it for these.
+  // With their substitutes, and the people whom they substitute.
   return sql`select p.*, p.id = any${hiddenIds(people)}
       ${departments ? sql`or p.active and p.department in ${departments}` : sql``} as counted
     from person p where p.id in (
@@ -55,16 +55,16 @@ const wantedPeople = (wanted: Wanted) => {
 };
 
 /** What is due within the working days that are asked about, the first told by their beginnings. */
-function workUntil(wanted: Wanted, { starts }: Calendar) {
+function workUntil(wanted: PeopleFilter, { starts }: Calendar) {
   const ahead = wanted === 'everybody' ? undefined : wanted.ahead;
   const end = ahead === undefined ? undefined : starts[ahead];
-  const told = `{${starts.slice(0, ahead).join(',')}}`;
+  const startDays = `{${starts.slice(0, ahead).join(',')}}`;
   return {
-    starts: hidden(told, 'timestamptz[]'),
+    starts: hiddenValue(startDays, 'timestamptz[]'),
     due: (limit: string) =>
       end === undefined
         ? sql<boolean>`true`
-        : sql<boolean>`${sql.ref(limit)} < ${hidden(end, 'timestamptz')}`,
+        : sql<boolean>`${sql.ref(limit)} < ${hiddenValue(end, 'timestamptz')}`,
     place: (limit: string) => sql`case when ${sql.ref(limit)} is not null then
       greatest(width_bucket(${sql.ref(limit)}, (select starts from calendar)), 1) end`,
   };
@@ -75,7 +75,7 @@ function workUntil(wanted: Wanted, { starts }: Calendar) {
  * planned for nobody, what nobody estimated has no hours, an issue is shared by those who do it. With them
  * when they are away and who stands in for them, on days of a range.
  */
-export async function findPeople(db: Db, wanted: Wanted, calendar: Calendar, range: Days) {
+export async function findPeople(db: Db, wanted: PeopleFilter, calendar: Calendar, range: Days) {
   const { starts, due, place } = workUntil(wanted, calendar);
   const before = sql`
     with calendar as materialized (select ${starts} as starts),

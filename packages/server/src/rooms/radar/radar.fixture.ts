@@ -1,5 +1,5 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import type { PersonFacts, Step, Subject } from './facts.ts';
+import type { OpenStep, PersonFacts, Subject } from './facts.ts';
 import { reasonsOf } from './radar.rules.ts';
 import { teamOf } from './team.rules.ts';
 import { calendarFrom } from './working-days.ts';
@@ -11,12 +11,12 @@ export const piotr = 2;
 export const ewa = 3;
 const names = ['', 'Anna Nowak', 'Piotr Lis', 'Ewa Mak'];
 
-export const person = (id: number, more: Partial<PersonFacts> = {}): PersonFacts => ({
+export const personFacts = (id: number, more: Partial<PersonFacts> = {}): PersonFacts => ({
   ...{ id, name: names[id] ?? '', department: 1, position: 1, active: true, tasks: 0 },
   ...{ work: [], away: [], standIns: [] },
   ...more,
 });
-export const step = (more: Partial<Step> = {}): Step => ({
+export const step = (more: Partial<OpenStep> = {}): OpenStep => ({
   ...{ id: 10, name: 'Zebrać dokumenty', people: [piotr], limit: null, hours: null },
   ...{ startedAt: null },
   ...more,
@@ -28,21 +28,23 @@ export const task = (more: Partial<Subject> = {}): Subject => ({
   ...more,
 });
 /** The end of a Warsaw day, which is in winter unless told. */
-export const end = (day: string, summer = false) => `${day}T${summer ? '21' : '22'}:59:00.000Z`;
+export const endOfDay = (day: string, summer = false) =>
+  `${day}T${summer ? '21' : '22'}:59:00.000Z`;
 export const noon = (day: string) => Date.parse(`${day}T11:00:00Z`);
 
 export function look(subject: Subject, day: string, ...people: Partial<PersonFacts>[]) {
-  const told = [anna, piotr, ewa].map((id) =>
-    person(id, people.find((one) => one.id === id) ?? {}),
+  const facts = [anna, piotr, ewa].map((id) =>
+    personFacts(id, people.find((one) => one.id === id) ?? {}),
   );
   const team = teamOf(
-    new Map(told.map((one) => [one.id, one])),
+    new Map(facts.map((one) => [one.id, one])),
     calendarFrom(warsawDay(noon(day))),
     new Set([1]),
   );
   return reasonsOf(subject, team, noon(day), true);
 }
-export const kinds = (...asked: Parameters<typeof look>) => look(...asked).map(({ kind }) => kind);
+export const kinds = (...parameters: Parameters<typeof look>) =>
+  look(...parameters).map(({ kind }) => kind);
 export const away = (
   id: number,
   dateFrom: string,

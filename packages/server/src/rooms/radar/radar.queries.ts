@@ -5,10 +5,10 @@ import {
   taskStatus,
 } from '@zaplecze/contract/rooms/tasks/lists';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { isPast } from '../../kit/lists/list.ts';
-import type { Step, Subject } from './facts.ts';
+import type { OpenStep, Subject } from './facts.ts';
 import { type Glance, worstAmong } from './harm.rules.ts';
 
 /* Open work as the rules of the radar look at it. */
@@ -20,7 +20,7 @@ const { waiting, toDo, suspended } = taskStatus;
 const ended = literals(endedTaskStatuses);
 const open = literals(openTaskStatuses);
 
-type FoundStep = Omit<Step, 'people'> & { user: number | null; position: number };
+type FoundStep = Omit<OpenStep, 'people'> & { user: number | null; position: number };
 type FoundTask = Omit<TaskSubject, 'kind' | 'people' | 'suspended' | 'before' | 'promised'> & {
   user: number | null;
   status: number;
@@ -40,13 +40,13 @@ const factColumns = sql`t.id, t.name, t.project, t."user", t.status, t."dateReal
   around.over, around.before, around.behind`;
 
 /** What stands around a task `t` in its procedure, read in one go; the steps before it where `told`. */
-const around = (told = shut) => sql`(
+const around = (end = shut) => sql`(
   select count(*) filter (where s.position > t.position and s.status not in ${ended}) as behind,
     max(s.position) filter (where s.position < t.position and s.status in ${ended}) as over,
     json_agg(json_build_object('id', s.id, 'name', s.name, 'user', s."user", 'position', s.position,
       'limit', s."dateRealizationLimit", 'hours', s.estimation, 'startedAt', s."startedAt")
       order by s.position) filter (where s.position < t.position and s.status not in ${ended}
-        and ${told}) as before
+        and ${end}) as before
   from "projectTask" s
   where s.project = t.project and s.procedure = t.procedure and s.service = t.service) around`;
 
@@ -59,8 +59,8 @@ const taskFacts = (
 /** Facts of an open task, made one by `taskSubject`. */
 export type TaskFacts = FoundTask;
 /**
- * Facts of a task `t` of a project `p` beside what else is asked of it, for who does not ask why it is late: then no steps
- * before it are told.
+ * Facts of a task `t` of a project `p` beside other columns, for readers who need no reason of a delay: then its
+ * previous steps are left out.
  */
 export const factsOfTask = sql<TaskFacts>`
   (select row_to_json(f) from (select ${factColumns}
@@ -110,7 +110,7 @@ export async function findFirstTasks(
   return rows.map(taskSubject);
 }
 
-/** The same, where only so many that do the greatest harm are asked for: others may be missing. */
+/** Only the tasks with the greatest harm, at most so many: others may be missing. */
 export async function findWorstTasks(
   db: Db,
   { projects, tasks = sql<boolean>`true` }: Conditions,
@@ -129,9 +129,9 @@ export async function findWorstTasks(
 /** Tasks by their ids; those that are over are left out. */
 export async function findTaskSubjects(db: Db, ids: number[]): Promise<TaskSubject[]> {
   if (ids.length === 0) return [];
-  const asked = sql`"projectTask" t join project p on p.id = t.project`;
+  const openTasks = sql`"projectTask" t join project p on p.id = t.project`;
   const { rows } = await taskFacts(
-    asked,
+    openTasks,
     sql`t.id = any(${ids}::int[]) and t.status in ${open}`,
   ).execute(db);
   return rows.map(taskSubject);
@@ -147,14 +147,14 @@ export const promisedNext = sql<
 export async function findIssueSubjects(db: Db, ids: number[]): Promise<Subject[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<IssueFacts>`
-    select ${prepared} i.id, i.name, i."dateRealization" as "limit", i."timeRequired" as hours, ${promisedNext} as promised, array(select u."user" from "issueUser" u where u.issue = i.id
+    select ${preparedStatement} i.id, i.name, i."dateRealization" as "limit", i."timeRequired" as hours, ${promisedNext} as promised, array(select u."user" from "issueUser" u where u.issue = i.id
         order by u."user") as people
     from issue i
     where i.id = any(${ids}::int[]) and i.status in ${literals(openIssueStatuses)}`.execute(db);
   return rows.map(issueSubject);
 }
 
-/** What is told of an open issue; `people` by their ids. */
+/** The facts of an open issue; `people` by their ids. */
 export type IssueFacts = Pick<Subject, 'id' | 'name' | 'people' | 'limit' | 'hours' | 'promised'>;
 
 export const issueSubject = ({

@@ -5,10 +5,10 @@ import { findTeam } from './radar.ts';
 import { weekFor } from './working-days.ts';
 
 export const radarRoutes = [
-  on(contract.peopleForWork, async ({ db, query: { users, day: asked } }) => {
+  on(contract.peopleForWork, async ({ db, query: { users, day: requestedDay } }) => {
     const now = Date.now();
     const today = warsawDay(now);
-    const day = asked && asked > today ? asked : today;
+    const day = requestedDay && requestedDay > today ? requestedDay : today;
     const week = weekFor(day, today);
     const team = await findTeam(db, users ? { people: users } : 'everybody', now);
     const list = team.people

@@ -1,7 +1,18 @@
 import { reasonWords } from '@zaplecze/contract/rooms/radar/words';
 import { describe, expect, test } from 'vitest';
 import type { PersonFacts, Subject } from './facts.ts';
-import { anna, away, end, ewa, kinds, look, person, piotr, step, task } from './radar.fixture.ts';
+import {
+  anna,
+  away,
+  endOfDay,
+  ewa,
+  kinds,
+  look,
+  personFacts,
+  piotr,
+  step,
+  task,
+} from './radar.fixture.ts';
 import { reasonsOf } from './radar.rules.ts';
 import { teamOf } from './team.rules.ts';
 import { calendarFrom } from './working-days.ts';
@@ -9,16 +20,21 @@ import { calendarFrom } from './working-days.ts';
 describe('one thing after the other', () => {
   // Friday, 20 November 2026; the limit is on Tuesday: three working days.
   const today = '2026-11-20';
-  const due = { limit: end('2026-11-24') };
+  const due = { limit: endOfDay('2026-11-24') };
 
   test.each<[string, Subject, Partial<PersonFacts>[], string[]]>([
     ['merely near', task({ ...due, hours: 24 }), [], []],
-    ['past its limit', task({ limit: end('2026-11-19') }), [], ['late']],
+    ['past its limit', task({ limit: endOfDay('2026-11-19') }), [], ['late']],
     ['the minute of its limit', task({ limit: '2026-11-20T11:00:00.000Z' }), [], []],
     ['without a limit', task(), [], []],
     ['with nobody', task({ ...due, people: [] }), [], ['nobody']],
     ['of somebody who left', task(due), [{ id: anna, active: false }], ['nobody']],
-    ['late, with nobody', task({ limit: end('2026-11-19'), people: [] }), [], ['late', 'nobody']],
+    [
+      'late, with nobody',
+      task({ limit: endOfDay('2026-11-19'), people: [] }),
+      [],
+      ['late', 'nobody'],
+    ],
     ['its person is away', task(due), [away(anna, '2026-11-24', '2026-11-30')], ['away']],
     ['back on the day', task(due), [away(anna, '2026-11-16', '2026-11-23')], []],
     [
@@ -27,7 +43,7 @@ describe('one thing after the other', () => {
       [away(anna, '2026-11-24', '2026-11-24')],
       [],
     ],
-    ['on a Saturday', task({ limit: end('2026-11-21') }), [], ['dayOff']],
+    ['on a Saturday', task({ limit: endOfDay('2026-11-21') }), [], ['dayOff']],
     [
       'what comes before is quick',
       task({ ...due, before: [step({ hours: 16 })], hours: 8 }),
@@ -124,8 +140,12 @@ describe('one thing after the other', () => {
 
   test('what is begun before the limit and its day count whole, so that nobody is scared [RAD-03]', () => {
     const evening = Date.parse('2026-11-20T19:00:00Z');
-    const team = teamOf(new Map([[anna, person(anna)]]), calendarFrom('2026-11-20'), new Set());
-    const subject = task({ limit: end('2026-11-20'), hours: 8 });
+    const team = teamOf(
+      new Map([[anna, personFacts(anna)]]),
+      calendarFrom('2026-11-20'),
+      new Set(),
+    );
+    const subject = task({ limit: endOfDay('2026-11-20'), hours: 8 });
     expect(reasonsOf(subject, team, evening)).toEqual([]);
   });
 });
@@ -151,7 +171,7 @@ describe('what the type of an issue promises [RAD-09]', () => {
   });
   test('who holds it up is asked', () => {
     const subject = task({ kind: 'issue', promised: { at: '2026-11-20T13:00:00Z', answer: true } });
-    const late = { ...subject, limit: end('2026-11-25') };
+    const late = { ...subject, limit: endOfDay('2026-11-25') };
     expect(look(late, today)).toMatchObject([
       { kind: 'promise', who: { id: anna }, remedy: { kind: 'ask', user: { id: anna } } },
     ]);
@@ -161,17 +181,17 @@ describe('what the type of an issue promises [RAD-09]', () => {
 describe('days are working days of Poland [RAD-04]', () => {
   const late = (limit: string, day: string) => look(task({ limit }), day).map(({ days }) => days);
   test.each([
-    ['over a weekend', end('2026-11-20'), '2026-11-23', 1],
-    ['on the weekend after', end('2026-11-20'), '2026-11-22', 0],
-    ['over 11 November, a Wednesday', end('2026-11-10'), '2026-11-12', 1],
-    ['over 24 December, free since 2025', end('2025-12-23'), '2025-12-29', 1],
-    ['over 24 December before that', end('2024-12-23'), '2024-12-27', 2],
-    ['over the turn of a year', end('2026-12-30'), '2027-01-04', 2],
-    ['over Easter', end('2026-04-02', true), '2026-04-07', 2],
-    ['over Corpus Christi', end('2026-06-03', true), '2026-06-05', 1],
-    ['over the clock that goes forward', end('2026-03-27'), '2026-03-30', 1],
-    ['over the clock that goes back', end('2026-10-23', true), '2026-10-26', 1],
-    ['years ago', end('2024-01-02'), '2026-11-20', 277],
+    ['over a weekend', endOfDay('2026-11-20'), '2026-11-23', 1],
+    ['on the weekend after', endOfDay('2026-11-20'), '2026-11-22', 0],
+    ['over 11 November, a Wednesday', endOfDay('2026-11-10'), '2026-11-12', 1],
+    ['over 24 December, free since 2025', endOfDay('2025-12-23'), '2025-12-29', 1],
+    ['over 24 December before that', endOfDay('2024-12-23'), '2024-12-27', 2],
+    ['over the turn of a year', endOfDay('2026-12-30'), '2027-01-04', 2],
+    ['over Easter', endOfDay('2026-04-02', true), '2026-04-07', 2],
+    ['over Corpus Christi', endOfDay('2026-06-03', true), '2026-06-05', 1],
+    ['over the clock that goes forward', endOfDay('2026-03-27'), '2026-03-30', 1],
+    ['over the clock that goes back', endOfDay('2026-10-23', true), '2026-10-26', 1],
+    ['years ago', endOfDay('2024-01-02'), '2026-11-20', 277],
   ])('late %s', (_, limit, day, days) => {
     expect(late(limit, day)).toEqual([days]);
   });
@@ -185,16 +205,16 @@ describe('days are working days of Poland [RAD-04]', () => {
     ['2027-03-28', 'Wielkanoc'],
   ])('a limit on %s: %s', (day, name) => {
     // The clock of 28 March 2027 is summer's by its end.
-    const [reason] = look(task({ limit: end(day, day === '2027-03-28') }), '2025-12-01');
+    const [reason] = look(task({ limit: endOfDay(day, day === '2027-03-28') }), '2025-12-01');
     expect(reason && reasonWords(reason)).toBe(`termin w dzień wolny: ${name}`);
   });
 
   test.each([['2024-12-24'], ['2026-11-20']])('%s is none', (day) => {
-    expect(kinds(task({ limit: end(day) }), '2024-11-04')).toEqual([]);
+    expect(kinds(task({ limit: endOfDay(day) }), '2024-11-04')).toEqual([]);
   });
 
   test('the week of Christmas has three working days', () => {
-    const subject = task({ limit: end('2026-12-27'), hours: 8 });
+    const subject = task({ limit: endOfDay('2026-12-27'), hours: 8 });
     const full = { id: anna, work: [{ days: 3, hours: 29 }] };
     expect(look(subject, '2026-12-21', full)).toMatchObject([
       { kind: 'overloaded', days: 1, load: { planned: 29, capacity: 24 } },
@@ -204,7 +224,7 @@ describe('days are working days of Poland [RAD-04]', () => {
 
   test('hours pass over the clock’s change as over any night', () => {
     const before = [step({ hours: 8 })];
-    const monday = task({ limit: end('2026-10-26'), before, hours: 8 });
+    const monday = task({ limit: endOfDay('2026-10-26'), before, hours: 8 });
     expect(kinds(monday, '2026-10-23')).toEqual([]);
     expect(kinds({ ...monday, hours: 9 }, '2026-10-23')).toEqual(['waits']);
   });

@@ -3,9 +3,9 @@ import type { Ref } from '@zaplecze/contract/kit/values/records';
 import { addDays, isPast } from '@zaplecze/contract/kit/values/time';
 import { hoursADay, workingHours } from '@zaplecze/contract/kit/values/working-hours';
 import type { Reason } from '@zaplecze/contract/rooms/radar/calls';
-import { type Due, dueOf, endOf, working } from './course.rules.ts';
-import type { Step, Subject } from './facts.ts';
-import { remedyFor, type Told } from './remedies.rules.ts';
+import { activeWorkers, type DueDay, dueOf, endOf } from './course.rules.ts';
+import type { OpenStep, Subject } from './facts.ts';
+import { type DangerReason, remedyFor } from './remedies.rules.ts';
 import type { Team } from './team.rules.ts';
 
 /*
@@ -23,17 +23,17 @@ const promiseNear = 2;
 const nothing = { who: null, what: null, days: 0, day: null, load: null, promise: null };
 
 /**
- * Everything that endangers a task or an issue, what is told first before the rest. Of what is late
- * nothing else is told but that nobody has it; whoever is away need not be told to have no time as well.
+ * All dangers of a task or an issue, the most important first. Of late work the only other danger is that it has no
+ * person; an absent person is not also reported as short of time.
  *
  * @param now milliseconds since the epoch, on the first day of the team's calendar
- * @param remedies whether what to do about it is worked out as well
+ * @param remedies whether remedies are worked out as well
  */
 export function reasonsOf(subject: Subject, team: Team, now: number, remedies = false): Reason[] {
   const due = subject.limit === null ? null : dueOf(subject.limit, team.calendar, now);
   const ahead = due !== null && !due.late;
   const gone = ahead ? absence(subject, team, due) : null;
-  const told = [
+  const dangers = [
     due && lateness(subject, team, due),
     nobody(subject, team, due),
     gone,
@@ -42,7 +42,7 @@ export function reasonsOf(subject: Subject, team: Team, now: number, remedies = 
     ahead ? dayOff(due) : null,
     promised(subject, team, now),
   ].filter((one) => one !== null);
-  return told.map((one) => ({
+  return dangers.map((one) => ({
     ...one,
     remedy: remedies && due ? remedyFor(one, subject, team, due, now) : null,
   }));
@@ -52,27 +52,27 @@ const refOf = (team: Team, id: number | undefined): Ref | null => {
   const person = id === undefined ? undefined : team.person(id);
   return person ? { id: person.id, name: person.name } : null;
 };
-const stepRef = ({ id, name }: Step): Ref => ({ id, name });
+const stepRef = ({ id, name }: OpenStep): Ref => ({ id, name });
 
-function lateness(subject: Subject, team: Team, due: Due): Told | null {
+function lateness(subject: Subject, team: Team, due: DueDay): DangerReason | null {
   if (!due.late) return null;
   const [held] = subject.before;
-  const holder = working(held ?? subject, team)[0];
+  const holder = activeWorkers(held ?? subject, team)[0];
   return {
     ...{ ...nothing, kind: 'late', who: refOf(team, holder), what: held ? stepRef(held) : null },
     days: team.calendar.between(due.day, team.calendar.today),
   };
 }
 
-/** Also of somebody who does not work here any more. */
-function nobody(subject: Subject, team: Team, due: Due | null): Told | null {
-  if (working(subject, team).length > 0) return null;
+/** Also when the person is a former employee. */
+function nobody(subject: Subject, team: Team, due: DueDay | null): DangerReason | null {
+  if (activeWorkers(subject, team).length > 0) return null;
   return { ...nothing, kind: 'nobody', days: due && !due.late ? due.left : 0 };
 }
 
 /** On the last day on which it could be done all who have it are away, and nobody does their work. */
-function absence(subject: Subject, team: Team, { last }: Due): Told | null {
-  const people = working(subject, team);
+function absence(subject: Subject, team: Team, { last }: DueDay): DangerReason | null {
+  const people = activeWorkers(subject, team);
   const [first] = people;
   if (first === undefined) return null;
   const gone = (id: number) => team.isAway(id, last) && team.substitutesOn(id, last).length === 0;
@@ -86,13 +86,13 @@ function absence(subject: Subject, team: Team, { last }: Due): Told | null {
  * What it waits for takes so long that it will not be done in time, though nobody did anything else; what would
  * not be done in time by itself either is too much to do.
  */
-function waiting(subject: Subject, team: Team, due: Due, now: number): Told | null {
+function waiting(subject: Subject, team: Team, due: DueDay, now: number): DangerReason | null {
   const [held] = subject.before;
   if (!held) return null;
   const end = endOf([...subject.before, subject], team, now);
   const days = end + 1 - due.left;
   if (days <= 0 || end <= endOf([subject], team, now)) return null;
-  const who = refOf(team, working(held, team)[0]);
+  const who = refOf(team, activeWorkers(held, team)[0]);
   return { ...nothing, kind: 'waits', who, what: stepRef(held), days };
 }
 
@@ -100,33 +100,33 @@ function waiting(subject: Subject, team: Team, due: Due, now: number): Told | nu
 export const needsTime = ({ suspended, hours }: Subject) => !suspended && Boolean(hours);
 
 /** There is more for its person to do by then, this included, than there are hours. */
-function overload(subject: Subject, team: Team, { left }: Due): Told | null {
+function overload(subject: Subject, team: Team, { left }: DueDay): DangerReason | null {
   if (!needsTime(subject)) return null;
-  const over = working(subject, team).flatMap((id) => {
+  const over = activeWorkers(subject, team).flatMap((id) => {
     const load = { planned: team.dueIn(id, left), capacity: team.hoursIn(id, left) };
     const hours = load.planned - load.capacity;
     return hours > allowance ? [{ id, load, hours }] : [];
   });
   const [first] = over;
   // Of an issue that several do, somebody has the time.
-  if (!first || over.length < working(subject, team).length) return null;
+  if (!first || over.length < activeWorkers(subject, team).length) return null;
   const days = Math.ceil(first.hours / hoursADay);
   return { ...nothing, kind: 'overloaded', who: refOf(team, first.id), days, load: first.load };
 }
 
 /** `days`: how many working days there are until the last one before it. */
-function dayOff({ day, left }: Due): Told | null {
+function dayOff({ day, left }: DueDay): DangerReason | null {
   return isWorkingDay(day) ? null : { ...nothing, kind: 'dayOff', day, days: left };
 }
 
 /** The time that an issue's type promises has passed, or there are but a few hours of work until then. */
-function promised(subject: Subject, team: Team, now: number): Told | null {
+function promised(subject: Subject, team: Team, now: number): DangerReason | null {
   if (subject.promised === null) return null;
   const until = Date.parse(subject.promised.at);
   const passed = isPast(subject.promised.at, now);
   const hours = passed ? workingHours(until, now) : workingHours(now, until);
   if (!passed && hours > promiseNear) return null;
-  const who = refOf(team, working(subject, team)[0]);
+  const who = refOf(team, activeWorkers(subject, team)[0]);
   const promise = { answer: subject.promised.answer, passed, hours };
   return { ...nothing, kind: 'promise', who, promise };
 }

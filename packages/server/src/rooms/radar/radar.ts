@@ -2,9 +2,9 @@ import { addDays, isPast, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Reason } from '@zaplecze/contract/rooms/radar/calls';
 import type { Db } from '../../kit/database/database.ts';
 import { dueOf } from './course.rules.ts';
-import type { PersonFacts, Step, Subject } from './facts.ts';
+import type { OpenStep, PersonFacts, Subject } from './facts.ts';
 import { byHarm, type Harm, harmOf } from './harm.rules.ts';
-import { findPeople, type Wanted } from './people.queries.ts';
+import { findPeople, type PeopleFilter } from './people.queries.ts';
 import { needsTime, reasonsOf } from './radar.rules.ts';
 import { type Team, teamOf } from './team.rules.ts';
 import { calendarFrom } from './working-days.ts';
@@ -13,7 +13,7 @@ import { calendarFrom } from './working-days.ts';
 const daysAhead = 400;
 
 /** People with their work and the days on which they are there, from today on. */
-export async function findTeam(db: Db, wanted: Wanted, now: number): Promise<Team> {
+export async function findTeam(db: Db, wanted: PeopleFilter, now: number): Promise<Team> {
   const today = warsawDay(now);
   const calendar = calendarFrom(today);
   const range = { dateFrom: today, dateTo: addDays(today, daysAhead) };
@@ -34,7 +34,9 @@ export async function findTeam(db: Db, wanted: Wanted, now: number): Promise<Tea
 /** Work with what the radar says of it: why it is in danger, the first reason first, and how much harm that is. */
 export type Danger<S extends Subject = Subject> = { subject: S; reasons: Reason[]; harm: Harm };
 
-const peopleOf = (steps: readonly Step[]) => [...new Set(steps.flatMap(({ people }) => people))];
+const peopleOf = (steps: readonly OpenStep[]) => [
+  ...new Set(steps.flatMap(({ people }) => people)),
+];
 const before = (subjects: readonly Subject[]) => subjects.flatMap((subject) => subject.before);
 
 /** The work of which it matters what else its people have to do, and within how many working days all of it is due. */
@@ -73,7 +75,7 @@ export async function withRemedies<S extends Subject>(
 ): Promise<Danger<S>[]> {
   if (dangers.length === 0) return [];
   const subjects = dangers.map(({ subject }) => subject);
-  // Where somebody has it, it is their colleagues who could take it.
+  // Of assigned work, the colleagues of its people are the candidates to take it.
   const departments = subjects.map(({ people, department }) =>
     people.length > 0 ? null : department,
   );

@@ -1,13 +1,23 @@
 import { reasonWords, remedyWords } from '@zaplecze/contract/rooms/radar/words';
 import { describe, expect, test } from 'vitest';
 import { byHarm, harmOf, worstAmong } from './harm.rules.ts';
-import { anna, away, end, ewa, look, person, piotr, step, task } from './radar.fixture.ts';
+import {
+  anna,
+  away,
+  endOfDay,
+  ewa,
+  look,
+  personFacts,
+  piotr,
+  step,
+  task,
+} from './radar.fixture.ts';
 import { teamOf } from './team.rules.ts';
 import { calendarFrom } from './working-days.ts';
 
 describe('what to do about it', () => {
   const today = '2026-11-20';
-  const due = { limit: end('2026-11-24') };
+  const due = { limit: endOfDay('2026-11-24') };
   const told = (...asked: Parameters<typeof look>) =>
     look(...asked).map((reason) => [
       reasonWords(reason).replaceAll('\u00A0', ' '),
@@ -55,7 +65,7 @@ describe('what to do about it', () => {
         'przesuń termin na 25.11.2026',
       ],
     ]);
-    expect(told(task({ limit: end('2026-11-18'), before }), today)).toEqual([
+    expect(told(task({ limit: endOfDay('2026-11-18'), before }), today)).toEqual([
       ['2 dni robocze po terminie, czeka na: „Zebrać dokumenty” (Piotr Lis)', 'zapytaj: Piotr Lis'],
     ]);
     expect(told(task({ ...due, people: [], hours: 4 }), today)).toEqual([
@@ -69,7 +79,7 @@ describe('what to do about it', () => {
       'Anna Nowak: do terminu 34,5 godz. pracy na 24 godz. czasu',
       'przekaż: Piotr Lis ma w tygodniu od 23.11 40 wolnych godzin',
     ]);
-    expect(told(task({ limit: end('2026-11-28') }), today)).toEqual([
+    expect(told(task({ limit: endOfDay('2026-11-28') }), today)).toEqual([
       ['termin w dzień wolny: sobota', 'przesuń termin na 27.11.2026'],
     ]);
     const [own] = look(task({ ...due, hours: 8 }), today, full);
@@ -107,8 +117,8 @@ test('among what is late the most valuable is looked at, and all where not enoug
 test('a person’s load is spread over working days, and who is away has fewer hours [RAD-08]', () => {
   // Wednesday, 16 December 2026; 24, 25 December, 1 and 6 January are free.
   const people = new Map([
-    [anna, person(anna, { work: [{ days: 14, hours: 14 }] })],
-    [piotr, person(piotr, { away: [{ dateFrom: '2026-12-18', dateTo: '2026-12-22' }] })],
+    [anna, personFacts(anna, { work: [{ days: 14, hours: 14 }] })],
+    [piotr, personFacts(piotr, { away: [{ dateFrom: '2026-12-18', dateTo: '2026-12-22' }] })],
   ]);
   const team = teamOf(people, calendarFrom('2026-12-16'), new Set());
   const weeks = ['2026-12-14', '2026-12-21', '2026-12-28', '2027-01-04'];

@@ -1,8 +1,8 @@
 import { workingDay } from '@zaplecze/contract/kit/values/holidays';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import type { Reason, Remedy } from '@zaplecze/contract/rooms/radar/calls';
-import { type Due, endOf, working } from './course.rules.ts';
-import type { Step, Subject } from './facts.ts';
+import { activeWorkers, type DueDay, endOf } from './course.rules.ts';
+import type { OpenStep, Subject } from './facts.ts';
 import type { Team } from './team.rules.ts';
 import { weekFor } from './working-days.ts';
 
@@ -12,7 +12,7 @@ import { weekFor } from './working-days.ts';
  */
 
 /** A reason before it is known what to do about it. */
-export type Told = Omit<Reason, 'remedy'>;
+export type DangerReason = Omit<Reason, 'remedy'>;
 
 const none = { of: null, user: null, hours: null, week: null, day: null };
 /** Of work that nobody estimated. */
@@ -21,30 +21,30 @@ const leastHours = 1;
 const aheadDays = 5;
 
 export function remedyFor(
-  told: Told,
+  reason: DangerReason,
   subject: Subject,
   team: Team,
-  due: Due,
+  due: DueDay,
   now: number,
 ): Remedy | null {
   const held = subject.before[0] ?? subject;
-  const give = (step: Step) => giveAway(step, subject, team, due);
+  const give = (step: OpenStep) => giveAway(step, subject, team, due);
   const move = (day: string | undefined): Remedy | null =>
     subject.finalDate || day === undefined ? null : { ...none, kind: 'move', day };
-  const ask = (): Remedy | null => told.who && { ...none, kind: 'ask', user: told.who };
-  switch (told.kind) {
+  const ask = (): Remedy | null => reason.who && { ...none, kind: 'ask', user: reason.who };
+  switch (reason.kind) {
     case 'nobody':
       return give(subject);
     case 'late':
       return (isStuck(held, team) ? give(held) : null) ?? ask() ?? give(held);
     case 'away':
-      return give(subject) ?? move(workingDay(addDays(told.day ?? due.day, 1), 1)) ?? ask();
+      return give(subject) ?? move(workingDay(addDays(reason.day ?? due.day, 1), 1)) ?? ask();
     case 'waits': {
       const end = team.calendar.days[endOf([...subject.before, subject], team, now)];
       return (isStuck(held, team) ? give(held) : null) ?? move(end) ?? give(held) ?? ask();
     }
     case 'overloaded':
-      return give(subject) ?? move(told.who ? roomFor(told.who.id, team, due) : undefined);
+      return give(subject) ?? move(reason.who ? roomFor(reason.who.id, team, due) : undefined);
     case 'promise':
       return ask() ?? give(subject);
     case 'dayOff':
@@ -54,16 +54,16 @@ export function remedyFor(
 }
 
 /** Its person is not there, or has more to do than a week's time. */
-function isStuck(step: Step, team: Team): boolean {
-  const [id] = working(step, team);
+function isStuck(step: OpenStep, team: Team): boolean {
+  const [id] = activeWorkers(step, team);
   if (id === undefined) return true;
   return !team.goesOn(id, 0) || team.dueIn(id, aheadDays) > team.hoursIn(id, aheadDays);
 }
 
 /** To the colleague with the most free hours, those of the same position first. */
-function giveAway(step: Step, subject: Subject, team: Team, due: Due): Remedy | null {
+function giveAway(step: OpenStep, subject: Subject, team: Team, due: DueDay): Remedy | null {
   // Also of somebody who left.
-  const holder = team.person(working(step, team)[0] ?? step.people[0] ?? 0);
+  const holder = team.person(activeWorkers(step, team)[0] ?? step.people[0] ?? 0);
   const department = holder?.department ?? subject.department;
   if (department === null) return null;
   const week = weekFor(due.last, team.calendar.today);
@@ -84,7 +84,7 @@ function giveAway(step: Step, subject: Subject, team: Team, due: Due): Remedy | 
 }
 
 /** The first working day after the limit until which there is time for all that is due by then. */
-function roomFor(id: number, team: Team, { left }: Due): string | undefined {
+function roomFor(id: number, team: Team, { left }: DueDay): string | undefined {
   const { days } = team.calendar;
   const place = days.findIndex(
     (_, at) => at >= left && team.dueIn(id, at + 1) <= team.hoursIn(id, at + 1),

@@ -5,9 +5,9 @@ import type { People, PersonFacts } from './facts.ts';
 import type { Calendar } from './working-days.ts';
 
 /*
- * The hours that people have, and those they have work for. A person has eight on every working day that they
- * are not away. What somebody stands in for goes on while they are away: that is time of theirs for the rules, but
- * not for their own load, which tells the same as 'Obłożenie'.
+ * Hours that people have, and hours of their work. A person has eight on every working day on which they are not
+ * away. The work of people whom they substitute goes on: the rules count it as their time, their own load does not,
+ * which equals 'Obłożenie'.
  */
 
 const covers = (day: string) => (days: Days) => days.dateFrom <= day && day <= days.dateTo;
@@ -29,18 +29,18 @@ export type Load = { planned: number; capacity: number };
 
 export type Team = ReturnType<typeof teamOf>;
 
-/** `whole`: the departments of which everybody is known, so that one of them can be chosen. */
+/** `whole`: the departments whose people are all known, so that one of them can be proposed. */
 export function teamOf(people: People, calendar: Calendar, whole: ReadonlySet<number>) {
   const { days, until } = calendar;
   const isAway = (person: PersonFacts, day: string) => person.away.some(covers(day));
 
-  /** Those who do somebody's work on a day: they are there themselves, or somebody is for them in turn. */
-  function substitutesOn(id: number, day: string, asked: number[] = []): PersonFacts[] {
+  /** People who do somebody's work on a day: the person, or a present substitute, followed along substitutions. */
+  function substitutesOn(id: number, day: string, visited: number[] = []): PersonFacts[] {
     const standing = people.get(id)?.standIns.filter(covers(day)) ?? [];
     return standing.flatMap(({ user }) => {
       const person = people.get(user);
-      if (!person?.active || asked.includes(user)) return [];
-      return isAway(person, day) ? substitutesOn(user, day, [...asked, id]) : [person];
+      if (!person?.active || visited.includes(user)) return [];
+      return isAway(person, day) ? substitutesOn(user, day, [...visited, id]) : [person];
     });
   }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../kit/database/database.ts';
 import { authorTo, filesOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { lockRow } from '../../kit/records/rows.ts';
-import type { FileAsked } from '../files/index.ts';
+import type { FileContext } from '../files/index.ts';
 import { receptionMay } from './reception.rules.ts';
 import { receptionColumns } from './reception.select.queries.ts';
 
@@ -63,7 +63,7 @@ export async function takeNumber(
 }
 
 /** Whether a guest or a parcel came for this person. */
-export async function concerns({ db, user, id }: FileAsked): Promise<boolean> {
+export async function concerns({ db, user, id }: FileContext): Promise<boolean> {
   const found = await db
     .selectFrom('reception')
     .select('id')

@@ -43,7 +43,7 @@ export const receptionRoutes = [
     record: ({ db, user, params }) => queries.lockReception(db, user, params.id),
     may: async ({ db, user, record }) => mayConfirm(user, record, await replacedBy(db, user.id)),
     handle: async ({ db, user, record, body }) => ({
-      version: await save.confirm(db, user, record.id, body),
+      version: await save.confirmReceipt(db, user, record.id, body),
     }),
   }),
   on(contract.removeReception, {
@@ -56,7 +56,7 @@ export const receptionRoutes = [
   ...attachmentRoutes(contract.receptionFiles, {
     to: 'reception',
     record: ({ db, user, params }) => queries.lockReception(db, user, params.id),
-    touch: save.touch,
+    touch: save.touchRecord,
   }),
   on(contract.reportTicket, async ({ db, request }) => {
     const ticket = await makeTicket(db, { name: 'report-ticket', request, about: 'report' });

@@ -19,11 +19,11 @@ export function assertReception(user: User): void {
 export const mayReadReception = (user: User, record: { user: { id: number } | null }) =>
   user.flags.reception || record.user?.id === user.id;
 
-/** Whoever stands in for somebody is told of what comes for them, and reads it (NOT-11). */
+/** A substitute gets the notices of the absent person's guests and parcels, and may read them (NOT-11). */
 export const mayReadFor = (replaced: number[], record: { user: { id: number } | null }) =>
   record.user !== null && replaced.includes(record.user.id);
 
-/** Whose parcel it is, who stands in for them, or the reception; only what has come in can be received. */
+/** The recipient, their substitute, or the reception may confirm; only inbound parcels are received. */
 export const mayConfirm = (
   user: User,
   record: { category: string; direction: string | null; user: { id: number } | null },
@@ -42,7 +42,10 @@ export type Whole = z.output<typeof guestForm> | z.output<typeof parcelForm>;
  *
  * @throws HttpError 400 on the fields that the record would then lack, or that its category has not
  */
-export function changed(record: Reception, changes: Changes): { whole: Whole; changes: Changes } {
+export function applyChanges(
+  record: Reception,
+  changes: Changes,
+): { whole: Whole; changes: Changes } {
   const all = { ...changes };
   if (changes.client && !('clientName' in changes)) all.clientName = null;
   if (changes.clientName && !('client' in changes)) all.client = null;

@@ -19,12 +19,12 @@ import { attachFile, dropFilesOf, setFiles } from '../files/index.ts';
 import { aboutScreen, notify } from '../notifications/index.ts';
 import { activePeople } from '../people/index.ts';
 import * as queries from './reception.queries.ts';
-import { changed, type Whole } from './reception.rules.ts';
+import { applyChanges, type Whole } from './reception.rules.ts';
 
 /** @throws HttpError 400 on the field that points at nothing, or at somebody who has left */
-async function assertReferences(db: Db, whole: Whole, kept?: Reception): Promise<void> {
+async function assertReferences(db: Db, whole: Whole, before?: Reception): Promise<void> {
   const { user } = whole;
-  if (user && user !== kept?.user?.id && !(await activePeople(db, [user])).has(user)) {
+  if (user && user !== before?.user?.id && !(await activePeople(db, [user])).has(user)) {
     const message = whole.category === 'guest' ? 'Wskaż, do kogo' : 'Nie ma takiej osoby';
     throw invalid({ user: message });
   }
@@ -34,7 +34,7 @@ async function assertReferences(db: Db, whole: Whole, kept?: Reception): Promise
     ['company', 'company', 'Spółka jest wymagana'],
   ] as const;
   for (const [field, table, message] of choices) {
-    await assertChoice(db, { field, table, id: whole[field], kept: kept?.[field]?.id, message });
+    await assertChoice(db, { field, table, id: whole[field], kept: before?.[field]?.id, message });
   }
 }
 
@@ -78,7 +78,7 @@ async function numbered(
   };
 }
 
-/** Registers a guest or a parcel, with its files, or nothing at all; who is concerned is told at once. */
+/** Registers a guest or a parcel, with its files, or nothing at all; the host or recipient is notified at once. */
 export async function create(db: Db, user: User, body: ReceptionCreate): Promise<number> {
   const whole = { ...body, operationDate: body.operationDate ?? new Date().toISOString() };
   await assertReferences(db, whole);
@@ -97,7 +97,7 @@ export async function create(db: Db, user: User, body: ReceptionCreate): Promise
     });
     for (const file of files) await attachFile(db, { file, user, to: 'reception', id });
   }
-  await tell(db, user, id);
+  await notifyHost(db, user, id);
   return id;
 }
 
@@ -113,7 +113,7 @@ export async function update(
   record: Reception,
   body: Changes,
 ): Promise<number> {
-  const { whole, changes } = changed(record, body);
+  const { whole, changes } = applyChanges(record, body);
   await assertReferences(db, whole, record);
   const moved = changes.client !== undefined && changes.client !== (record.client?.id ?? null);
   const address = moved ? await copiedAddress(db, { ...whole, ...untyped(changes) }) : {};
@@ -128,7 +128,7 @@ export async function update(
     ...Object.fromEntries(texts),
     ...(await renumbered(db, record, whole)),
   });
-  if (whole.user && whole.user !== record.user?.id) await tell(db, user, record.id);
+  if (whole.user && whole.user !== record.user?.id) await notifyHost(db, user, record.id);
   return version;
 }
 
@@ -146,7 +146,7 @@ async function renumbered(db: Db, record: Reception, whole: Whole) {
 }
 
 /** A guest has come, or a parcel; who sends one knows it themselves. */
-async function tell(db: Db, user: User, id: number): Promise<void> {
+async function notifyHost(db: Db, user: User, id: number): Promise<void> {
   const record = await queries.getReception(db, user, id);
   if (!record?.user || record.direction === 'outbound') return;
   const guest = record.category === 'guest';
@@ -170,7 +170,7 @@ async function tell(db: Db, user: User, id: number): Promise<void> {
  *
  * @throws HttpError 404 for a signature that is not this person's fresh upload
  */
-export async function confirm(
+export async function confirmReceipt(
   db: Db,
   user: User,
   id: number,
@@ -184,7 +184,7 @@ export async function confirm(
 }
 
 /** The record's version counts its files. */
-export const touch = (db: Db, id: number) => touchRow(db, 'reception', id);
+export const touchRecord = (db: Db, id: number) => touchRow(db, 'reception', id);
 
 /** Removes a record with its files. */
 export async function remove(db: Db, id: number): Promise<void> {

@@ -1,8 +1,8 @@
-import { exported } from '../../kit/exports/table-exports.ts';
+import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
-import type { FileAsked } from '../files/index.ts';
+import type { FileContext } from '../files/index.ts';
 import { receptionCrontab, receptionTasks } from './desk/deliveries.jobs.ts';
 import { receptionRecords, receptionTexts } from './personal.queries.ts';
 import { concerns } from './reception.queries.ts';
@@ -22,21 +22,21 @@ export const receptionRoom = room({
   clock: [receptionCrontab],
 
   exports: {
-    reception: exported('Recepcja: goście i przesyłki'),
-    receptionCounter: exported('Ostatnie numery dziennika recepcji'),
-    receptionHole: exported('Luki w numerach dziennika i ich przyczyny'),
-    electronicDelivery: exported('Terminy e-Doręczeń'),
-    postingBook: exported('Książki nadawcze'),
+    reception: exportWhole('Recepcja: goście i przesyłki'),
+    receptionCounter: exportWhole('Ostatnie numery dziennika recepcji'),
+    receptionHole: exportWhole('Luki w numerach dziennika i ich przyczyny'),
+    electronicDelivery: exportWhole('Terminy e-Doręczeń'),
+    postingBook: exportWhole('Książki nadawcze'),
   },
 
   search: { reception: receptionSearch },
   story: receptionStory,
   files: {
     reception: {
-      read: (asked: FileAsked) => asked.user.flags.reception || concerns(asked),
+      read: (asked: FileContext) => asked.user.flags.reception || concerns(asked),
       clients: receptionRecords,
     },
-    postingBook: { read: ({ user }: FileAsked) => user.flags.reception, clients: null },
+    postingBook: { read: ({ user }: FileContext) => user.flags.reception, clients: null },
   },
   notified: { reception: receptionRecords },
   references: {

@@ -1,15 +1,15 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { sql } from 'kysely';
-import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
+import { candidates, foundColumns, type SearchKind } from '../../kit/lists/record-search.ts';
 import { registers } from './reception.list.queries.ts';
 
-export const receptionSearch: Searched = {
+export const receptionSearch: SearchKind = {
   allow: listReception.allow,
-  find: (db, asked) =>
+  find: (db, question) =>
     registers
       .rowsOf(db, { filter: {} })
-      .innerJoin(candidates(asked, 'find_reception', false), 'f.id', 'r.id')
+      .innerJoin(candidates(question, 'find_reception', false), 'f.id', 'r.id')
       .select(
         foundColumns({
           title: sql`case r.category when 'guest' then r."fullName" else r."sysNumber" end`,

@@ -1,9 +1,9 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { sql } from 'kysely';
-import { type StoryAsked, type StorySource, storyRows } from '../../kit/lists/story.ts';
+import { type StoryRequest, type StorySource, storyRows } from '../../kit/lists/story.ts';
 
 /** As `mayReadReception`: the registers are the reception's, others read what concerns them. */
-const seen = ({ user }: StoryAsked) =>
+const seen = ({ user }: StoryRequest) =>
   user.flags.reception ? sql`true` : sql`r."user" = ${user.id}`;
 
 const base = {
@@ -16,11 +16,11 @@ const base = {
 };
 
 const parcel = (kind: 'parcelIn' | 'parcelOut', direction: string): StorySource => ({
-  find: (asked) =>
-    storyRows(asked, {
+  find: (request) =>
+    storyRows(request, {
       ...base,
       kind,
-      where: sql`r.category = 'parcel' and r.direction = ${direction} and ${seen(asked)}`,
+      where: sql`r.category = 'parcel' and r.direction = ${direction} and ${seen(request)}`,
       title: sql`r."sysNumber"`,
       notes: sql`array_remove(array[nullif(left(r.description, 200), ''), nullif(r."userName", '')], null)`,
     }),
@@ -29,11 +29,11 @@ const parcel = (kind: 'parcelIn' | 'parcelOut', direction: string): StorySource 
 
 export const receptionStory = {
   guest: {
-    find: (asked) =>
-      storyRows(asked, {
+    find: (request) =>
+      storyRows(request, {
         ...base,
         kind: 'guest',
-        where: sql`r.category = 'guest' and ${seen(asked)}`,
+        where: sql`r.category = 'guest' and ${seen(request)}`,
         title: sql`r."fullName"`,
         notes: sql`array_remove(array[nullif(left(r.description, 200), ''), nullif(r."userName", '')], null)`,
       }),

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { insertClient } from '../../../test/client.ts';
 import { testApp } from '../../../test/http.ts';
 import type { ProjectTask } from '../../kit/database/tables.ts';
-import { bookkeeping, payroll } from '../projects/projects.fixture.ts';
+import { createBookkeeping, createPayroll } from '../projects/projects.fixture.ts';
 
 type Task = Partial<Insertable<ProjectTask>>;
 
@@ -13,7 +13,7 @@ type Task = Partial<Insertable<ProjectTask>>;
 export async function company() {
   const it = await testApp();
   const [manager, worker] = await Promise.all([it.signIn('ROLE_MANAGER'), it.signIn()]);
-  const [first, second] = [await bookkeeping(it, manager), await payroll(it, manager)];
+  const [first, second] = [await createBookkeeping(it, manager), await createPayroll(it, manager)];
   const client = await insertClient(it.db);
   const of = async (name: string) =>
     await it.db
@@ -39,7 +39,7 @@ export async function company() {
   const books = await project(first, { ...(await of('Księgowość')), serviceName: names.books });
   const wages = await project(second, { ...(await of('Kadry')), serviceName: names.payroll });
   let made = 0;
-  /** A task of a project, as it is told; each is a definition of its own, for a project has each once. */
+  /** A task of a project; each has a definition of its own, since a project has each definition once. */
   const task = async (of: number, fields: Task): Promise<number> => {
     const {
       service,

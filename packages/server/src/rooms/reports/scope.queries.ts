@@ -38,7 +38,7 @@ export const ofPeople = ({ company, department, user }: Scope) =>
     }`;
 
 /** That an instant lies in Warsaw days, both ends included. */
-export const within = (
+export const inDays = (
   column: string,
   { dateFrom, dateTo }: { dateFrom: string; dateTo: string },
 ) =>

@@ -9,8 +9,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoModel } from '../../../test/demo-model.ts';
 import { demoApp } from '../../demo/demo.fixture.ts';
+import { parsePersonQuery } from '../../kit/records/person-query.ts';
 import { textsOf } from '../../kit/records/personal.ts';
-import { readAsked } from '../../kit/records/personal-asked.ts';
 import { house } from '../house.ts';
 import { casesApp } from './cases/cases.fixture.ts';
 
@@ -135,7 +135,7 @@ describe('the spelling does not matter', () => {
   });
 
   test('a telephone and an e-mail are read out of what was typed [ROD-19]', () => {
-    expect(readAsked('Pan Jan Nowak, tel. +48 600 700 800, jan@x.pl')).toEqual({
+    expect(parsePersonQuery('Pan Jan Nowak, tel. +48 600 700 800, jan@x.pl')).toEqual({
       words: ['jan', 'nowak'],
       phones: ['+48 600 700 800'],
       emails: ['jan@x.pl'],

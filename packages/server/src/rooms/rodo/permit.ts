@@ -1,7 +1,7 @@
 import type { Db } from '../../kit/database/database.ts';
 import { findCase } from './cases/cases.list.queries.ts';
-import { askedBy, soughtOf } from './found.ts';
 import * as places from './places.queries.ts';
+import { personOfCase, soughtOf } from './search.ts';
 
 /** More people than one request names. */
 const mostNamed = 500;
@@ -17,7 +17,7 @@ export async function permitErasure(
 ): Promise<void> {
   const found = request === undefined ? undefined : await findCase(db, request);
   if (found?.kind !== 'erasure' || found.status !== 'open') return;
-  const sought = await soughtOf(db, askedBy(found));
+  const sought = await soughtOf(db, personOfCase(found));
   const named = await places.findHumans(db, { sought, most: mostNamed, except: 0 });
   if (!named.some(({ kind, id }) => kind === 'contact' && id === contact)) return;
   await places.nameErasure(db, found.id);

@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/database.ts';
 import type { DB } from '../../kit/database/tables.ts';
 import { excerpt, jsonWords, matches, matchesJson } from '../../kit/records/matching.ts';
 import type { PersonalTexts } from '../../kit/records/personal.ts';
-import type { Known, Pattern } from '../../kit/records/personal-patterns.ts';
+import type { Pattern, PersonIdentity } from '../../kit/records/personal-patterns.ts';
 
 /** A place where a text names who is looked for. */
 export type TextPlace = {
@@ -21,12 +21,12 @@ export type TextPlace = {
 };
 
 /** Patterns for certain, perhaps, and those of the certain ones that nobody else in the base has. */
-export type Sought = {
+export type PersonPatterns = {
   certain: Pattern[];
   doubtful: Pattern[];
   sure: Pattern[];
-  /** What nobody else has, not yet as patterns. */
-  own: Known;
+  /** Identity of the person that belongs to nobody else, before it becomes patterns. */
+  own: PersonIdentity;
   wholeNames: string[];
 };
 
@@ -69,7 +69,7 @@ const plain = sql`regexp_replace(v.text, '<[^>]*>|&nbsp;', ' ', 'g')`;
 const around = (patterns: Pattern[], text: RawBuilder<unknown>) =>
   sql`coalesce(${excerpt(text, patterns)}, left(${text}, 120))`;
 
-type Asking = { sought: Sought; most: number; except: number };
+type Asking = { sought: PersonPatterns; most: number; except: number };
 
 /** The request that is being worked on names the person itself. */
 const but = (table: string, except: number) =>
@@ -162,10 +162,10 @@ export async function findHumans(db: Db, { sought, most }: Asking): Promise<Huma
   if (every.length === 0) return [];
   const sure = (text: RawBuilder<unknown>) =>
     sought.certain.length > 0 ? matches(text, sought.certain) : sql`false`;
-  const told = sql`concat_ws(' · ', nullif(t.name, ''), nullif(t.phone, ''), nullif(t.email, ''))`;
+  const contactWords = sql`concat_ws(' · ', nullif(t.name, ''), nullif(t.phone, ''), nullif(t.email, ''))`;
   const part = (kind: string, from: RawBuilder<unknown>) => sql`(select ${kind}::text as kind, t.id,
-      t.title, ${told} as excerpt, ${sure(told)} as certain, t.client, t.restricted, t.objected
-    from (${from}) t where ${matches(told, every)} order by certain desc, t.id limit ${most})`;
+      t.title, ${contactWords} as excerpt, ${sure(contactWords)} as certain, t.client, t.restricted, t.objected
+    from (${from}) t where ${matches(contactWords, every)} order by certain desc, t.id limit ${most})`;
   const contacts = sql`select p.id, p."firstName" || ' ' || p."lastName" as name,
     p."firstName" || ' ' || p."lastName" || ' (' || c.name || ')' as title, p.phone, p.email,
     p.client, p.restricted, p.objected

@@ -2,7 +2,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
 import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import { caseKinds, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
+import { caseKinds, nameById } from '@zaplecze/contract/rooms/rodo/lists';
 import type { Database } from '../../kit/database/database.ts';
 import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
@@ -24,7 +24,7 @@ export async function remindHandlers(db: Database, now: Date): Promise<void> {
       // No name of the person: notices are read in letters and on locked screens.
       ...aboutScreen({
         id,
-        name: `Sprawa RODO nr ${id}: ${nameOf(caseKinds, kind).toLowerCase()}`,
+        name: `Sprawa RODO nr ${id}: ${nameById(caseKinds, kind).toLowerCase()}`,
         address: addressOf('personalCase', { id }),
       }),
       on: 'personalCase',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo } from '../../kit/database/refs.ts';
 import { forgetDeletedInHistory } from '../../kit/records/history.ts';
-import { digitsOf, type Known, numbersIn } from '../../kit/records/personal-patterns.ts';
-import { folded, wordsOf } from '../../kit/records/spelling.ts';
+import { digitsOf, numbersIn, type PersonIdentity } from '../../kit/records/personal-patterns.ts';
+import { foldText, wordsOf } from '../../kit/records/spelling.ts';
 
 /** A contact person who still has data, with their client and who wrote them down. */
 export function findContact(db: Db, id: number) {
@@ -55,7 +55,11 @@ export function consentsOf(db: Db, person: number) {
 export type Consent = Awaited<ReturnType<typeof consentsOf>>[number];
 
 /** Everything of these fields that a person was ever written down with. */
-async function everWritten(db: Db, table: 'clientPerson' | 'person', id: number): Promise<Known> {
+async function everWritten(
+  db: Db,
+  table: 'clientPerson' | 'person',
+  id: number,
+): Promise<PersonIdentity> {
   const { rows } = await sql<{ field: string; value: string }>`
     select v.field, v.value from ${sql.table(table)} p, lateral (values ('firstName', p."firstName"),
       ('lastName', p."lastName"), ('phone', p.phone), ('email', p.email)) as v(field, value)
@@ -86,7 +90,7 @@ async function sharedAtClient(db: Db, contact: Contact): Promise<{ value: string
 async function sharedAnywhere(
   db: Db,
   own: { contact?: number; person?: number },
-  known: Known,
+  known: PersonIdentity,
 ): Promise<Set<string>> {
   const phones = known.phones.map(digitsOf);
   const emails = known.emails.map((email) => email.toLowerCase());
@@ -109,19 +113,19 @@ async function sharedAnywhere(
     union select d.digits from others o, ${numbers} where d.digits = any(${tails})`.execute(db);
   return new Set(rows.map(({ value }) => value));
 }
-const nameKey = ({ first, last }: { first: string; last: string }) => folded(`${first} ${last}`);
+const nameKey = ({ first, last }: { first: string; last: string }) => foldText(`${first} ${last}`);
 
 export type Identity = {
   /** What tells of the person in texts about their client. */
-  here: Known;
-  /** What tells of nobody else in the base, in texts about no client. */
-  anywhere: Known;
+  here: PersonIdentity;
+  /** Identity that belongs to nobody else in the database, for texts without a client. */
+  anywhere: PersonIdentity;
 };
 
 /**
- * What a person is known by, as they are written down now and were before. Numbers and addresses
- * that are also the company's own, or another contact person's, do not tell of this one; where no
- * client is told, nor do a namesake's name and what anybody else in the base has too.
+ * Names, telephones and addresses of a person, present and former. Numbers and addresses that are also the company's
+ * own, or another contact person's, do not identify this one; in texts without a client, a namesake's name and what
+ * anybody else in the database has too do not either.
  */
 export async function identityOf(db: Db, contact: Contact): Promise<Identity> {
   const ever = await everWritten(db, 'clientPerson', contact.id);
@@ -140,29 +144,29 @@ export async function identityOf(db: Db, contact: Contact): Promise<Identity> {
   return { here, anywhere };
 }
 
-/** What of this nobody else in the base has. */
+/** The part of an identity that belongs to nobody else in the database. */
 export async function alone(
   db: Db,
   own: { contact?: number; person?: number },
-  known: Known,
-): Promise<Known> {
-  const taken = await sharedAnywhere(db, own, known);
+  known: PersonIdentity,
+): Promise<PersonIdentity> {
+  const shared = await sharedAnywhere(db, own, known);
   return {
-    names: known.names.filter((name) => !taken.has(nameKey(name))),
-    phones: known.phones.filter((phone) => !taken.has(digitsOf(phone).slice(-9))),
-    emails: known.emails.filter((email) => !taken.has(email.toLowerCase())),
+    names: known.names.filter((name) => !shared.has(nameKey(name))),
+    phones: known.phones.filter((phone) => !shared.has(digitsOf(phone).slice(-9))),
+    emails: known.emails.filter((email) => !shared.has(email.toLowerCase())),
   };
 }
 
-/** What tells of one of the staff and of nobody else in the base, now and before. */
-export async function identityOfStaff(db: Db, person: number): Promise<Known> {
+/** Identity of a member of staff that belongs to nobody else in the database, present and former. */
+export async function identityOfStaff(db: Db, person: number): Promise<PersonIdentity> {
   const ever = await everWritten(db, 'person', person);
   ever.names.push(...shortened(ever).names);
   return await alone(db, { person }, ever);
 }
 
 /** By the first of two given names: Anna Maria Nowak is Anna Nowak, unless somebody else is called so. */
-const shortened = ({ names }: Known): Known => ({
+const shortened = ({ names }: PersonIdentity): PersonIdentity => ({
   names: names.flatMap(({ first, last }) => {
     const [one = '', ...others] = wordsOf(first);
     return others.length > 0 && one.length > 2 ? [{ first: one, last }] : [];

@@ -12,10 +12,10 @@ import { ticketReader } from '../../kit/http/ticket.ts';
 import { noteInHistory } from '../../kit/records/history.ts';
 import type { CopiesByTable, PersonalTexts } from '../../kit/records/personal.ts';
 import { lockPerson } from '../people/index.ts';
-import { archiveOf } from './cases/archive.ts';
+import { personArchive } from './cases/archive.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { addStepFrom } from './cases/cases.save.ts';
-import { copying, erasing, looking } from './limits.ts';
+import { copyWork, erasureWork, searchWork } from './limits.ts';
 import { registerRoutes } from './registers/registers.routes.ts';
 import { consentsOf, findContact } from './rodo.queries.ts';
 import { anonymize, assertHeld, doubtsOf, mentionsOf } from './rodo.ts';
@@ -32,7 +32,7 @@ export const rodoRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
   ...caseRoutes(texts, copies),
   ...registerRoutes(texts),
   on(personalData, {
-    kind: looking,
+    kind: searchWork,
     record: ({ db, params }) => findContact(db, params.id),
     handle: async ({ db, record }) => {
       assertHeld(record);
@@ -49,12 +49,16 @@ export const rodoRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
     },
   }),
   on(exportPerson, {
-    kind: copying,
+    kind: copyWork,
     reader: ticketReader,
     record: ({ db, params }) => findContact(db, params.id),
     handle: async ({ db, user, query: asked, record, reply, services }) => {
       assertHeld(record);
-      const entries = await archiveOf(db, services.storage, { contact: record, by: user, texts });
+      const entries = await personArchive(db, services.storage, {
+        contact: record,
+        by: user,
+        texts,
+      });
       const entry = { entity: 'clientPerson', id: record.id, who: user.id, action: 'export' };
       await noteInHistory(db, entry);
       const query = { filter: { contact: record.id } };
@@ -81,7 +85,7 @@ export const rodoRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
     },
   }),
   on(anonymizePerson, {
-    kind: erasing,
+    kind: erasureWork,
     record: ({ db, params }) => findContact(db, params.id),
     handle: async ({ db, user, record, body }) => {
       const text = `Zanonimizowano osobę kontaktową nr ${record.id}.`;
@@ -91,7 +95,7 @@ export const rodoRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
     },
   }),
   on(anonymizeStaff, {
-    kind: erasing,
+    kind: erasureWork,
     record: ({ db, params }) => lockPerson(db, params.id),
     handle: async ({ db, user, record }) => ({
       anonymized: await anonymizeFormer({ db, user, texts, copies }, record),

@@ -15,7 +15,7 @@ import {
   type PersonalTexts,
 } from '../../kit/records/personal.ts';
 import { doubtfulPatternsOf } from '../../kit/records/personal-doubts.ts';
-import { eraseFromGone, findFormerDoubts } from '../../kit/records/personal-gone.ts';
+import { eraseFromGone, findFormerDoubts } from '../../kit/records/personal-history.ts';
 import { patternsOf } from '../../kit/records/personal-patterns.ts';
 import {
   forgetAgreementsOf,
@@ -31,7 +31,7 @@ import { type Contact, type Identity, identityOf } from './rodo.queries.ts';
 /** Fields of a contact person that tell who it is. */
 export const contactFields = ['firstName', 'lastName', 'phone', 'email', 'position', 'description'];
 /** `texts`: everywhere that people write; `copies`: what the machinery keeps of it for a while. */
-export type Erasing = { db: Db; user: User; texts: PersonalTexts[]; copies: CopiesByTable };
+export type ErasureContext = { db: Db; user: User; texts: PersonalTexts[]; copies: CopiesByTable };
 
 const ownText = 'Opis innej osoby kontaktowej';
 
@@ -77,7 +77,7 @@ export async function mentionsOf(
   });
 }
 
-/** What names the person perhaps: nothing of it goes unless somebody says so. */
+/** Doubtful patterns: a match is erased only when somebody confirms it. */
 const doubtful = ({ here, anywhere }: Identity) => ({
   patterns: [
     ...doubtfulPatternsOf(here),
@@ -96,16 +96,16 @@ export async function doubtsOf(db: Db, texts: PersonalTexts[], contact: Contact)
   const { patterns } = doubtful(identity);
   const found: Doubt[] = [];
   for (const { patterns: sure, client, ...search } of certain(texts, contact, identity)) {
-    const asked = { ...search, patterns, certain: sure };
-    found.push(...(await findDoubts(db, asked)));
-    found.push(...(await findFormerDoubts(db, { ...asked, client, most: mostFormer })));
+    const searchQuery = { ...search, patterns, certain: sure };
+    found.push(...(await findDoubts(db, searchQuery)));
+    found.push(...(await findFormerDoubts(db, { ...searchQuery, client, most: mostFormer })));
   }
   // Their own record goes whole, with its history.
   const own = [`clientPerson/${contact.id}/description`, `history/clientPerson/${contact.id}`];
   const places = new Map(
     found.filter(({ key }) => !own.includes(key)).map((one) => [one.key, one]),
   );
-  // What stands in a text is confirmed with what it was before.
+  // A text is confirmed together with its former versions.
   const standing = new Set([...places.keys()].map((key) => key.split('/').slice(0, 2).join('/')));
   return [...places.values()].filter(
     ({ key }) => !key.startsWith('history/') || !standing.has(key.slice('history/'.length)),
@@ -135,17 +135,18 @@ async function eraseConfirmed(
 }
 
 /**
- * Removes everything that tells who a contact person is: from their record, their consents (with
- * the files), texts about their client and about none, and from what the history knows of all
- * these, records that are gone included. The record itself, the consents' types and dates, and the
- * business stay countable. `asked.confirmed`: keys of doubtful places that name the person.
+ * Erases everything that identifies a contact person: in their record, their consents (with the files), texts about
+ * their client and about none, and in the history of all these, deleted records included. The record itself, the
+ * consents' types and dates, and the business remain countable. `asked.confirmed`: keys of doubtful places that name
+ * the person.
  *
- * @returns when it was done
- * @param asked.request in whose name: a restricted person is forgotten only as their own open request asks
- * @throws HttpError 409 when it was done before; the database refuses while the person's data may only be kept
+ * @returns the moment of erasure
+ * @param asked.request the request that demands it: a restricted person is erased only by their own open request
+ * @throws HttpError 409 when the person was erased before; the database refuses while the person's data may only be
+ * stored
  */
 export async function anonymize(
-  { db, user, texts, copies }: Erasing,
+  { db, user, texts, copies }: ErasureContext,
   contact: Contact,
   { confirmed, request }: { confirmed: string[]; request?: number | undefined },
 ): Promise<string> {

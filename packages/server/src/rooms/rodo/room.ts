@@ -1,4 +1,4 @@
-import { exported } from '../../kit/exports/table-exports.ts';
+import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { companyWords, copiesOf, textsOf } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { caseTexts } from './personal.queries.ts';
@@ -15,11 +15,11 @@ export const rodoRoom = room({
   clock: [rodoCrontab],
 
   exports: {
-    agreementWording: exported('Wersje treści typów zgód'),
-    personalCase: exported('Sprawy RODO'),
-    personalCaseStep: exported('Protokoły spraw RODO'),
-    disclosure: exported('Udostępnienia danych osób'),
-    processingActivity: exported('Czynności przetwarzania'),
+    agreementWording: exportWhole('Wersje treści typów zgód'),
+    personalCase: exportWhole('Sprawy RODO'),
+    personalCaseStep: exportWhole('Protokoły spraw RODO'),
+    disclosure: exportWhole('Udostępnienia danych osób'),
+    processingActivity: exportWhole('Czynności przetwarzania'),
   },
 
   personal: {

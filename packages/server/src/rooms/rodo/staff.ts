@@ -8,7 +8,7 @@ import { forgetNotificationsOf } from '../notifications/index.ts';
 import { forgetPerson, type LockedPerson } from '../people/index.ts';
 import { endSessionsOf, forgetDevicesOf, forgetTokensOf, removeFactor } from '../session/index.ts';
 import { identityOfStaff } from './rodo.queries.ts';
-import type { Erasing } from './rodo.ts';
+import type { ErasureContext } from './rodo.ts';
 
 const ownFields = [
   'firstName',
@@ -27,15 +27,15 @@ const ownFields = [
 ];
 
 /**
- * Removes everything that tells who somebody who left is: from their account and its history, what
- * they were told, how they signed in, and from what others wrote about them. Their work stays, as
- * that of a former employee with a number. A name that somebody else has too stays in texts.
+ * Erases everything that identifies a former member of staff: in their account and its history, their notices and
+ * sign-ins, and in texts of others. Their work stays, as that of a former employee with a number. A name that another
+ * person has too stays in texts.
  *
- * @returns when it was done
- * @throws HttpError 409 while the account works, and when it was done before
+ * @returns the moment of erasure
+ * @throws HttpError 409 while the account is active, and when it was erased before
  */
 export async function anonymizeFormer(
-  { db, user, texts, copies }: Erasing,
+  { db, user, texts, copies }: ErasureContext,
   person: LockedPerson,
 ): Promise<string> {
   if (person.active) throw conflict('Najpierw wyłącz konto tej osoby.');

@@ -1,4 +1,4 @@
-import type { Found, FoundGroup } from '@zaplecze/contract/rooms/search/calls';
+import type { FoundGroup, SearchResult } from '@zaplecze/contract/rooms/search/calls';
 import { search } from '@zaplecze/contract/rooms/search/calls';
 import type { FoundKind } from '@zaplecze/contract/rooms/search/lists';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ afterAll(() => it.close());
 
 const many = 900;
 
-async function found(q: string, as: Someone, kind: FoundKind): Promise<Found[]> {
+async function found(q: string, as: Someone, kind: FoundKind): Promise<SearchResult[]> {
   const { status, data } = await it.call(search, { as, query: { q, kind } });
   expect([q, status]).toEqual([q, 200]);
   return data.groups.flatMap((group: FoundGroup) => group.rows);

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
-import { type Db, prepared, throughKeptPlans } from '../../kit/database/database.ts';
-import { type Asked, askedOnce, type FoundRow, type Searched } from '../../kit/lists/found.ts';
+import { type Db, preparedStatement, throughPreparedPlans } from '../../kit/database/database.ts';
+import {
+  type FoundRow,
+  type SearchKind,
+  type SearchQuestion,
+  searchTable,
+} from '../../kit/lists/record-search.ts';
 
 export type Row<K extends string> = FoundRow & { kind: K };
 
 /** Rows of all these kinds in one round trip; each connection plans the statement once. */
 export async function findRows<K extends string>(
   db: Db,
-  kinds: { kind: K; searched: Searched; asked: Asked }[],
+  kinds: { kind: K; searched: SearchKind; asked: SearchQuestion }[],
 ): Promise<Row<K>[]> {
   if (kinds.length === 0) return [];
   const [{ asked: first }] = kinds as [(typeof kinds)[number]];
@@ -17,8 +22,8 @@ export async function findRows<K extends string>(
   );
   const { rows } = await sql<
     Row<K>
-  >`${prepared} ${askedOnce(first)} ${sql.join(each, sql` union all `)}`.execute(
-    throughKeptPlans(db),
+  >`${preparedStatement} ${searchTable(first)} ${sql.join(each, sql` union all `)}`.execute(
+    throughPreparedPlans(db),
   );
   return rows;
 }

@@ -1,15 +1,15 @@
-import { holds, wordsOf } from '@zaplecze/contract/kit/values/marks';
+import { holds, searchWords } from '@zaplecze/contract/kit/values/marks';
 import { allows } from '@zaplecze/contract/permissions';
 import * as contract from '@zaplecze/contract/rooms/search/calls';
 import { type FoundKind, foundKindNames } from '@zaplecze/contract/rooms/search/lists';
 import { on } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
-import type { Searched } from '../../kit/lists/found.ts';
-import { readTyped } from '../../kit/lists/typed.ts';
+import type { SearchKind } from '../../kit/lists/record-search.ts';
+import { readTyped } from '../../kit/lists/search-text.ts';
 import { findRows, type Row } from './search.queries.ts';
 
 /** Every kind, by the rooms whose it is. */
-export type SearchKinds = Record<FoundKind, Searched>;
+export type SearchKinds = Record<FoundKind, SearchKind>;
 
 type FoundRow = Row<FoundKind>;
 
@@ -30,12 +30,12 @@ export function searchRoutes(kinds: SearchKinds) {
   const mayFind = (user: User) =>
     foundKindNames.filter((kind) => allows(kinds[kind].allow, user.flags));
 
-  const shown = (row: FoundRow, typed?: string): contract.Found => {
+  const shown = (row: FoundRow, typed?: string): contract.SearchResult => {
     const notes = filled(row.notes);
     const seen = [row.title, ...notes];
-    // Where it was found, when that does not stand there anyway.
+    // The place of the match, where the title does not show it.
     const missing = typed
-      ? wordsOf(typed).filter((word) => !seen.some((text) => holds(text, word)))
+      ? searchWords(typed).filter((word) => !seen.some((text) => holds(text, word)))
       : [];
     const reasons = filled(row.more).filter((text) => missing.some((word) => holds(text, word)));
     if (row.fits === fitOf.text) reasons.push('w treści pliku');
@@ -51,7 +51,7 @@ export function searchRoutes(kinds: SearchKinds) {
 
   return [
     on(contract.search, async ({ db, user, query }) => {
-      const asked = { user, typed: readTyped(query.q) };
+      const question = { user, typed: readTyped(query.q) };
       const wanted = mayFind(user).filter((kind) => !query.kind || kind === query.kind);
       // Two statements at the same time: whoever types waits for the longer half alone.
       const halves = [0, 1].map((half) => wanted.filter((_, at) => at % 2 === half));
@@ -59,7 +59,7 @@ export function searchRoutes(kinds: SearchKinds) {
         halves.map((half) =>
           findRows(
             db,
-            half.map((kind) => ({ kind, searched: kinds[kind], asked })),
+            half.map((kind) => ({ kind, searched: kinds[kind], asked: question })),
           ),
         ),
       );

@@ -1,5 +1,5 @@
 import { createDocument } from '@zaplecze/contract/rooms/documents/calls';
-import type { Found, FoundGroup } from '@zaplecze/contract/rooms/search/calls';
+import type { FoundGroup, SearchResult } from '@zaplecze/contract/rooms/search/calls';
 import { search } from '@zaplecze/contract/rooms/search/calls';
 import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-async function find(q: string, as = worker, kind?: string): Promise<Found[]> {
+async function find(q: string, as = worker, kind?: string): Promise<SearchResult[]> {
   const { status, data } = await it.call(search, { as, query: { q, ...(kind && { kind }) } });
   expect([q, status]).toEqual([q, 200]);
   return data.groups.flatMap((group: FoundGroup) => group.rows);

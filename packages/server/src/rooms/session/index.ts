@@ -1,7 +1,7 @@
 // Accounts: their events, the end of sessions, keys, devices and second factors, action links, passwords, invitations.
 
 // What else opens an account beside sessions.
-export { endAccessOf, type OwnAddresses } from './access.ts';
+export { type CalendarAddresses, endAccessOf } from './access.ts';
 // Keys of programs.
 export {
   activeAdmins,
@@ -12,10 +12,11 @@ export {
 export { makeToken } from './access-tokens/access-tokens.ts';
 // Telling people what happens to their accounts.
 export { hasEntered } from './accounts/account-events.queries.ts';
-export { noteAccountEvent, tellAccountEvent } from './accounts/account-events.ts';
+export { noteAccountEvent, notifyOfAccountEvent } from './accounts/account-events.ts';
 export { assertOwner, assertPassword } from './accounts/own-account.ts';
 // The end of sessions, devices and second factors.
 export { forgetDevicesOf } from './devices/devices.queries.ts';
+export { ofAddress } from './failed-attempts.ts';
 // Links that do one thing without signing in.
 export {
   createActionLink,
@@ -30,5 +31,4 @@ export { assertStrong } from './recovery/weak-passwords.ts';
 export { removeFactor, resealFactors } from './second-factor/second-factor.queries.ts';
 export { factorKey } from './second-factor/second-factor.ts';
 export { dropResets, endSessionsOf, findReset, useReset } from './session.queries.ts';
-export { ofAddress } from './tries.ts';
 export { forgetWrongCodes } from './wrong-codes.queries.ts';

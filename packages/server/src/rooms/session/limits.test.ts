@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { networkOf } from '../../kit/http/rate-limit.ts';
+import { mostFailures } from './failed-attempts.ts';
 import { hashPassword } from './recovery/passwords.ts';
-import { mostFailures } from './tries.ts';
 
 let it: TestApp;
 

@@ -1,7 +1,7 @@
-import { forgotten, opensAccounts } from '../../kit/exports/table-exports.ts';
-import { noTexts, passing, staffOnly } from '../../kit/records/personal.ts';
+import { opensAccounts, shortLivedTable } from '../../kit/exports/table-exports.ts';
+import { noTexts, shortLived, staffOnly } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
-import type { OwnAddresses } from './access.ts';
+import type { CalendarAddresses } from './access.ts';
 import { accessTokenCrontab, accessTokenTasks } from './access-tokens/access-tokens.jobs.ts';
 import { accessTokenRoutes } from './access-tokens/access-tokens.routes.ts';
 import { ownSessionRoutes } from './devices/own-sessions.routes.ts';
@@ -15,7 +15,7 @@ import { registerSingleSignOn } from './single-sign-on/single-sign-on.ts';
 declare module '../../kit/rooms/room.ts' {
   interface Concerns {
     /** Private addresses of a person, which end with what else opens their account. */
-    addresses: { calendars: OwnAddresses };
+    addresses: { calendars: CalendarAddresses };
   }
 }
 
@@ -46,19 +46,19 @@ export const sessionRoom = room({
     secondFactor: opensAccounts,
     session: opensAccounts,
     signInTicket: opensAccounts,
-    failedAttempt: forgotten,
+    failedAttempt: shortLivedTable,
   },
 
   personal: {
     accessToken: staffOnly,
     actionLink: noTexts,
-    failedAttempt: passing,
+    failedAttempt: shortLived,
     knownDevice: staffOnly,
-    oidcAttempt: passing,
-    passwordReset: passing,
+    oidcAttempt: shortLived,
+    passwordReset: shortLived,
     recoveryCode: staffOnly,
     secondFactor: staffOnly,
     session: staffOnly,
-    signInTicket: passing,
+    signInTicket: shortLived,
   },
 });

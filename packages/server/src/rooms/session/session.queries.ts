@@ -23,8 +23,8 @@ export function findAccount(db: Db, name: string) {
 const longestAgent = 400;
 
 /**
- * Starts a session and gives its token, which is kept only hashed. `from`: what its owner will
- * know it by.
+ * Starts a session and returns its token, which is stored only hashed. `from`: browser and address, by which its
+ * owner recognises it.
  */
 export async function startSession(
   db: Db,
@@ -177,15 +177,15 @@ export async function keepAttempt(
 /** Uses up the way that one of a browser's tabs has begun, each under a secret of its own. */
 export async function takeAttempt(db: Db, tabs: string[], state: string) {
   if (tabs.length === 0) return undefined;
-  const taken = await db
+  const replaced = await db
     .deleteFrom('oidcAttempt')
     .where('browserHash', 'in', tabs.map(hashToken))
     .where('state', '=', state)
     .where('expires', '>', sql<string>`now()`)
     .returning(['browserHash', 'state', 'nonce', 'verifier', 'back'])
     .executeTakeFirst();
-  const tab = taken && tabs.find((one) => hashToken(one).equals(taken.browserHash));
-  return taken && tab ? { ...taken, tab } : undefined;
+  const tab = replaced && tabs.find((one) => hashToken(one).equals(replaced.browserHash));
+  return replaced && tab ? { ...replaced, tab } : undefined;
 }
 
 /** Sessions and mailed links that open nothing any more. */

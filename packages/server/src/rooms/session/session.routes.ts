@@ -5,11 +5,11 @@ import { tokenOf } from '../../kit/http/guard.ts';
 import { assertMayGuess, countAttempt, countRepeat, guess } from '../../kit/http/rate-limit.ts';
 import { enqueue } from '../../kit/jobs/jobs.ts';
 import { sendMail } from '../../kit/mail/mail-task.ts';
-import { letIn } from './let-in.ts';
+import { attemptKeys, ofAddress } from './failed-attempts.ts';
 import { inTurn, passwordFits } from './recovery/passwords.ts';
 import { resetLetter } from './recovery/reset-letter.ts';
 import * as queries from './session.queries.ts';
-import { ofAddress, triesAt } from './tries.ts';
+import { letIn } from './sign-in.ts';
 
 export const sessionRoutes = [
   on(login, {
@@ -17,7 +17,7 @@ export const sessionRoutes = [
     transaction: false,
     handle: async ({ db, body, request, reply, services: { config } }) => {
       const person = await queries.findAccount(db, body.username);
-      const tries = await triesAt({ db, request }, person?.id ?? body.username, 'password');
+      const tries = await attemptKeys({ db, request }, person?.id ?? body.username, 'password');
       // Who has to wait anyway does not stand in line; a turn counts when it comes, so that an
       // office in line is not taken for an attack.
       await assertMayGuess(db, tries);
@@ -35,7 +35,7 @@ export const sessionRoutes = [
   on(requestPasswordReset, async ({ db, body, request, services }) => {
     const person = await queries.findByEmail(db, body.email);
     const own = { db: services.db, request };
-    const { key } = await triesAt(own, person?.id ?? body.email, 'recovery');
+    const { key } = await attemptKeys(own, person?.id ?? body.email, 'recovery');
     await countRepeat(services.db, key);
     if (!person) {
       const { key: address, most, seconds } = ofAddress(request);

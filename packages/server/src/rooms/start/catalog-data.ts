@@ -1,10 +1,10 @@
 import { annualReport } from './catalog-data/annual-report.ts';
-import { audit } from './catalog-data/audit.ts';
-import { bookkeeping } from './catalog-data/bookkeeping.ts';
+import { auditPackage } from './catalog-data/audit.ts';
+import { bookkeepingPackage } from './catalog-data/bookkeeping.ts';
 import { dataProtection } from './catalog-data/data-protection.ts';
 import { itCare } from './catalog-data/it-care.ts';
 import type { Package } from './catalog-data/package.ts';
-import { payroll } from './catalog-data/payroll.ts';
+import { payrollPackage } from './catalog-data/payroll.ts';
 import { revenueBook } from './catalog-data/revenue-book.ts';
 
 /**
@@ -12,11 +12,11 @@ import { revenueBook } from './catalog-data/revenue-book.ts';
  * company's own from then on, to be changed at will.
  */
 export const packages: Package[] = [
-  bookkeeping,
+  bookkeepingPackage,
   revenueBook,
-  payroll,
+  payrollPackage,
   annualReport,
   itCare,
   dataProtection,
-  audit,
+  auditPackage,
 ];

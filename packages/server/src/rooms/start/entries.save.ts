@@ -8,7 +8,7 @@ import { oneByOne } from './start.queries.ts';
 
 const same = (a: string, b: string) => a.toLocaleLowerCase('pl') === b.toLocaleLowerCase('pl');
 
-/** What each dictionary is offered, and what it has. */
+/** Proposed and existing entries of each dictionary. */
 export async function findProposals(db: Db) {
   const kinds = [...structureKinds, ...proposedKinds];
   const made = [];

@@ -1,7 +1,7 @@
 import { type Role, roleNames, roles } from '@zaplecze/contract/permissions';
 import { type FieldOf, recordFields } from '@zaplecze/contract/rooms/imports/fields';
 import type { ReadPerson } from '@zaplecze/contract/rooms/start/calls';
-import { parted } from '../../kit/imports/cells.ts';
+import { splitName } from '../../kit/imports/cells.ts';
 import { columnGuesser } from '../../kit/parsing/columns.ts';
 import { Names, plainName } from '../../kit/parsing/names.ts';
 import type { NumberedRow } from '../../kit/parsing/table-limits.ts';
@@ -19,7 +19,7 @@ function namesOf(entries: Entries): Names {
 const roleOf = (cell: string): Role | undefined =>
   roles.find((role) => plainName(roleNames[role]) === plainName(cell));
 
-/** People of a file, for the rows of a form; what it does not know is told in words. */
+/** People of a file, for the rows of a form; values that match nothing are listed in words. */
 export function readPeopleFile(
   table: { header: string[]; rows: NumberedRow[] },
   known: { department: Entries; position: Entries },
@@ -45,7 +45,7 @@ export function readPeopleFile(
       unknown.add(`${words[key]} „${text}”`);
       return null;
     };
-    const [first, last] = parted(cell('fullName'));
+    const [first, last] = splitName(cell('fullName'));
     const role = cell('role') === '' ? 'ROLE_USER' : roleOf(cell('role'));
     if (!role) unknown.add(`Nie ma roli „${cell('role')}”`);
     return {

@@ -1,5 +1,5 @@
-import { exported, forgotten } from '../../kit/exports/table-exports.ts';
-import { noTexts, passing } from '../../kit/records/personal.ts';
+import { exportWhole, shortLivedTable } from '../../kit/exports/table-exports.ts';
+import { noTexts, shortLived } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { startTasks } from './start.jobs.ts';
 import { startRoutes } from './start.routes.ts';
@@ -13,14 +13,14 @@ export const startRoom = room({
   jobs: startTasks,
 
   exports: {
-    firstSteps: exported('Pierwsze kroki: co pominięto'),
-    starterPackage: exported('Pakiety usług dodane na początku'),
-    trial: forgotten,
+    firstSteps: exportWhole('Pierwsze kroki: co pominięto'),
+    starterPackage: exportWhole('Pakiety usług dodane na początku'),
+    trial: shortLivedTable,
   },
 
   personal: {
     firstSteps: noTexts,
     starterPackage: noTexts,
-    trial: passing,
+    trial: shortLived,
   },
 });

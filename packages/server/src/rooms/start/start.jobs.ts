@@ -11,7 +11,7 @@ import { InvalidRecipientError, type Mail } from '../../kit/mail/mail.ts';
 import type { Config } from '../../kit/operations/config.ts';
 import type { Log } from '../../kit/operations/log.ts';
 import { OperatorError } from '../../kit/operations/operator-error.ts';
-import { signed } from '../organization/index.ts';
+import { signMessage } from '../organization/index.ts';
 import { beginTrial, endTrial } from './start.write.queries.ts';
 
 type Recipient = { to: string; firstName: string };
@@ -71,7 +71,7 @@ export const startTasks = (place: {
   const { db, mail, storage, config } = place;
 
   async function sendLetter(to: Recipient): Promise<string> {
-    const path = await mail.send(await signed(db, letter(config, to)));
+    const path = await mail.send(await signMessage(db, letter(config, to)));
     return path
       ? `Serwer poczty nie jest ustawiony, więc list zapisano w pliku: ${path}`
       : `List przekazano serwerowi poczty. Sprawdź skrzynkę ${to.to}, także folder ze spamem.`;

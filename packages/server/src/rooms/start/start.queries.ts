@@ -27,7 +27,7 @@ const uninvited = sql`select from person p where p.active and p."passwordHash" i
 const tried = (kind: TrialKind) =>
   sql<boolean>`exists (select from trial where kind = ${kind} and state = 'done')`;
 
-/** What each step has come to, told by what is there. */
+/** The state of each first step, derived from the data that exists. */
 const doneBy: Record<StartStep, ReturnType<typeof offered>> = {
   company: sql`exists (select from organization)`,
   structure: all(['company', 'department', 'position']),
@@ -112,7 +112,7 @@ export async function oneByOne(db: Db): Promise<void> {
 }
 
 /** Where somebody's letters go. */
-export async function addressOf(db: Db, person: number) {
+export async function findEmail(db: Db, person: number) {
   return await db
     .selectFrom('person')
     .select(['email', 'firstName'])

@@ -1,6 +1,6 @@
 import * as contract from '@zaplecze/contract/rooms/start/calls';
-import { countStart } from '@zaplecze/contract/rooms/start/left';
 import { mostPeople } from '@zaplecze/contract/rooms/start/lists';
+import { countStart } from '@zaplecze/contract/rooms/start/remaining';
 import { invalid } from '../../kit/http/calls/errors.ts';
 import { on, type Route } from '../../kit/http/calls/mount.ts';
 import { uploadedTable } from '../../kit/imports/upload-table.ts';
@@ -10,10 +10,10 @@ import { addPeople, inviteWaiting } from '../people/index.ts';
 import { addEntries, findProposals } from './entries.save.ts';
 import { addPackages, findPackages } from './packages.save.ts';
 import { readPeopleFile } from './people-file.ts';
-import { tellPlace } from './place.ts';
 import { tryBackupLater, tryMailLater } from './start.jobs.ts';
 import * as queries from './start.queries.ts';
 import { setSkipped } from './start.write.queries.ts';
+import { describeStorage } from './storage-words.ts';
 
 const ownEmail =
   'Twoje konto nie ma jeszcze prawdziwego adresu e-mail. Wpisz go w swoim profilu i spróbuj ponownie.';
@@ -26,7 +26,7 @@ export const startRoutes: Route[] = [
       ...(await queries.findSteps(db)),
       ...(await queries.countRecords(db)),
       trials,
-      place: await tellPlace(services.config),
+      place: await describeStorage(services.config),
     };
   }),
   on(countStart, async ({ db }) => ({ left: await queries.countLeft(db) })),
@@ -62,7 +62,7 @@ export const startRoutes: Route[] = [
     sent: await inviteWaiting(db, services.config),
   })),
   on(contract.tryMail, async ({ db, user, services }) => {
-    const { email, firstName } = await queries.addressOf(db, user.id);
+    const { email, firstName } = await queries.findEmail(db, user.id);
     // A real server would only send it back; without one the file is what is tried.
     if (services.config.smtpUrl && email.endsWith('@localhost')) throw invalid({ email: ownEmail });
     await tryMailLater(db, { to: email, firstName });

@@ -11,7 +11,7 @@ export async function beginFirstSteps(db: Db): Promise<void> {
     .execute();
 }
 
-/** Says of these steps alone that they are skipped or not: others may skip other ones at the same time. */
+/** Marks these steps alone as skipped or not: others may skip other steps at the same time. */
 export async function setSkipped(
   db: Db,
   { steps, skipped }: { steps: StartStep[]; skipped: boolean },

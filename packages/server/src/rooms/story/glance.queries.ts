@@ -4,14 +4,14 @@ import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { openProjectStatuses, projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import type { ClientGlance } from '@zaplecze/contract/rooms/story/calls';
 import { sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { isPast } from '../../kit/lists/list.ts';
 import { askers } from '../../kit/lists/story.ts';
 import { seenIssues } from '../issues/index.ts';
 import { plannedValue, valueDay } from '../projects/index.ts';
-import { seenTasks, taskAddress, taskPlace } from '../tasks/index.ts';
+import { seenTasks, storyTaskAddress, taskPlace } from '../tasks/index.ts';
 
 /** Limits that stand at a glance. */
 const mostLimits = 3;
@@ -42,10 +42,10 @@ export async function findGlance(db: Db, user: User, client: number): Promise<Cl
         where p.client = ${client} and p.status <> ${sql.lit(projectStatus.cancelled)}
           and ${valueDay} between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31))`
     : sql`null::numeric`;
-  // What it was tells of records that not everybody may open.
+  // The kind of an event about a record that not everybody may open.
   const kind = user.flags.manager ? sql`k.kind` : sql`null`;
   const { rows } = await sql<Row>`
-    with ${prepared} me as materialized (select
+    with ${preparedStatement} me as materialized (select
       ${user.id}::int || array(select replaced_by(${user.id}::int)) as people)
     select coalesce((select json_agg(json_build_object('kind', l.kind, 'id', l.id, 'name', l.name,
           'at', l.at, 'overdue', ${isPast('l.at')}, 'place', l.place) order by l.at, l.kind, l.id)
@@ -66,7 +66,7 @@ export async function findGlance(db: Db, user: User, client: number): Promise<Cl
     ...limit,
     address:
       limit.kind === 'task'
-        ? taskAddress({ place })
+        ? storyTaskAddress({ place })
         : limit.kind === 'issue'
           ? addressOf('yourIssue', { id: limit.id })
           : addressOf('client', { id: client }, { project: limit.id }),

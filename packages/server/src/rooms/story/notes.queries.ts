@@ -1,6 +1,6 @@
 import type { ClientNote } from '@zaplecze/contract/rooms/story/calls';
 import { sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { authorTo, filesOf, personTo } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { lockRow } from '../../kit/records/rows.ts';
@@ -8,7 +8,7 @@ import { talkOf } from '../comments/index.ts';
 import { noteMay } from './notes.rules.ts';
 
 /** Who changed a note `n` last, and when; null while it is as it was written. */
-export const edited = sql<ClientNote['edited']>`case when n.version > 1 then
+export const noteEdit = sql<ClientNote['edited']>`case when n.version > 1 then
   json_build_object('at', n.modified, 'by', ${authorTo('n.userModified')}) end`;
 
 const { mentions } = talkOf('client', 'n.id');
@@ -17,7 +17,7 @@ const { mentions } = talkOf('client', 'n.id');
 export async function findNote(db: Db, user: User, id: number) {
   const row = await db
     .selectFrom('clientNote as n')
-    .modifyFront(prepared)
+    .modifyFront(preparedStatement)
     .select([
       'n.id',
       'n.client',
@@ -28,7 +28,7 @@ export async function findNote(db: Db, user: User, id: number) {
       sql<ClientNote['mentions']>`${mentions}`.as('mentions'),
       personTo('n.createdBy').as('createdBy'),
       filesOf('clientNote', 'n.id').as('files'),
-      edited.as('edited'),
+      noteEdit.as('edited'),
     ])
     .where('n.id', '=', id)
     .executeTakeFirst();
@@ -46,7 +46,7 @@ export async function lockNote(db: Db, user: User, id: number): Promise<KnownNot
 /** What a note said before each of its changes, the newest first, in plain words. */
 export async function textsBefore(db: Db, id: number) {
   const { rows } = await sql<{ at: string; by: { id: number; name: string } | null; text: string }>`
-    select ${prepared} h.at, (select json_build_object('id', u.id,
+    select ${preparedStatement} h.at, (select json_build_object('id', u.id,
         'name', u."firstName" || ' ' || u."lastName") from person u where u.id = h.who) as by,
       mention_words(h.changes -> 'text' ->> 0) as text
     from history h where h.entity = 'clientNote' and h."entityId" = ${id}

@@ -2,23 +2,34 @@ import { mentionedIn } from '@zaplecze/contract/kit/values/mentions';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { insertRow, removeRow, saveRow } from '../../kit/records/rows.ts';
-import { assertMentions, dropCalls, namedIn, noteCalls, tellSaid } from '../comments/index.ts';
+import {
+  assertMentions,
+  dropCalls,
+  namedIn,
+  noteCalls,
+  notifyOfComment,
+} from '../comments/index.ts';
 import { attachFile, setFiles } from '../files/index.ts';
 import type { KnownNote } from './notes.queries.ts';
 import { clientTalk } from './talk.queries.ts';
 
 type Fields = { text: string; contact?: boolean | undefined; files?: number[] | undefined };
 
-/** Tells of a note, once, those whom it names anew. */
+/** Notifies the people whom a note mentions anew, once. */
 async function call(
   db: Db,
   user: User,
   { client, note, mentioned }: { client: number; note: number; mentioned: number[] },
 ): Promise<void> {
-  const said = { id: note, mentioned, answered: null };
-  await noteCalls(db, { talk: clientTalk, record: client, user }, said);
+  const saved = { id: note, mentioned, answered: null };
+  await noteCalls(db, { talk: clientTalk, record: client, user }, saved);
   if (mentioned.length === 0) return;
-  await tellSaid(db, { talk: clientTalk, user, about: await clientTalk.about(db, client), said });
+  await notifyOfComment(db, {
+    talk: clientTalk,
+    user,
+    about: await clientTalk.about(db, client),
+    said: saved,
+  });
 }
 
 /** Writes a note on a client, with its files; gives its id. */
@@ -45,14 +56,14 @@ export async function changeNote(
   if (files) await setFiles(db, { user, to: 'clientNote', id, files: note.files }, files);
   const { text } = fields;
   if (text !== undefined && text !== note.text) {
-    const kept = await namedIn(db, id, 'client');
+    const before = await namedIn(db, id, 'client');
     const mentioned = await assertMentions(
       db,
       { talk: clientTalk, record: client },
-      { text, kept },
+      { text, kept: before },
     );
     const named = mentionedIn(text);
-    const dropped = kept.filter((person) => !named.includes(person));
+    const dropped = before.filter((person) => !named.includes(person));
     await dropCalls(db, id, dropped, 'client');
     await call(db, user, { client, note: id, mentioned });
   }

@@ -1,4 +1,4 @@
-import { exported, madeAnew } from '../../kit/exports/table-exports.ts';
+import { exportWhole, madeAnew } from '../../kit/exports/table-exports.ts';
 import type { StorySources } from '../../kit/lists/story.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
 import { noTexts } from '../../kit/records/personal.ts';
@@ -20,7 +20,7 @@ export const storyRoom = room({
   routes: ({ story }) => storyRoutes(story),
 
   exports: {
-    clientNote: exported('Notatki o klientach'),
+    clientNote: exportWhole('Notatki o klientach'),
     clientEvent: madeAnew,
   },
 

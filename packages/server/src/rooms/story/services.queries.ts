@@ -1,6 +1,6 @@
 import { openProjectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import { sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { coloredTo } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -28,7 +28,7 @@ export async function findService(
         from project p where p.client = ${id} and p.type = ${type})`
     : sql`null::json`;
   const { rows } = await sql<Service>`
-    select ${prepared} ${coloredTo('projectType', 'l.projectType')} as type,
+    select ${preparedStatement} ${coloredTo('projectType', 'l.projectType')} as type,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name,
           'department', ${coloredTo('department', 's.department')}, 'description', s.description)
           order by s.name, s.id)

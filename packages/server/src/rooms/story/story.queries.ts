@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, prepared, throughKeptPlans } from '../../kit/database/database.ts';
-import type { StoryAsked, StoryRow } from '../../kit/lists/story.ts';
-import { readTyped } from '../../kit/lists/typed.ts';
+import { type Db, preparedStatement, throughPreparedPlans } from '../../kit/database/database.ts';
+import { readTyped } from '../../kit/lists/search-text.ts';
+import type { StoryRequest, StoryRow } from '../../kit/lists/story.ts';
 
 /**
  * One page of a client's story and one event more, of these kinds: the newest of each kind, of which there are as many as
@@ -9,13 +9,13 @@ import { readTyped } from '../../kit/lists/typed.ts';
  */
 export async function findEvents(
   db: Db,
-  asked: StoryAsked,
+  request: StoryRequest,
   {
     finds,
     q,
     kept,
   }: {
-    finds: ((asked: StoryAsked) => RawBuilder<unknown>)[];
+    finds: ((request: StoryRequest) => RawBuilder<unknown>)[];
     q: string;
     /** Asked so often that its plan is kept. */
     kept: boolean;
@@ -23,12 +23,14 @@ export async function findEvents(
 ): Promise<StoryRow[]> {
   if (finds.length === 0) return [];
   const parts = q === '' ? [] : readTyped(q).parts;
-  const each = finds.map((find) => sql`(${find(asked)})`);
-  const { rows } = await sql<StoryRow>`${kept ? prepared : sql``}
+  const each = finds.map((find) => sql`(${find(request)})`);
+  const { rows } = await sql<StoryRow>`${kept ? preparedStatement : sql``}
     with me as materialized (select
-      ${asked.user.id}::int || array(select replaced_by(${asked.user.id}::int)) as people,
+      ${request.user.id}::int || array(select replaced_by(${request.user.id}::int)) as people,
       array(select fold(part) from unnest(${parts}::text[]) as each(part)) as parts)
     select * from (${sql.join(each, sql` union all `)}) as events
-    order by at desc, kind, id desc limit ${asked.most}`.execute(kept ? throughKeptPlans(db) : db);
+    order by at desc, kind, id desc limit ${request.most}`.execute(
+    kept ? throughPreparedPlans(db) : db,
+  );
   return rows;
 }

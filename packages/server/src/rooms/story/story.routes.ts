@@ -53,8 +53,8 @@ export const storyRoutes = (sources: StorySources) => [
           (!groups || groups.includes(storyKinds[kind].group)) &&
           allows(sources[kind].allow ?? 'everyone', user.flags),
       );
-      const asked = { user, client: record.id, before, searched: q !== '', most: storyPage + 1 };
-      const rows = await findEvents(db, asked, {
+      const request = { user, client: record.id, before, searched: q !== '', most: storyPage + 1 };
+      const rows = await findEvents(db, request, {
         q,
         finds: wanted.map((kind) => sources[kind].find),
         kept: q === '' && (!groups || groups.length === 1),

@@ -16,7 +16,7 @@ export const taskTexts: Record<
       label: 'Zadanie',
       table: 'projectTask',
       columns: ['name', 'description'],
-      // The HTML says what the description says, and goes when that is changed without it.
+      // The HTML repeats the description, and is removed when the description is changed without it.
       besides: ['checked', 'checklist', 'descriptionHtml', 'procedureName', 'rule'],
       ofClient: (client) => sql`x.id in (${taskRecords.ofClient(client)})`,
     },

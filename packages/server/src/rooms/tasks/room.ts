@@ -1,10 +1,10 @@
-import { exported } from '../../kit/exports/table-exports.ts';
+import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
-import type { FileAsked } from '../files/index.ts';
-import { replyToTask } from './by-mail.ts';
+import type { FileContext } from '../files/index.ts';
 import { taskChecklist } from './checklist.queries.ts';
 import { taskSearch } from './list/search.queries.ts';
+import { replyToTask } from './mail-replies.ts';
 import { taskRecords, taskTexts } from './personal.queries.ts';
 import { worksWithFile } from './step-files/step-files.queries.ts';
 import { taskStory } from './story.queries.ts';
@@ -22,7 +22,7 @@ declare module '../../kit/rooms/room.ts' {
 }
 
 const files = {
-  read: (asked: FileAsked) => asked.user.flags.manager || worksOn(asked),
+  read: (asked: FileContext) => asked.user.flags.manager || worksOn(asked),
   clients: taskRecords,
 };
 
@@ -33,10 +33,10 @@ export const tasksRoom = room({
   clock: [taskCrontab],
 
   exports: {
-    projectTask: exported('Zadania projektów'),
-    projectTaskStatus: exported('Przebieg zadań: kolejne statusy'),
-    taskHandover: exported('Przekazania zadań'),
-    projectTaskFile: exported('Pliki wzorcowe kroków w zadaniach'),
+    projectTask: exportWhole('Zadania projektów'),
+    projectTaskStatus: exportWhole('Przebieg zadań: kolejne statusy'),
+    taskHandover: exportWhole('Przekazania zadań'),
+    projectTaskFile: exportWhole('Pliki wzorcowe kroków w zadaniach'),
   },
 
   search: { task: taskSearch },
@@ -45,7 +45,7 @@ export const tasksRoom = room({
     projectTask: files,
     taskText: files,
     stepFile: {
-      read: (asked: FileAsked) => asked.user.flags.manager || worksWithFile(asked),
+      read: (asked: FileContext) => asked.user.flags.manager || worksWithFile(asked),
       clients: null,
     },
   },

@@ -4,7 +4,7 @@ import { personTo } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import {
   askers,
-  type StoryAsked,
+  type StoryRequest,
   type StoryRow,
   type StorySource,
   storyRows,
@@ -19,7 +19,7 @@ export const seenTasks = (user: User) =>
 export const taskPlace = sql`jsonb_build_object('projectId', t.project, 'taskId', t.task,
   'procedureId', t.procedure, 'serviceId', t.service)`;
 
-export const taskAddress = ({ place }: Pick<StoryRow, 'place'>) =>
+export const storyTaskAddress = ({ place }: Pick<StoryRow, 'place'>) =>
   addressOf('task', {
     projectId: Number(place?.projectId),
     taskId: Number(place?.taskId),
@@ -36,33 +36,34 @@ const base = {
   place: taskPlace,
 };
 const { mentions, called } = talkOf('projectTask', 'c.id');
-const ofKind = (kind: string, { user }: StoryAsked) => sql`e.kind = ${kind} and ${seenTasks(user)}`;
+const ofKind = (kind: string, { user }: StoryRequest) =>
+  sql`e.kind = ${kind} and ${seenTasks(user)}`;
 
 export const taskStory = {
   taskDone: {
-    find: (asked) =>
-      storyRows(asked, {
+    find: (request) =>
+      storyRows(request, {
         ...base,
         kind: 'taskDone',
         from: sql`"clientEvent" e join "projectTask" t on t.id = e.record join project p on p.id = t.project`,
-        where: ofKind('task', asked),
+        where: ofKind('task', request),
         by: personTo('t.user'),
       }),
-    address: taskAddress,
+    address: storyTaskAddress,
   },
   taskComment: {
-    find: (asked) =>
-      storyRows(asked, {
+    find: (request) =>
+      storyRows(request, {
         ...base,
         kind: 'taskComment',
         from: sql`"clientEvent" e join comment c on c.id = e.record
           join "projectTask" t on t.id = c."attachedId" join project p on p.id = t.project`,
-        where: ofKind('taskComment', asked),
+        where: ofKind('taskComment', request),
         by: personTo('c.createdBy'),
         text: sql`c.text`,
         mentions,
         called,
       }),
-    address: taskAddress,
+    address: storyTaskAddress,
   },
 } satisfies Record<string, StorySource>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { managersAnd } from '../comments/index.ts';
 import { aboutTask } from '../notifications/index.ts';
-import { taskToTell } from './tasks.queries.ts';
+import { findTaskForNotice } from './tasks.queries.ts';
 
 /** Talk about tasks of projects: who may read one (see `mayWork`) may be named on it. */
 export const taskTalk = {
@@ -10,5 +10,5 @@ export const taskTalk = {
   readers: (id: number) =>
     managersAnd(sql`select t."user" from "projectTask" t where t.id = ${id}`),
   pictures: 'taskText' as const,
-  about: async (db: Db, id: number) => aboutTask(await taskToTell(db, id)),
+  about: async (db: Db, id: number) => aboutTask(await findTaskForNotice(db, id)),
 };

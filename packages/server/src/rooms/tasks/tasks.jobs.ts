@@ -6,10 +6,10 @@ import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
 import { aboutTask, remind, remindOnce } from '../notifications/index.ts';
 import { whyInDanger } from '../radar/index.ts';
-import { findKeeping, type Keeping } from './course/course.queries.ts';
+import { type BlockingTask, findKeeping } from './course/course.queries.ts';
 import { usualHours } from './course/course.ts';
 import { tasksDue } from './course/deadlines.queries.ts';
-import { dropUnkept } from './step-files/step-files.queries.ts';
+import { dropUnusedFiles } from './step-files/step-files.queries.ts';
 
 /** Reminds the people of tasks whose limit is near; run by the clock. */
 const remindOfDeadlines = defineTask<{ _cron?: { ts: string } }>('tasks:remind');
@@ -59,18 +59,18 @@ export async function remindOfKeeping(db: Database, now: Date): Promise<void> {
   }
 }
 
-async function remindWhoKeeps(db: Db, task: Keeping, now: Date): Promise<void> {
+async function remindWhoKeeps(db: Db, task: BlockingTask, now: Date): Promise<void> {
   const usual = usualHours(task.finished);
-  const taken = workingHours(Date.parse(task.turnAt), now.getTime());
-  // What takes minutes is not asked about on the same day.
-  if (usual === null || taken <= Math.max(usual, hoursADay)) return;
+  const hours = workingHours(Date.parse(task.turnAt), now.getTime());
+  // A task of minutes causes no question on the same day.
+  if (usual === null || hours <= Math.max(usual, hoursADay)) return;
   const words = `${task.nextName}: ${task.nextUser ?? 'nikt nie jest przydzielony'}`;
   await remindOnce(db, {
     ...{ entity: 'projectTask.turn', record: task.id, moment: task.turnAt },
     kind: 'keepsWaiting',
     to: [task.user],
     about: aboutTask(task),
-    more: `${words}; trwa ${hoursWords(taken)} pracy, zwykle ${hoursWords(usual)}`,
+    more: `${words}; trwa ${hoursWords(hours)} pracy, zwykle ${hoursWords(usual)}`,
   });
 }
 
@@ -88,7 +88,7 @@ export const taskTasks = (db: Database) => [
     const moment = momentOf(payload);
     if (isMorning(moment) && isWorkingDay(warsawDay(moment))) await remindOfTasks(db, moment);
   }),
-  handleTask(forgetStepFiles, () => db.transaction().execute(dropUnkept)),
+  handleTask(forgetStepFiles, () => db.transaction().execute(dropUnusedFiles)),
 ];
 
 /** Reminders at seven o'clock, Warsaw time, on working days (see kit/jobs/clock.ts). */

@@ -1,28 +1,28 @@
 import type { TaskInstance, TaskStep } from '@zaplecze/contract/rooms/tasks/calls';
 import { endedTaskStatuses, isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import type { CommentRow } from '../comments/index.ts';
-import type { FileAsked } from '../files/index.ts';
+import type { FileContext } from '../files/index.ts';
 import { replacedBy } from '../people/index.ts';
 import { findStamps } from './course/course.queries.ts';
 import { courseOf } from './course/course.ts';
-import { type LastHandover, lastHandover } from './course/handing.queries.ts';
+import { type LastHandover, lastHandover } from './course/handover.queries.ts';
 import {
   instanceColumns,
   projectBegan,
-  rowColumns,
   stepJson,
+  taskColumns,
 } from './list/tasks.select.queries.ts';
 
-export type Address = { project: number; task: number; procedure: number; service: number };
+export type TaskIds = { project: number; task: number; procedure: number; service: number };
 
 /** An instance of a task, locked for a change when asked; addressed in either order of the documents. */
-export function findTask(db: Db, { project, task, procedure, service }: Address, lock = false) {
+export function findTask(db: Db, { project, task, procedure, service }: TaskIds, lock = false) {
   const found = db
     .selectFrom('projectTask')
-    .modifyFront(prepared)
+    .modifyFront(preparedStatement)
     .selectAll()
     .where('project', '=', project)
     .where((or) =>
@@ -77,15 +77,15 @@ export async function lockProcedure(
 export function projectOf(db: Db, id: number) {
   return db
     .selectFrom('project as p')
-    .modifyFront(prepared)
+    .modifyFront(preparedStatement)
     .select(['p.name as projectName', 'p.clientName', 'p.cancelled', projectBegan('p').as('began')])
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow();
 }
 export type ProjectOfTask = Awaited<ReturnType<typeof projectOf>>;
 
-/** A task that there is, as notifications tell of it. */
-export const taskToTell = (db: Db, id: number) =>
+/** An existing task with the names that notices need. */
+export const findTaskForNotice = (db: Db, id: number) =>
   db
     .selectFrom('projectTask as t')
     .innerJoin('project as p', 'p.id', 't.project')
@@ -114,11 +114,11 @@ export type KnownTask = Omit<TaskInstance, 'may' | 'comments'> & {
 };
 
 /** Everything that the task's modal shows. */
-export async function getTask(db: Db, user: User, id: number): Promise<KnownTask> {
+export async function getTaskDetails(db: Db, user: User, id: number): Promise<KnownTask> {
   const row = await db
     .selectFrom('projectTask as t')
-    .modifyFront(prepared)
-    .select([...rowColumns, ...instanceColumns])
+    .modifyFront(preparedStatement)
+    .select([...taskColumns, ...instanceColumns])
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow();
   const { previous, ofProject, ...task } = row as typeof row & {
@@ -169,7 +169,7 @@ export async function neighbours(db: Db, task: Task) {
 }
 
 /** The next open task of a procedure, or null. */
-export async function nextOpen(db: Db, { project, service, procedure }: Omit<Address, 'task'>) {
+export async function nextOpen(db: Db, { project, service, procedure }: Omit<TaskIds, 'task'>) {
   const row = await db
     .selectFrom('projectTask as s')
     .select(stepJson('s').as('step'))
@@ -184,7 +184,7 @@ export async function nextOpen(db: Db, { project, service, procedure }: Omit<Add
 }
 
 /** The people of a procedure of a project; empty when there is no such procedure. */
-export async function peopleOf(db: Db, { project, service, procedure }: Omit<Address, 'task'>) {
+export async function peopleOf(db: Db, { project, service, procedure }: Omit<TaskIds, 'task'>) {
   const rows = await db
     .selectFrom('projectTask')
     .select('user')
@@ -195,12 +195,12 @@ export async function peopleOf(db: Db, { project, service, procedure }: Omit<Add
   return rows.map((row) => row.user);
 }
 
-/** Tasks `t` of a person and of whom they stand in for. */
+/** Tasks `t` of a person and of the people whom they substitute. */
 export const doneBy = (user: number) =>
   sql<boolean>`(t."user" = ${user} or t."user" in (select replaced_by(${user})))`;
 
 /** Whether a task is the person's own or theirs by substitution now. */
-export async function worksOn({ db, user, id }: FileAsked): Promise<boolean> {
+export async function worksOn({ db, user, id }: FileContext): Promise<boolean> {
   const found = await db
     .selectFrom('projectTask as t')
     .select('t.id')

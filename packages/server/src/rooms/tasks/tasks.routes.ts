@@ -4,22 +4,22 @@ import type { Db } from '../../kit/database/database.ts';
 import { on } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
-import { asWritten } from '../../kit/records/written.ts';
+import { asWritten } from '../../kit/records/stored-text.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { attachmentRoutes } from '../files/index.ts';
 import { findAssignee } from '../people/index.ts';
-import { handBack, handOver } from './course/handing.ts';
+import { handBack, handOver } from './course/handover.ts';
 import { nextAfter } from './course/next.ts';
 import { listAssigned } from './list/tasks.list.queries.ts';
 import { taskSheet } from './list/tasks.sheet.ts';
 import * as queries from './tasks.queries.ts';
 import { assertOwnFields, mayWork, mayWorkForOne, shownTask } from './tasks.rules.ts';
-import { change, comment } from './tasks.save.ts';
+import { addTaskComment, saveTask } from './tasks.save.ts';
 
 const mine = ({ db, user, record }: { db: Db; user: User; record: { user: number | null } }) =>
   mayWork(db, user, record.user);
 
-const locked = async ({ db, params }: { db: Db; params: queries.Address }) => {
+const locked = async ({ db, params }: { db: Db; params: queries.TaskIds }) => {
   const task = await queries.findTask(db, params);
   if (task) await queries.lockProcedure(db, task);
   return task && queries.findTask(db, params);
@@ -40,7 +40,7 @@ export const taskRoutes = (ended: TaskEnded) => [
     record: ({ db, params }) => queries.findTask(db, params),
     may: mine,
     handle: async ({ db, user, record }) => {
-      const task = shownTask(user, await queries.getTask(db, user, record.id));
+      const task = shownTask(user, await queries.getTaskDetails(db, user, record.id));
       const { finalDate, dateRealizationLimit, status } = task;
       return { task, project: { user: task.user, finalDate, dateRealizationLimit, status } };
     },
@@ -53,7 +53,7 @@ export const taskRoutes = (ended: TaskEnded) => [
       const { id, version } = record;
       const edited = { entity: 'projectTask', id, version, form: asWritten(record) } as const;
       const changes = await mergeEdits(db, request, edited, body);
-      const done = await change(db, user, record, changes);
+      const done = await saveTask(db, user, record, changes);
       const { status = record.status } = changes;
       if (isFinal(status) && status !== record.status) await ended(db, user, record);
       return { ...done, next: await nextAfter(db, user, record, done.turnOf) };
@@ -91,13 +91,15 @@ export const taskRoutes = (ended: TaskEnded) => [
   on(contract.commentTask, {
     record: ({ db, params }) => queries.findTask(db, params),
     may: mine,
-    handle: async ({ db, user, record, body }) => ({ id: await comment(db, user, record, body) }),
+    handle: async ({ db, user, record, body }) => ({
+      id: await addTaskComment(db, user, record, body),
+    }),
   }),
   on(contract.attachTaskComment, {
     record: ({ db, params }) => queries.findTask(db, params),
     may: mine,
     handle: async ({ db, user, params, record }) => {
-      await comment(db, user, record, params.comment);
+      await addTaskComment(db, user, record, params.comment);
       return {};
     },
   }),

@@ -13,7 +13,7 @@ import { forbidden, invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { shownTo } from '../comments/index.ts';
 import { replacedBy } from '../people/index.ts';
-import type { LastHandover } from './course/handing.queries.ts';
+import type { LastHandover } from './course/handover.queries.ts';
 import type { KnownTask, ProjectOfTask, Task } from './tasks.queries.ts';
 
 export type Changes = Body<typeof updateTask>;

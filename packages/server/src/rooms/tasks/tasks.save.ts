@@ -1,11 +1,11 @@
-import type { Written } from '@zaplecze/contract/kit/values/written';
+import type { RichText } from '@zaplecze/contract/kit/values/rich-text-value';
 import { isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { describedBy } from '../../kit/records/written.ts';
+import { describedBy } from '../../kit/records/stored-text.ts';
 import { assertTicked } from '../checklists/index.ts';
-import { hangComment, keepDescription, say, tellSaid } from '../comments/index.ts';
-import { aboutTask, notify, type TaskToTell } from '../notifications/index.ts';
+import { addComment, hangComment, keepDescription, notifyOfComment } from '../comments/index.ts';
+import { aboutTask, notify, type TaskForNotice } from '../notifications/index.ts';
 import { taskTalk } from './talk.queries.ts';
 import {
   isReleased,
@@ -23,7 +23,7 @@ import { noteStatus, updateTask as write } from './tasks.write.queries.ts';
  * frees the task for good, and its person is told that it may go on. Leaving 9 or 10 clears the end
  * date and does not cascade: the later tasks that went on are answered, for the page to warn.
  */
-export async function change(db: Db, user: User, task: Task, changes: Changes) {
+export async function saveTask(db: Db, user: User, task: Task, changes: Changes) {
   const { before, after } = await neighbours(db, task);
   const project = await projectOf(db, task.project);
   const early = before !== undefined && !isFinal(before.status);
@@ -68,7 +68,7 @@ async function giveTurn(
   await tellTurn(db, user, { ...task, ...next }, task.procedureName);
 }
 
-type Turn = TaskToTell & { user: number | null };
+type Turn = TaskForNotice & { user: number | null };
 
 async function tellTurn(db: Db, user: User, task: Turn, more: string): Promise<void> {
   if (task.user === null) return;
@@ -81,7 +81,7 @@ async function tellTurn(db: Db, user: User, task: Turn, more: string): Promise<v
   });
 }
 
-type Words = { text: Written; answers?: number | undefined };
+type Words = { text: RichText; answers?: number | undefined };
 
 /**
  * Puts a comment on a task, or hangs one that was made before (its number); whom it calls is told, and whoever
@@ -89,17 +89,25 @@ type Words = { text: Written; answers?: number | undefined };
  *
  * @throws HttpError 404, 400 on `text` and `answers`
  */
-export async function comment(
+export async function addTaskComment(
   db: Db,
   user: User,
   task: Task,
   words: Words | number,
 ): Promise<number> {
   const place = { talk: taskTalk, record: task.id, user };
-  const said =
-    typeof words === 'number' ? await hangComment(db, place, words) : await say(db, place, words);
+  const saved =
+    typeof words === 'number'
+      ? await hangComment(db, place, words)
+      : await addComment(db, place, words);
   const to = [task.user, task.orderedBy].filter((person) => person !== null);
   const about = aboutTask({ ...task, ...(await projectOf(db, task.project)) });
-  await tellSaid(db, { talk: taskTalk, user, about, said, others: { kind: 'taskComment', to } });
-  return said.id;
+  await notifyOfComment(db, {
+    talk: taskTalk,
+    user,
+    about,
+    said: saved,
+    others: { kind: 'taskComment', to },
+  });
+  return saved.id;
 }

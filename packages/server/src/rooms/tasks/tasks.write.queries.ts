@@ -3,7 +3,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { ProjectTask } from '../../kit/database/tables.ts';
-import { saveRow, touched } from '../../kit/records/rows.ts';
+import { countChange, saveRow } from '../../kit/records/rows.ts';
 import { keepMore } from './step-files/step-files.write.queries.ts';
 
 /** Makes the tasks of a project, each with the first entry of its status history. */
@@ -22,13 +22,13 @@ export async function insertTasks(
     .insertInto('projectTaskStatus')
     .values(made.map((task) => ({ projectTask: task.id, status: task.status, createdBy: by })))
     .execute();
-  const kept = rows.flatMap(({ files = [], ...row }) => {
+  const stepFiles = rows.flatMap(({ files = [], ...row }) => {
     const same = (one: (typeof made)[number]) =>
       one.project === row.project && one.procedure === row.procedure && one.task === row.task;
     const { id } = made.find(same) ?? {};
     return id === undefined ? [] : files.map((file) => ({ task: id, file }));
   });
-  await keepMore(db, kept);
+  await keepMore(db, stepFiles);
 }
 
 /** Changes a task; gives its new version. */
@@ -62,7 +62,7 @@ export async function cancelTasks(db: Db, project: number, by: number): Promise<
     .set((task) => ({
       status: taskStatus.cancelled,
       cancelledFrom: task.ref('status'),
-      ...touched,
+      ...countChange,
     }))
     .where('project', '=', project)
     .where('status', 'not in', endedTaskStatuses)
@@ -83,7 +83,7 @@ export async function restoreTasks(db: Db, project: number, by: number): Promise
       status: sql<number>`coalesce(${task.ref('cancelledFrom')}, status)`,
       cancelledFrom: null,
       user: sql<number | null>`at_work(${task.ref('user')})`,
-      ...touched,
+      ...countChange,
     }))
     .where('project', '=', project)
     .where('cancelledFrom', 'is not', null)
@@ -111,7 +111,7 @@ export async function countOpenTasksOf(db: Db, user: number): Promise<number> {
 export async function handOverTasks(db: Db, from: number, to: number): Promise<number> {
   const moved = await db
     .updateTable('projectTask')
-    .set({ user: to, ...touched })
+    .set({ user: to, ...countChange })
     .where('user', '=', from)
     .where((or) =>
       or.or([or('status', 'not in', endedTaskStatuses), or('cancelledFrom', 'is not', null)]),

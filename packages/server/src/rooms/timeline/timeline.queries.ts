@@ -1,34 +1,34 @@
 import type { Days } from '@zaplecze/contract/kit/values/days';
-import type { Colored, Ref } from '@zaplecze/contract/kit/values/records';
+import type { ColoredRef, Ref } from '@zaplecze/contract/kit/values/records';
 import { addDays, dayBegins } from '@zaplecze/contract/kit/values/time';
 import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { openTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import type { AxisItem } from '@zaplecze/contract/rooms/timeline/calls';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { hiddenIds, hiddenValue } from '../../kit/database/combined-query.ts';
+import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { authorTo } from '../../kit/database/refs.ts';
-import { hidden, hiddenIds } from '../../kit/database/together.ts';
 import { factsOfTask, type IssueFacts, promisedNext, type TaskFacts } from '../radar/index.ts';
 
 const [openTasks, openIssues] = [literals(openTaskStatuses), literals(openIssueStatuses)];
 
-/** What is told of a project's name, or undefined where there is none. */
+/** The name of a project with its client, or undefined where there is none. */
 export const findProject = (db: Db, id: number) =>
   db
     .selectFrom('project as p')
-    .modifyFront(prepared)
+    .modifyFront(preparedStatement)
     .select(['p.id', 'p.name', 'p.status'])
     .select(sql<Ref>`json_build_object('id', p.client, 'name', p."clientName")`.as('client'))
     .where('p.id', '=', id)
     .executeTakeFirst();
 
-type Told = Pick<
+type TimelineFacts = Pick<
   AxisItem,
   'id' | 'name' | 'client' | 'estimation' | 'limit' | 'version' | 'people'
 >;
 
-export type FoundTask = Told &
+export type FoundTask = TimelineFacts &
   Pick<
     AxisItem,
     'at' | 'project' | 'procedure' | 'finalDate' | 'turnAt' | 'startedAt' | 'endedAt' | 'handovers'
@@ -48,7 +48,7 @@ const personOf = (
   'name', u."firstName" || ' ' || u."lastName")) from person u where u.id = ${sql.ref(column)}), '[]')`;
 
 const tasksWhere = (wanted: RawBuilder<boolean>) => sql<FoundTask>`
-  select ${prepared} t.id, t.name, t.status, t."finalDate", t.created, t.version,
+  select ${preparedStatement} t.id, t.name, t.status, t."finalDate", t.created, t.version,
     t.estimation::float8 as estimation, t."dateRealizationLimit" as "limit",
     t."turnAt", t."startedAt", coalesce(t."endedAt", t."dateEndJob") as "endedAt",
     t.status in ${openTasks} as open,
@@ -70,13 +70,13 @@ const tasksWhere = (wanted: RawBuilder<boolean>) => sql<FoundTask>`
 
 /** All tasks of a project, in the order in which they are done. */
 export const findProjectTasks = async (db: Db, project: number) =>
-  (await tasksWhere(sql`t.project = ${hidden(project, 'int')}`).execute(db)).rows;
+  (await tasksWhere(sql`t.project = ${hiddenValue(project, 'int')}`).execute(db)).rows;
 
 /** Tasks by their ids. */
-export const findTasks = async (db: Db, ids: number[]) =>
+export const findTimelineTasks = async (db: Db, ids: number[]) =>
   ids.length === 0 ? [] : (await tasksWhere(sql`t.id = any${hiddenIds(ids)}`).execute(db)).rows;
 
-export type FoundIssue = Told & {
+export type FoundIssue = TimelineFacts & {
   status: number;
   created: string;
   /** For the radar. */
@@ -84,10 +84,10 @@ export type FoundIssue = Told & {
 };
 
 /** Issues by their ids. */
-export async function findIssues(db: Db, ids: number[]): Promise<FoundIssue[]> {
+export async function findTimelineIssues(db: Db, ids: number[]): Promise<FoundIssue[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<FoundIssue>`
-    select ${prepared} i.id, i.name, i.status, i.version, i."timeRequired"::float8 as estimation,
+    select ${preparedStatement} i.id, i.name, i.status, i.version, i."timeRequired"::float8 as estimation,
       i."dateRealization" as "limit", ${promisedNext} as promised, coalesce(i."assignDate", i.created) as created,
       case when i.client is not null then json_build_object('id', i.client, 'name', i."clientName") end as client,
       coalesce((select json_agg(json_build_object('id', u.id, 'name', u."firstName" || ' ' || u."lastName")
@@ -98,10 +98,10 @@ export async function findIssues(db: Db, ids: number[]): Promise<FoundIssue[]> {
   return rows;
 }
 
-/** What somebody has open: how much of it, and the ids of what is told. */
-export type Having = {
+/** The open work of a person: its size, and the ids of the shown tasks and issues. */
+export type PersonLoad = {
   user: number;
-  department: Colored | null;
+  department: ColoredRef | null;
   open: number;
   noLimit: number;
   /** Due by the last day. */
@@ -119,11 +119,11 @@ export async function findHaving(
   users: number[],
   { dateFrom, dateTo }: Days,
   most: number,
-): Promise<Having[]> {
-  const start = hidden(dayBegins(dateFrom), 'timestamptz');
-  const end = hidden(dayBegins(addDays(dateTo, 1)), 'timestamptz');
+): Promise<PersonLoad[]> {
+  const start = hiddenValue(dayBegins(dateFrom), 'timestamptz');
+  const end = hiddenValue(dayBegins(addDays(dateTo, 1)), 'timestamptz');
   const late = Math.floor(most / 3);
-  const { rows } = await sql<Having>`
+  const { rows } = await sql<PersonLoad>`
     with wanted as materialized (select p.id, p.department from person p where p.id = any${hiddenIds(users)}),
     work as materialized (
       select true as task, t.id, t."user", t."dateRealizationLimit" as "limit"
@@ -148,7 +148,7 @@ export async function findHaving(
         (count(*) filter (where "limit" < ${end}))::int as due
       from work group by 1
     )
-    select ${prepared} w.id as "user",
+    select ${preparedStatement} w.id as "user",
       (select json_build_object('id', d.id, 'name', d.name, 'color', d.color)
         from department d where d.id = w.department) as department,
       coalesce(c.open, 0) as open, coalesce(c."noLimit", 0) as "noLimit", coalesce(c.due, 0) as due,

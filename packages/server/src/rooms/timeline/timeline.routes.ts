@@ -1,4 +1,4 @@
-import { askedRange } from '@zaplecze/contract/rooms/absences/calls';
+import { completeRange } from '@zaplecze/contract/rooms/absences/calls';
 import { projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import * as contract from '@zaplecze/contract/rooms/timeline/calls';
 import { statusOf } from '../../kit/database/refs.ts';
@@ -11,7 +11,7 @@ export const timelineRoutes = [
     record: ({ db, params }) => findProject(db, params.id),
     handle: async ({ db, user, record, query }) => ({
       project: { ...record, status: statusOf(projectStatuses, record.status) },
-      ...(await ofProject(db, user, record.id, askedRange(query))),
+      ...(await ofProject(db, user, record.id, completeRange(query))),
     }),
   }),
   on(contract.peopleTimeline, ({ db, user, query }) => ofPeople(db, user, query)),

@@ -19,7 +19,7 @@ import { isLate, itemsOfEach, spanOf } from './timeline.rules.ts';
 
 type Found = { tasks: queries.FoundTask[]; issues: queries.FoundIssue[] };
 
-/** Work as the timelines tell it, with what the radar says of what is open. */
+/** Work as timelines show it, with the dangers of open work. */
 async function itemsOf(db: Db, { tasks, issues }: Found): Promise<AxisItem[]> {
   const subjects = [
     ...tasks.flatMap(({ facts }) => (facts ? [taskSubject(facts)] : [])),
@@ -106,13 +106,13 @@ async function loadOf(db: Db, user: number[], weeks: string[], today: string) {
   return new Map(loadRows(found, weeks, today).map((row) => [row.user.id, row.weeks]));
 }
 
-type Asked = Days & {
+type TimelineQuery = Days & {
   page: number;
   filter: { department?: number[] | undefined; user?: number[] | undefined };
 };
 
 /** People of some departments, a page of them, with their open work around some days. */
-export async function ofPeople(db: Db, user: User, { page, filter, ...days }: Asked) {
+export async function ofPeople(db: Db, user: User, { page, filter, ...days }: TimelineQuery) {
   const today = warsawDay();
   const everybody = await listAbsentPeople(db, user, {
     departments: filter.department,
@@ -129,8 +129,8 @@ export async function ofPeople(db: Db, user: User, { page, filter, ...days }: As
   ]);
   const once = (ids: number[]) => [...new Set(ids)];
   const [tasks, issues] = await Promise.all([
-    queries.findTasks(db, once(having.flatMap((one) => one.tasks))),
-    queries.findIssues(db, once(having.flatMap((one) => one.issues))),
+    queries.findTimelineTasks(db, once(having.flatMap((one) => one.tasks))),
+    queries.findTimelineIssues(db, once(having.flatMap((one) => one.issues))),
   ]);
   const all = await itemsOf(db, { tasks, issues });
   // What begins after the last day, or was due before days that are all still to come, is not on them.
@@ -140,12 +140,12 @@ export async function ofPeople(db: Db, user: User, { page, filter, ...days }: As
   const known = new Map(having.map((one) => [one.user, one]));
   const rows = people.map(({ id, name, picture }): AxisPerson => {
     const { department = null, open = 0, noLimit = 0, due = 0 } = known.get(id) ?? {};
-    const told = list.filter(
+    const shown = list.filter(
       (one) => one.to !== null && one.to <= days.dateTo && one.people.some((who) => who.id === id),
     );
     return {
       ...{ id, name, picture, department, open, noLimit },
-      untold: Math.max(0, due - told.length),
+      untold: Math.max(0, due - shown.length),
       weeks: load.get(id) ?? [],
     };
   });

@@ -1,4 +1,4 @@
-import { exported } from '../../kit/exports/table-exports.ts';
+import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { viewTexts } from './personal.queries.ts';
@@ -11,8 +11,8 @@ export const viewsRoom = room({
   menu: { views: menuViews },
 
   exports: {
-    listView: exported('Zapisane widoki list'),
-    listViewUse: exported('Kto którego widoku używa'),
+    listView: exportWhole('Zapisane widoki list'),
+    listViewUse: exportWhole('Kto którego widoku używa'),
   },
   personal: { listView: [viewTexts], listViewUse: noTexts },
 });

@@ -6,9 +6,9 @@ import type { User } from '../../kit/http/guard.ts';
 import * as queries from './views.queries.ts';
 import * as save from './views.save.ts';
 
-type Asked = { db: Db; user: User; params: Params<typeof contract.updateView> };
+type ViewRequest = { db: Db; user: User; params: Params<typeof contract.updateView> };
 
-const record = ({ db, user, params }: Asked) => queries.lockView(db, user, params.id);
+const record = ({ db, user, params }: ViewRequest) => queries.lockView(db, user, params.id);
 
 export const viewRoutes = [
   on(contract.listViews, async ({ db, user, query }) => ({

@@ -11,10 +11,10 @@ export function viewMay(
   { id, flags }: User,
   view: { owner: { id: number }; shared: ViewShare; ofOwnDepartment: boolean },
 ): May {
-  const kept =
+  const storedState =
     view.shared !== 'nobody' &&
     (flags.admin || (flags.manager && view.shared === 'department' && view.ofOwnDepartment));
-  const may = view.owner.id === id || kept;
+  const may = view.owner.id === id || storedState;
   return { edit: may, delete: may };
 }
 

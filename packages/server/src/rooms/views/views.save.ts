@@ -60,9 +60,9 @@ async function write(
 export const remove = (db: Db, id: number): Promise<void> => removeRow(db, 'listView', id);
 
 /**
- * What a person does with a view. Of a list at most one is what they find when they come there.
+ * Updates a person's use of a view. At most one view of a list is the one that it opens with.
  *
- * @throws HttpError 409 when their menu has as many as it may
+ * @throws HttpError 409 when their menu is full
  */
 export async function use(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import {
-  type Announced,
+  type Announcement,
   announcedList,
   type listAnnounced,
 } from '@zaplecze/contract/rooms/visits/announced/calls';
@@ -50,9 +50,9 @@ const announced = pagedList(announcedList, {
   },
 });
 
-const told =
+const rowColumns =
   (user: User) =>
-  (row: Omit<Announced, 'may'>): Announced => {
+  (row: Omit<Announcement, 'may'>): Announcement => {
     const may = row.entered === null && mayKeep(user, row);
     return { ...row, may: { edit: may, delete: may } };
   };
@@ -60,18 +60,22 @@ const told =
 /** Guests who come to a person, or whom they announced. */
 export const findAnnounced = (db: Db, user: User, query: Query<typeof listAnnounced>) =>
   announced.pageOf(db, query, (wanted) => columns(wanted as unknown as Rows), {
-    row: told(user),
+    row: rowColumns(user),
     of: (rows) =>
       rows.where((where) =>
         where.or([where('a.user', '=', user.id), where('a.createdBy', '=', user.id)]),
       ),
   });
 
-export async function getAnnounced(db: Db, user: User, id: number): Promise<Announced | undefined> {
+export async function getAnnounced(
+  db: Db,
+  user: User,
+  id: number,
+): Promise<Announcement | undefined> {
   const row = await columns(db.selectFrom('announcedGuest as a'))
     .where('a.id', '=', id)
     .executeTakeFirst();
-  return row && told(user)(row);
+  return row && rowColumns(user)(row);
 }
 
 /** The same, locked for a change. */
@@ -79,12 +83,12 @@ export async function lockAnnounced(
   db: Db,
   user: User,
   id: number,
-): Promise<Announced | undefined> {
+): Promise<Announcement | undefined> {
   return (await lockRow(db, 'announcedGuest', id)) && (await getAnnounced(db, user, id));
 }
 
 /** Whom the reception expects on a day and has not let in, by the hour. */
-export async function expectedOn(db: Db, user: User, day: string): Promise<Announced[]> {
+export async function expectedOn(db: Db, user: User, day: string): Promise<Announcement[]> {
   const rows = await columns(db.selectFrom('announcedGuest as a'))
     .where('a.entered', 'is', null)
     .where(since('a.expected')(day))
@@ -92,7 +96,7 @@ export async function expectedOn(db: Db, user: User, day: string): Promise<Annou
     .orderBy('a.expected')
     .orderBy('a.id')
     .execute();
-  return rows.map(told(user));
+  return rows.map(rowColumns(user));
 }
 
 /** The guest of this name whom somebody expects today, where there is one who has not come. */

@@ -2,7 +2,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import type {
-  Announced,
+  Announcement,
   announceGuest,
   updateAnnounced,
 } from '@zaplecze/contract/rooms/visits/announced/calls';
@@ -29,8 +29,8 @@ async function assertReferences(
   if (client) await assertClient(db, client);
 }
 
-/** Whom a guest is announced to is told, unless it was they who did it. */
-async function tell(db: Db, by: User, id: number): Promise<void> {
+/** Notifies the host of an announced guest, except of an announcement of their own. */
+async function notifyHost(db: Db, by: User, id: number): Promise<void> {
   const found = await getAnnounced(db, by, id);
   if (!found) return;
   const { fullName: name, user, client, clientName } = found;
@@ -64,7 +64,7 @@ export async function announce(
     ...texts(body),
     people: people ?? 1,
   });
-  await tell(db, user, id);
+  await notifyHost(db, user, id);
   return id;
 }
 
@@ -74,7 +74,7 @@ type Changes = Body<typeof updateAnnounced>;
 export async function update(
   db: Db,
   user: User,
-  known: Announced,
+  known: Announcement,
   changes: Changes,
 ): Promise<number> {
   const all = { ...changes };
@@ -90,22 +90,22 @@ export async function update(
     ...texts(all),
     ...(people !== undefined && { people: people ?? 1 }),
   });
-  if (moved) await tell(db, user, known.id);
+  if (moved) await notifyHost(db, user, known.id);
   return version;
 }
 
 export const remove = (db: Db, id: number): Promise<void> => removeRow(db, 'announcedGuest', id);
 
 /**
- * An announced guest is let in: a guest of the register from now on, whose host is told at once. Asked again it gives
- * the same row.
+ * Lets an announced guest in: a guest of the register from now on, whose host is notified at once. Safe to repeat:
+ * returns the same row.
  *
- * @param by who lets in; `nobody` where the guest did so at a kiosk
+ * @param by the person who lets the guest in; `nobody` where the guest did so at a kiosk
  */
 export async function letIn(
   db: Db,
   by: User,
-  known: Announced,
+  known: Announcement,
   kiosk: number | null = null,
 ): Promise<number> {
   const before = await db

@@ -1,7 +1,7 @@
-import type { Announced } from '@zaplecze/contract/rooms/visits/announced/calls';
+import type { Announcement } from '@zaplecze/contract/rooms/visits/announced/calls';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
-export const announcedSheet: Sheet<Announced> = {
+export const announcedSheet: Sheet<Announcement> = {
   title: 'Zapowiedziani goście',
   columns: [
     { header: 'Imię i nazwisko', text: (row) => row.fullName },

@@ -18,8 +18,8 @@ export const hostAnswer: Decision = {
     return new Map(own.map(({ id, version, answer }) => [id, { version, answer }]));
   },
   links: async (db, person, { id }) => {
-    const asked = await hostAnswer.waiting(db, person, [{ id, round: 0 }]);
-    if (!asked.has(id)) return null;
+    const pending = await hostAnswer.waiting(db, person, [{ id, round: 0 }]);
+    if (!pending.has(id)) return null;
     return {
       acts: guestAnswers.map(({ id: key, name }) => ({
         key,

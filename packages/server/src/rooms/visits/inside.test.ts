@@ -3,7 +3,7 @@ import * as contract from '@zaplecze/contract/rooms/visits/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';
 import { startSession } from '../session/session.fixture.ts';
-import { type FrontDoor, frontDoor, named } from './visits.fixture.ts';
+import { createNamedPerson, type FrontDoor, frontDoor } from './visits.fixture.ts';
 
 let it: TestApp;
 let door: FrontDoor;
@@ -42,7 +42,9 @@ test('the list has guests who are here and the team by department, without who i
     .returning('id')
     .executeTakeFirstOrThrow();
   const [here, holiday, part, home, secret] = await Promise.all(
-    ['Adamska', 'Bielska', 'Cicha', 'Dudek', 'Ekiert'].map((name) => named(it, 'Ewa', name)),
+    ['Adamska', 'Bielska', 'Cicha', 'Dudek', 'Ekiert'].map((name) =>
+      createNamedPerson(it, 'Ewa', name),
+    ),
   );
   const people = [here, holiday, part, home, secret] as [number, number, number, number, number];
   await it.db.updateTable('person').set({ department }).where('id', 'in', people).execute();

@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/database.ts';
 import { hashToken } from '../../kit/http/guard.ts';
 import { insertRow, saveRow } from '../../kit/records/rows.ts';
 
-/** Makes a screen; its token is told this once and kept only hashed. */
+/** Creates a screen; its token is returned this once and stored only hashed. */
 export async function createKiosk(db: Db, name: string): Promise<{ id: number; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const id = await insertRow(db, 'kiosk', { name, tokenHash: hashToken(token) });

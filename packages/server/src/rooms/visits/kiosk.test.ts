@@ -5,7 +5,13 @@ import * as contract from '@zaplecze/contract/rooms/visits/kiosk/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';
-import { type FrontDoor, frontDoor, introduce, makeKiosk, named } from './visits.fixture.ts';
+import {
+  createNamedPerson,
+  type FrontDoor,
+  frontDoor,
+  introduce,
+  makeKiosk,
+} from './visits.fixture.ts';
 
 let it: TestApp;
 let door: FrontDoor;
@@ -89,8 +95,8 @@ test('a screen’s token opens nothing of the product, and nobody’s session op
 });
 
 test('a host is found by three letters of the surname at least, by name alone; of too many none is shown [VIS-33]', async () => {
-  const id = await named(it, 'Anna', 'Żółkiewska');
-  const gone = await named(it, 'Jan', 'Żółkiewski');
+  const id = await createNamedPerson(it, 'Anna', 'Żółkiewska');
+  const gone = await createNamedPerson(it, 'Jan', 'Żółkiewski');
   await it.db.updateTable('person').set({ active: false }).where('id', '=', gone).execute();
   expect((await find('Żó')).status).toBe(400);
   expect((await find('zol')).data).toEqual({
@@ -98,7 +104,7 @@ test('a host is found by three letters of the surname at least, by name alone; o
     more: false,
   });
   expect((await find('%%%')).data.list).toEqual([]);
-  for (let at = 0; at < 6; at++) await named(it, `Nr${at}`, 'Masowicz');
+  for (let at = 0; at < 6; at++) await createNamedPerson(it, `Nr${at}`, 'Masowicz');
   expect((await find('mas')).data).toEqual({ list: [], more: true });
 });
 
@@ -115,7 +121,7 @@ test('a guest lets themself in, the host is told; only whom the letters have sho
 });
 
 test('who was announced is that guest: no second row, the company as it was announced [VIS-35]', async () => {
-  const user = await named(it, 'Maria', 'Jaworska');
+  const user = await createNamedPerson(it, 'Maria', 'Jaworska');
   await door.announce({ fullName: 'Łukasz Mróz', user });
   const before = (await guests()).length;
   await enter(guest(user, 'jawor', { fullName: 'lukasz mroz', company: 'Cokolwiek' }));
@@ -150,7 +156,7 @@ test('searches of one screen are counted: nobody reads the staff off it letter b
 });
 
 test('a screen left alone makes few notices to one host, and few guests a minute, in polite words [VIS-80]', async () => {
-  const victim = await named(it, 'Zofia', 'Nękana');
+  const victim = await createNamedPerson(it, 'Zofia', 'Nękana');
   const enterAs = (host: number, surname: string, at: number) =>
     enter(guest(host, surname, { fullName: `Zabawa ${at}` }));
   const statuses: number[] = [];
@@ -168,7 +174,7 @@ test('a screen left alone makes few notices to one host, and few guests a minute
     .where('user', '=', victim)
     .execute();
   expect(notices).toHaveLength(6);
-  const others = await named(it, 'Adam', 'Spokojny');
+  const others = await createNamedPerson(it, 'Adam', 'Spokojny');
   await sql`update "rateLimit" set count = 10 where key = ${`kioskMinute:${kiosk.id}`}`.execute(
     it.db,
   );

@@ -48,7 +48,7 @@ export async function kioskOf(
   return found;
 }
 
-/** What the notice must say; null while the company has not said who it is. */
+/** The controller for the privacy notice; null while the company's data is missing. */
 export async function houseOf(db: Db): Promise<House | null> {
   const known = await findOrganization(db);
   if (!known?.street || !known.city) return null;

@@ -1,4 +1,4 @@
-import { exported } from '../../kit/exports/table-exports.ts';
+import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
 import { companyWords, noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
@@ -15,11 +15,11 @@ export const visitsRoom = room({
   clock: [visitCrontab],
 
   exports: {
-    announcedGuest: exported('Zapowiedziani goście'),
-    guestVisit: exported('Przebieg wizyt: odpowiedź gospodarza, samochód, sprzęt'),
-    kiosk: exported('Ekrany samoobsługi', { tokenHash: 'otwiera ekran' }),
-    evacuation: exported('Ewakuacje'),
-    evacuationTick: exported('Odhaczeni podczas ewakuacji'),
+    announcedGuest: exportWhole('Zapowiedziani goście'),
+    guestVisit: exportWhole('Przebieg wizyt: odpowiedź gospodarza, samochód, sprzęt'),
+    kiosk: exportWhole('Ekrany samoobsługi', { tokenHash: 'otwiera ekran' }),
+    evacuation: exportWhole('Ewakuacje'),
+    evacuationTick: exportWhole('Odhaczeni podczas ewakuacji'),
   },
 
   references: {

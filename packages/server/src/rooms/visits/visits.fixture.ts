@@ -6,7 +6,7 @@ import { letIn } from '@zaplecze/contract/rooms/visits/calls';
 import { createKiosk } from '@zaplecze/contract/rooms/visits/kiosk/calls';
 import type { Someone, TestApp } from '../../../test/http.ts';
 
-/** People of a front door: who keeps it, who is visited, who announces, who has nothing to do with it. */
+/** People of a front door: a receptionist, a host, an announcer, and somebody without rights. */
 export async function frontDoor(it: TestApp) {
   const [desk, host, author, stranger, admin] = await Promise.all([
     it.signIn('ROLE_RECEPTION'),
@@ -29,9 +29,9 @@ export async function frontDoor(it: TestApp) {
   /** The register's row of a guest who was announced and let in. */
   const come = async (more: object = {}): Promise<number> =>
     (await it.call(letIn, { as: desk, params: { id: await announce(more) } })).data.id;
-  const told = async (as: Someone): Promise<{ content: string; guest: object | null }[]> =>
+  const noticesOf = async (as: Someone): Promise<{ content: string; guest: object | null }[]> =>
     (await it.call(listNotifications, { as, query: {} })).data.list.list;
-  return { desk, host, author, stranger, admin, guestOf, announce, come, told };
+  return { desk, host, author, stranger, admin, guestOf, announce, come, told: noticesOf };
 }
 export type FrontDoor = Awaited<ReturnType<typeof frontDoor>>;
 
@@ -49,7 +49,11 @@ export const makeKiosk = async (it: TestApp, admin: Someone) =>
   };
 
 /** Somebody whose surname begins with letters that nobody else’s does. */
-export async function named(it: TestApp, firstName: string, lastName: string): Promise<number> {
+export async function createNamedPerson(
+  it: TestApp,
+  firstName: string,
+  lastName: string,
+): Promise<number> {
   const unique = `${firstName}.${lastName}.${Math.random()}`;
   const row = await it.db
     .insertInto('person')

@@ -53,8 +53,8 @@ export async function lockByBadge(db: Db, badge: string) {
 }
 
 /**
- * Guests who wait for an answer of these people, of those asked about: they came today, are here and were not told that
- * somebody is coming.
+ * Guests who wait for an answer of these people: they came today, are here, and nobody has answered that a colleague
+ * is coming.
  */
 export async function waitingGuests(
   db: Db,

@@ -1,9 +1,9 @@
 import type { User } from '../../kit/http/guard.ts';
 
-type Kept = { user: { id: number }; createdBy: { id: number } | null };
+type StoredGuest = { user: { id: number }; createdBy: { id: number } | null };
 
 /** Whoever announced a guest, whom the guest visits, and the reception. */
-export const mayKeep = (user: User, { user: host, createdBy }: Kept): boolean =>
+export const mayKeep = (user: User, { user: host, createdBy }: StoredGuest): boolean =>
   user.flags.reception || host.id === user.id || createdBy?.id === user.id;
 
 /** The host answers, or whoever stands in for them. */

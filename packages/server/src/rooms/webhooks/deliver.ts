@@ -1,12 +1,16 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Database, Db } from '../../kit/database/database.ts';
-import { enqueue, takeBack } from '../../kit/jobs/jobs.ts';
+import { cancelJob, enqueue } from '../../kit/jobs/jobs.ts';
 import type { Config } from '../../kit/operations/config.ts';
-import { createOutgoing, type Outgoing, PlaceRefusedError } from '../../kit/outgoing/outgoing.ts';
+import {
+  createOutgoing,
+  type OutgoingCalls,
+  PlaceRefusedError,
+} from '../../kit/outgoing/outgoing.ts';
 import { aboutScreen, notify } from '../notifications/index.ts';
 import { activeAdmins } from '../session/index.ts';
 import { signaturesOf } from './secrets.ts';
-import { deliver, keyOf, queueOf } from './tasks.ts';
+import { deliver, deliveryKey, queueOf } from './tasks.ts';
 import { type FoundDelivery, findDelivery, findNext } from './webhooks.queries.ts';
 import { breakAfter, isGivenUp, pauseAfter } from './webhooks.rules.ts';
 import * as save from './webhooks.save.ts';
@@ -20,7 +24,7 @@ const keptAnswer = 500;
 
 async function send(
   db: Db,
-  { outgoing, config }: { outgoing: Outgoing; config: Config },
+  { outgoing, config }: { outgoing: OutgoingCalls; config: Config },
   found: FoundDelivery,
 ): Promise<save.Attempt & { gone: boolean }> {
   const at = new Date();
@@ -63,7 +67,7 @@ function problemOf(error: unknown): string {
 /** So many deliveries are sent by one job at most, so that a job ends in time. */
 const mostInARow = 100;
 
-type Sending = { db: Database; config: Config; outgoing: Outgoing };
+type Sending = { db: Database; config: Config; outgoing: OutgoingCalls };
 
 /**
  * Attempts a delivery and, while all goes well, those behind it: of jobs that run one after another the queue takes up
@@ -103,7 +107,7 @@ async function attemptOne(
       await save.noteAttempt(tx, delivery, { ...told, delivered, next: null });
       await save.noteSuccess(tx, found.webhook);
       // Its own job, where another one has sent it.
-      await takeBack(tx, keyOf(delivery));
+      await cancelJob(tx, deliveryKey(delivery));
       return;
     }
     await fail(tx, found, { ...told, gone });
@@ -128,7 +132,7 @@ export const tryAt = (db: Db, { id, webhook }: { id: number; webhook: number }, 
     {
       runAt,
       queue: queueOf(webhook),
-      jobKey: keyOf(id),
+      jobKey: deliveryKey(id),
     },
   );
 

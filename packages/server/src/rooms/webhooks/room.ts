@@ -1,4 +1,4 @@
-import { exported, forgotten } from '../../kit/exports/table-exports.ts';
+import { exportWhole, shortLivedTable } from '../../kit/exports/table-exports.ts';
 import { companyWords } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { webhookCrontab, webhookTasks } from './webhooks.jobs.ts';
@@ -11,12 +11,12 @@ export const webhooksRoom = room({
   clock: [webhookCrontab],
 
   exports: {
-    webhook: exported('Webhooki', {
+    webhook: exportWhole('Webhooki', {
       secret: 'podpisuje zdarzenia',
       oldSecret: 'podpisuje zdarzenia',
     }),
-    webhookDelivery: forgotten,
-    webhookAttempt: forgotten,
+    webhookDelivery: shortLivedTable,
+    webhookAttempt: shortLivedTable,
   },
   personal: {
     webhook: companyWords,

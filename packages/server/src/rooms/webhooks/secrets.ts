@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import type { Db } from '../../kit/database/database.ts';
 import { keepSecret } from '../../kit/database/secret.ts';
-import { newSealKey, seal, unseal } from '../../kit/operations/sealed.ts';
+import { newSealKey, seal, unseal } from '../../kit/operations/encrypt.ts';
 
 /** The kept secret under which those of webhooks are sealed. */
 export const webhookKey = 'webhook';

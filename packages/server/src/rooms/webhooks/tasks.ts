@@ -7,4 +7,4 @@ export const tidy = defineTask('webhooks:tidy');
 
 /** Attempts of one webhook go one after another: a slow one holds up no other work. */
 export const queueOf = (webhook: number) => `webhook ${webhook}`;
-export const keyOf = (delivery: number) => `webhook-delivery:${delivery}`;
+export const deliveryKey = (delivery: number) => `webhook-delivery:${delivery}`;

@@ -3,7 +3,7 @@ import { enqueue, handleTask } from '../../kit/jobs/jobs.ts';
 import type { Config } from '../../kit/operations/config.ts';
 import { announce } from '../notifications/index.ts';
 import { attempt, webhookOutgoing } from './deliver.ts';
-import { deliver, keyOf, queueOf, tidy } from './tasks.ts';
+import { deliver, deliveryKey, queueOf, tidy } from './tasks.ts';
 import { authorOf, listenersTo } from './webhooks.queries.ts';
 import { forgetDeliveries, keepDelivery } from './webhooks.save.ts';
 
@@ -14,7 +14,12 @@ export async function leaveDelivery(db: Db, webhook: number, event: Event): Prom
   const { id, type, payload } = event;
   const delivery = await keepDelivery(db, { webhook, event: id, type, payload });
   if (!delivery) return;
-  await enqueue(db, deliver, { delivery }, { queue: queueOf(webhook), jobKey: keyOf(delivery) });
+  await enqueue(
+    db,
+    deliver,
+    { delivery },
+    { queue: queueOf(webhook), jobKey: deliveryKey(delivery) },
+  );
 }
 
 export const webhookTasks = ({ db, config }: { db: Database; config: Config }) => [

@@ -90,7 +90,7 @@ export async function listenersTo(db: Db, type: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Who did it, as an event names them. */
+/** The author of an event, as webhooks get it. */
 export async function authorOf(db: Db, id: number | null) {
   if (!id) return null;
   const found = await db

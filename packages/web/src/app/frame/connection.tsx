@@ -8,7 +8,7 @@ import classes from './connection.module.css';
 const unnoticed = 400;
 
 /** A line at the top while answers are awaited, and words while the server cannot be reached. */
-export function Connection() {
+export function ConnectionStatus() {
   return (
     <div role="status" className={classes.place}>
       <Waiting />
@@ -25,7 +25,7 @@ export function Connection() {
 }
 
 function Waiting() {
-  // What nobody looks at, such as a link's target that is asked for ahead, is no wait.
+  // Requests that nobody waits for, such as a preloaded target of a link, are not shown.
   const reading = useIsFetching({ predicate: (query) => query.isActive() });
   const busy = useIsMutating() + reading > 0;
   const [long, setLong] = useState(false);

@@ -81,12 +81,12 @@ const onNews = (hear: () => void) =>
 /** How many rows a view has, asked of the list itself: with its rights, and anew whenever news of it come. */
 function useViewCount({ list, state }: MenuView, enabled: boolean) {
   const { id } = useMe();
-  const told = screens[list].list ?? toldByPages[list];
-  if (!told) throw new Error(`No list of ${list}`);
-  const { endpoint, input } = listCall(told, decodeQuery(state), id);
+  const listEndpoint = screens[list].list ?? toldByPages[list];
+  if (!listEndpoint) throw new Error(`No list of ${list}`);
+  const { endpoint, input } = listCall(listEndpoint, decodeQuery(state), id);
   const { sort: _sort, order: _order, ...query } = input.query;
-  const asked = { ...input, query: { ...query, perPage: 1 } } as CallInput<Endpoint>;
-  const { data, refetch } = useApi(endpoint, asked, { staleTime: 60_000, enabled });
+  const countInput = { ...input, query: { ...query, perPage: 1 } } as CallInput<Endpoint>;
+  const { data, refetch } = useApi(endpoint, countInput, { staleTime: 60_000, enabled });
   useEffect(
     () => (enabled ? onNews(() => void refetch({ cancelRefetch: false })) : undefined),
     [enabled, refetch],

@@ -9,7 +9,7 @@ import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import { useNotified } from '../../rooms/notifications/index.ts';
 import { SignInOver } from '../../rooms/session/index.ts';
 import { useFocusMemory } from '../use-focus-memory.ts';
-import { Connection } from './connection.tsx';
+import { ConnectionStatus } from './connection.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -103,7 +103,7 @@ function Frame({ children }: { children: ReactNode }) {
   useFocusMemory();
   const [open, setOpen] = useState(false);
   useEffect(noteDrawn, []);
-  // It must be there when the server is not.
+  // Preloaded, for it is needed when the server is away.
   useEffect(() => whenIdle(() => void SignInOver.preload()), []);
   useLayoutEffect(() => {
     if (!open) return;
@@ -113,7 +113,7 @@ function Frame({ children }: { children: ReactNode }) {
   }, [open]);
   return (
     <div className={classes.frame}>
-      <Connection />
+      <ConnectionStatus />
       <a className={classes.skip} href="#tresc">
         Przejdź do treści
       </a>

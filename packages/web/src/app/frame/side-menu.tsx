@@ -36,7 +36,7 @@ function useGroups() {
 const covers = (path: string, pathname: string) =>
   path === pages.home ? pathname === path : `${pathname}/`.startsWith(`${path}/`);
 
-/** Where one is: /team/calendar has an entry of its own, and there that of /team is not it. */
+/** The active entry of the menu: /team/calendar has one of its own, which hides that of /team. */
 function placeOf(pathname: string): string | undefined {
   const over = menuScreens.filter(({ path }) => covers(path, pathname));
   return over.sort((a, b) => b.path.length - a.path.length)[0]?.path;

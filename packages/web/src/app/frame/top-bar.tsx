@@ -134,11 +134,11 @@ function Bell() {
     refetchOnWindowFocus: 'always',
   });
   const count = data?.list.count ?? 0;
-  const told = `${count} ${plural(count, 'nieprzeczytane', 'nieprzeczytane', 'nieprzeczytanych')}`;
+  const unreadWords = `${count} ${plural(count, 'nieprzeczytane', 'nieprzeczytane', 'nieprzeczytanych')}`;
   return (
     <AppLink to={addressOf('notifications')} className={classes.icon} title="Powiadomienia">
       <IconBell size={18} stroke={1.5} aria-hidden />
-      <span className="visually-hidden">Powiadomienia{count > 0 && `, ${told}`}</span>
+      <span className="visually-hidden">Powiadomienia{count > 0 && `, ${unreadWords}`}</span>
       {count > 0 && (
         <span className={classes.badge} aria-hidden>
           {count > 99 ? '99+' : count}

@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { Endpoint, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import type { KeyboardEventHandler, MouseEventHandler, TouchEventHandler } from 'react';
-import { Changing } from '../bulk/row-tools.tsx';
+import { EditableCell } from '../bulk/row-tools.tsx';
 import { Opener } from '../lists/table/opener.tsx';
 import { idOfRow } from '../lists/table/record-table.tsx';
 import { RowMenu } from '../lists/table/row-menu.tsx';
@@ -60,9 +60,9 @@ export function BoardCard<E extends Endpoint>(props: Props<E>) {
             {title?.render(row, 0)}
           </Opener>
         </span>
-        <Changing act={act} row={row} name={name}>
+        <EditableCell act={act} row={row} name={name}>
           {null}
-        </Changing>
+        </EditableCell>
         <button
           type="button"
           className={classes.grip}

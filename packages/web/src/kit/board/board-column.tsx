@@ -54,7 +54,7 @@ export function BoardColumn<E extends Endpoint>(props: Props<E>) {
   const [first] = pages;
   const told = new Map(pages.flatMap(({ list }) => list).map((row) => [keyOf(row), row]));
   const arrived = [...moved.values()].filter(({ to }) => to === option.id).map(({ row }) => row);
-  // Once the list itself tells of it, it is no card on its way any more.
+  // A card that the list itself contains is no longer on its way.
   const known = arrived.filter((row) => told.has(keyOf(row)));
   useEffect(() => {
     for (const row of known) settle(row);

@@ -13,7 +13,7 @@ import {
 import type { Endpoint, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import { useState } from 'react';
 import { ActDialog } from '../bulk/act-dialog.tsx';
-import { mendable } from '../bulk/act-told.tsx';
+import { mendable } from '../bulk/act-outcome.tsx';
 import type { RowAct } from '../bulk/acts.ts';
 import { useAct } from '../bulk/use-act.ts';
 import { toast } from '../dialogs/toast.ts';

@@ -3,14 +3,14 @@ import { PickMany } from '../fields/pickers/record-multi-picker.tsx';
 import { PickOne } from '../fields/pickers/record-picker.tsx';
 import { TypedDate } from '../fields/typed-date.tsx';
 import type { Besides, Control } from './acts.ts';
-import type { Given } from './run-act.ts';
+import type { BulkValues } from './run-act.ts';
 
 /** What was chosen so far; ids of `more`, else the field's value. */
-export type Picked = { value: unknown; ids: number[]; taking: boolean };
-export const nothingPicked: Picked = { value: null, ids: [], taking: false };
+export type ActChoice = { value: unknown; ids: number[]; taking: boolean };
+export const nothingPicked: ActChoice = { value: null, ids: [], taking: false };
 
 /** What the rows are given by what was chosen; null while nothing is. */
-export function givenBy(control: Control, picked: Picked): Given | null {
+export function givenBy(control: Control, picked: ActChoice): BulkValues | null {
   if (control.kind === 'fixed') return { values: control.values };
   const { field } = control;
   if (control.kind === 'more') {
@@ -26,8 +26,8 @@ export function givenBy(control: Control, picked: Picked): Given | null {
 type Props = {
   label: string;
   control: Control;
-  picked: Picked;
-  onPick: (picked: Picked) => void;
+  picked: ActChoice;
+  onPick: (picked: ActChoice) => void;
   error?: string;
 };
 

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { Modal } from '../dialogs/modal.tsx';
 import { Loading } from '../records/states.tsx';
 import { ActControl, BesidesField, givenBy, nothingPicked } from './act-control.tsx';
-import { mendable, Told } from './act-told.tsx';
+import { ActOutcome, mendable } from './act-outcome.tsx';
 import type { RowAct } from './acts.ts';
 import classes from './bulk.module.css';
-import type { Outcome } from './run-act.ts';
+import type { BulkOutcome } from './run-act.ts';
 import { positions, useAct, useTrial } from './use-act.ts';
 
 type Props<R> = {
@@ -27,10 +27,10 @@ export function ActDialog<R>({ act, rows, start = null, nameOf, onClose, onDone 
   const { control, besides = [] } = act;
   const [picked, setPicked] = useState({ ...nothingPicked, value: start });
   const [more, setMore] = useState<Record<string, unknown>>({});
-  const [left, setLeft] = useState<Outcome<R> | null>(null);
+  const [left, setLeft] = useState<BulkOutcome<R> | null>(null);
   const [all] = useState(rows);
   const chosen = givenBy(control, picked);
-  const given = chosen && { ...chosen, values: { ...chosen.values, ...filled(more) } };
+  const given = chosen && { ...chosen, values: { ...chosen.values, ...filledFields(more) } };
   const trial = useTrial(act, all, left ? null : given);
   const { carryOut, through } = useAct(act);
   const { missing, others } = trial.outcome
@@ -60,7 +60,7 @@ export function ActDialog<R>({ act, rows, start = null, nameOf, onClose, onDone 
     return (
       <Modal title={title} opened onClose={onDone} size={480}>
         <p>Zmieniono: {positions(left.done.length)}.</p>
-        <Told outcome={left} nameOf={nameOf} leftOut="Bez zmian" />
+        <ActOutcome outcome={left} nameOf={nameOf} leftOut="Bez zmian" />
         <div className={classes.bar}>
           <Button onClick={onDone}>Zamknij</Button>
         </div>
@@ -97,7 +97,7 @@ export function ActDialog<R>({ act, rows, start = null, nameOf, onClose, onDone 
         )}
         {trial.error && <p className={classes.failed}>{trial.error.message}</p>}
         {trial.outcome && (
-          <Told
+          <ActOutcome
             outcome={{ same: trial.outcome.same, refused: others }}
             nameOf={nameOf}
             leftOut="Pominięte"
@@ -117,7 +117,7 @@ export function ActDialog<R>({ act, rows, start = null, nameOf, onClose, onDone 
   );
 }
 
-export const filled = (more: Record<string, unknown>) =>
+export const filledFields = (more: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(more).filter(([, value]) => value !== '' && value !== null));
 
 function Working({ label, through, of }: { label: string; through: number; of: number }) {

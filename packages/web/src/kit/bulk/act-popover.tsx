@@ -1,9 +1,15 @@
 import { Button, Popover } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { ColorDot } from '../records/color-pill.tsx';
-import { ActControl, BesidesField, givenBy, nothingPicked, type Picked } from './act-control.tsx';
-import { filled } from './act-dialog.tsx';
-import { mendable } from './act-told.tsx';
+import {
+  type ActChoice,
+  ActControl,
+  BesidesField,
+  givenBy,
+  nothingPicked,
+} from './act-control.tsx';
+import { filledFields } from './act-dialog.tsx';
+import { mendable } from './act-outcome.tsx';
 import type { Control, RowAct } from './acts.ts';
 import classes from './bulk.module.css';
 import { EditButton } from './cell-act.tsx';
@@ -15,7 +21,7 @@ type Props = { act: RowAct<unknown>; row: unknown; name: string; onClose: () => 
 export function ActPopover({ act, row, name, onClose: close }: Props) {
   const { control, besides = [] } = act;
   const start = act.now?.(row) ?? null;
-  const [picked, setPicked] = useState<Picked>({ ...nothingPicked, value: start });
+  const [picked, setPicked] = useState<ActChoice>({ ...nothingPicked, value: start });
   const [more, setMore] = useState<Record<string, unknown>>({});
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const { carryOut, through } = useAct(act);
@@ -28,7 +34,7 @@ export function ActPopover({ act, row, name, onClose: close }: Props) {
     if (!given || through !== null) return;
     const outcome = await carryOut([row], {
       ...given,
-      values: { ...given.values, ...filled(more) },
+      values: { ...given.values, ...filledFields(more) },
     });
     if (!outcome) return;
     const [refused] = outcome.refused;
@@ -43,7 +49,7 @@ export function ActPopover({ act, row, name, onClose: close }: Props) {
     setMore({ ...more, [field]: usual() });
     setWrong({});
   };
-  const asked = besides.filter(({ field }) => field in wrong || field in more);
+  const shownFields = besides.filter(({ field }) => field in wrong || field in more);
   return (
     <Popover
       opened={opened}
@@ -67,7 +73,7 @@ export function ActPopover({ act, row, name, onClose: close }: Props) {
               void save(picked.value);
             }}
           >
-            {control.kind === 'options' && asked.length === 0 ? (
+            {control.kind === 'options' && shownFields.length === 0 ? (
               <Choices
                 control={control}
                 value={picked.value}
@@ -77,7 +83,7 @@ export function ActPopover({ act, row, name, onClose: close }: Props) {
             ) : (
               <ActControl label={act.label} control={control} picked={picked} onPick={setPicked} />
             )}
-            {asked.map((one) => (
+            {shownFields.map((one) => (
               <BesidesField
                 key={one.field}
                 of={one}
@@ -91,7 +97,7 @@ export function ActPopover({ act, row, name, onClose: close }: Props) {
                 {wrong['']}
               </p>
             )}
-            {(control.kind !== 'options' || asked.length > 0) && (
+            {(control.kind !== 'options' || shownFields.length > 0) && (
               <div className={classes.bar}>
                 <Button size="xs" variant="default" onClick={close}>
                   Anuluj

@@ -16,7 +16,7 @@ export type Control =
   /** Nothing to choose: the values are what the act says. */
   | { kind: 'fixed'; values: Record<string, unknown> };
 
-/** What some rows want besides, such as a comment when they are returned; asked for only then. */
+/** Further input that some rows need, such as a comment when they are returned; shown only then. */
 export type Besides = {
   field: string;
   label: string;

@@ -18,7 +18,7 @@ export function CellAct(props: CellActProps) {
   const place = useRef<HTMLSpanElement>(null);
   const close = () => {
     setOpen(false);
-    // The button that stands there then is another one.
+    // The focus goes to the new button after it is drawn.
     requestAnimationFrame(() =>
       place.current?.querySelector('button')?.focus({ preventScroll: true }),
     );

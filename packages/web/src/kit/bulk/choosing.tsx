@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import classes from './choose.module.css';
-import type { Choice } from './use-chosen.ts';
+import type { RowChoice } from './use-chosen.ts';
 
 /** Chooses a row or lets it go; with Shift all rows from the last one to it. */
-export function toggle<R>({ rows, last, page, keyOf, keep }: Choice<R>, row: R, range = false) {
+export function toggle<R>({ rows, last, page, keyOf, keep }: RowChoice<R>, row: R, range = false) {
   const next = new Map(rows);
   const at = page.indexOf(row);
   const from = range ? page.findIndex((one) => keyOf(one) === last) : -1;
@@ -16,7 +16,7 @@ export function toggle<R>({ rows, last, page, keyOf, keep }: Choice<R>, row: R, 
   keep(next, keyOf(row));
 }
 
-type RowBox = { choice: Choice<unknown>; row: unknown; name: string };
+type RowBox = { choice: RowChoice<unknown>; row: unknown; name: string };
 
 /** The box of a row. */
 export function ChooseRow({ choice, row, name }: RowBox) {
@@ -30,7 +30,7 @@ export function ChooseRow({ choice, row, name }: RowBox) {
 }
 
 /** The box of the page: all of its rows, or none. */
-export function ChoosePage({ choice }: { choice: Choice<unknown> }) {
+export function ChoosePage({ choice }: { choice: RowChoice<unknown> }) {
   const { rows, page, keyOf, keep } = choice;
   const here = page.filter((row) => rows.has(keyOf(row))).length;
   const all = here === page.length;

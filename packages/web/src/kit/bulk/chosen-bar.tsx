@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import { grouped } from '@zaplecze/contract/kit/values/words';
+import { groupThousands } from '@zaplecze/contract/kit/values/words';
 import { mostBulkRows } from '@zaplecze/contract/rooms/bulk/lists';
 import { useState } from 'react';
 import type { CallInput } from '../calls/api.ts';
@@ -11,17 +11,17 @@ import { ExportButton } from '../lists/export/export-button.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import type { RowAct } from './acts.ts';
 import classes from './bulk.module.css';
-import type { Choice } from './use-chosen.ts';
+import type { RowChoice } from './use-chosen.ts';
 
-type Asked = { params?: object; query: Record<string, unknown> };
+type ListInput = { params?: object; query: Record<string, unknown> };
 
 export type ChosenBarProps<R> = {
-  chosen: Choice<R>;
+  chosen: RowChoice<R>;
   acts: RowAct<R>[];
   nameOf: (row: R) => string;
   endpoint: Endpoint;
   /** What the list is asked with now. */
-  input: Asked;
+  input: ListInput;
   /** Rows of the whole filter, and whether that is all of them. */
   count: number;
 };
@@ -30,11 +30,11 @@ export type ChosenBarProps<R> = {
 const pageRows = 100;
 
 /** Every row of the filter, over its pages. */
-async function rowsOfFilter<R>(endpoint: Endpoint, { params, query }: Asked, count: number) {
+async function rowsOfFilter<R>(endpoint: Endpoint, { params, query }: ListInput, count: number) {
   const rows = new Map<unknown, R>();
   for (let page = 1; (page - 1) * pageRows < count; page += 1) {
-    const asked = { params, query: { ...query, page, perPage: pageRows } };
-    const answer = await call(endpoint, asked as unknown as CallInput<Endpoint>);
+    const pageInput = { params, query: { ...query, page, perPage: pageRows } };
+    const answer = await call(endpoint, pageInput as unknown as CallInput<Endpoint>);
     for (const row of (answer as { list: { list: R[] } }).list.list) {
       rows.set((row as { id: unknown }).id, row);
     }
@@ -52,7 +52,7 @@ export function ChosenBar<R>(props: ChosenBarProps<R>) {
   const all = async () => {
     if (count > mostBulkRows) {
       toast.error(
-        `Naraz można wybrać najwyżej ${grouped(mostBulkRows)} pozycji. Zawęź listę filtrem.`,
+        `Naraz można wybrać najwyżej ${groupThousands(mostBulkRows)} pozycji. Zawęź listę filtrem.`,
       );
       return;
     }
@@ -72,11 +72,11 @@ export function ChosenBar<R>(props: ChosenBarProps<R>) {
   return (
     <section className={classes.chosen} aria-label="Wybrane wiersze">
       <span className={classes.count} role="status">
-        Wybrano {grouped(rows.length)}
+        Wybrano {groupThousands(rows.length)}
       </span>
       {count > rows.length && (
         <Button size="xs" variant="subtle" loading={coming} onClick={() => void all()}>
-          Wszystkie z filtra ({grouped(count)})
+          Wszystkie z filtra ({groupThousands(count)})
         </Button>
       )}
       <div className={classes.acts}>

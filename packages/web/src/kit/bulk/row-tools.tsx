@@ -4,21 +4,21 @@ import { part } from '../first-screen/part.ts';
 import type { RowAct } from './acts.ts';
 import type { CellActProps } from './cell-act.tsx';
 import classes from './row-tools.module.css';
-import type { Choice } from './use-chosen.ts';
+import type { RowChoice } from './use-chosen.ts';
 
 /* What rows are chosen and changed with comes after the rows; their place is kept free. */
 
-const Row = lazyPart<{ choice: Choice<unknown>; row: unknown; name: string }>(
+const Row = lazyPart<{ choice: RowChoice<unknown>; row: unknown; name: string }>(
   part(() => import('./choosing.tsx'), 'ChooseRow'),
 );
-const Page = lazyPart<{ choice: Choice<unknown> }>(
+const Page = lazyPart<{ choice: RowChoice<unknown> }>(
   part(() => import('./choosing.tsx'), 'ChoosePage'),
 );
 const Act = lazyPart<CellActProps>(part(() => import('./cell-act.tsx'), 'CellAct'));
 
 /** The box of a row or, without one, that of the page. */
-export function Choose<R>({ of, row, name = '' }: { of: Choice<R>; row?: R; name?: string }) {
-  const choice = of as unknown as Choice<unknown>;
+export function Choose<R>({ of, row, name = '' }: { of: RowChoice<R>; row?: R; name?: string }) {
+  const choice = of as unknown as RowChoice<unknown>;
   return (
     <Suspense>
       {row === undefined ? <Page choice={choice} /> : <Row choice={choice} row={row} name={name} />}
@@ -27,7 +27,7 @@ export function Choose<R>({ of, row, name = '' }: { of: Choice<R>; row?: R; name
 }
 
 /** What a cell shows, with the way to change it in its place if there is one. */
-export function Changing<R>({
+export function EditableCell<R>({
   act,
   row,
   name,

@@ -4,14 +4,14 @@ import { call, randomKey } from '../calls/api.ts';
 import type { RowAct } from './acts.ts';
 
 /** What the rows are to be given. */
-export type Given = {
+export type BulkValues = {
   values: Record<string, unknown>;
   add?: Record<string, number[]>;
   remove?: Record<string, number[]>;
 };
 
 type Changed<R> = { row: R; before: Record<string, unknown>; version: number | null };
-export type Outcome<R> = {
+export type BulkOutcome<R> = {
   done: Changed<R>[];
   /** They had it already. */
   same: R[];
@@ -25,7 +25,7 @@ type Running = {
   onProgress?: (rows: number) => void;
 };
 
-const merge = <R>(a: Outcome<R>, b: Outcome<R>): Outcome<R> => ({
+const merge = <R>(a: BulkOutcome<R>, b: BulkOutcome<R>): BulkOutcome<R> => ({
   done: [...a.done, ...b.done],
   same: [...a.same, ...b.same],
   refused: [...a.refused, ...b.refused],
@@ -46,10 +46,10 @@ function seen(row: unknown): number | undefined {
 async function run<R>(
   act: RowAct<R>,
   targets: Target<R>[],
-  { given: asked, trial, signal, onProgress }: Running & { given: Given },
-): Promise<Outcome<R>> {
-  const whole = { kind: act.kind, ...asked, act: randomKey(), trial };
-  let outcome: Outcome<R> = { done: [], same: [], refused: [] };
+  { given: bulkValues, trial, signal, onProgress }: Running & { given: BulkValues },
+): Promise<BulkOutcome<R>> {
+  const whole = { kind: act.kind, ...bulkValues, act: randomKey(), trial };
+  let outcome: BulkOutcome<R> = { done: [], same: [], refused: [] };
   for (let from = 0; from < targets.length; from += bulkGroup) {
     const group = targets.slice(from, from + bulkGroup);
     const rowAt = (at: number) => (group[at] as Target<R>).row;
@@ -85,7 +85,7 @@ async function run<R>(
  *
  * @throws ApiError when a group failed as a whole; the groups before it are changed
  */
-export const runAct = <R>(act: RowAct<R>, rows: R[], given: Given, how: Running = {}) =>
+export const runAct = <R>(act: RowAct<R>, rows: R[], given: BulkValues, how: Running = {}) =>
   run(
     act,
     rows.map((row) => ({ row })),
@@ -93,7 +93,7 @@ export const runAct = <R>(act: RowAct<R>, rows: R[], given: Given, how: Running 
   );
 
 /** Gives changed rows their values of before, but for those that somebody has changed since. */
-export const takeBack = <R>(act: RowAct<R>, changed: Changed<R>[]) =>
+export const undoAct = <R>(act: RowAct<R>, changed: Changed<R>[]) =>
   run(
     act,
     changed.map(({ row, before, version }) => ({

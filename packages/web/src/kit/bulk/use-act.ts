@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../calls/api.ts';
 import { report } from '../calls/send.ts';
 import { toast } from '../dialogs/toast.ts';
 import type { RowAct } from './acts.ts';
-import { type Given, type Outcome, runAct, takeBack } from './run-act.ts';
+import { type BulkOutcome, type BulkValues, runAct, undoAct } from './run-act.ts';
 
 /** '5 pozycji'. */
-export const positions = (count: number) => counted(count, 'pozycja', 'pozycje', 'pozycji');
-const positionsChanged = (count: number) => counted(count, 'pozycję', 'pozycje', 'pozycji');
+export const positions = (count: number) => countWords(count, 'pozycja', 'pozycje', 'pozycji');
+const positionsChanged = (count: number) => countWords(count, 'pozycję', 'pozycje', 'pozycji');
 
 /** Whoever types on does not want every letter tried. */
 const pause = 250;
 
-export type Trial<R> = { outcome: Outcome<R> | null; through: number; error: ApiError | null };
+export type Trial<R> = { outcome: BulkOutcome<R> | null; through: number; error: ApiError | null };
 
-/** What would come of it, asked anew for other values; null while there is nothing to be tried. */
-export function useTrial<R>(act: RowAct<R>, rows: R[], given: Given | null): Trial<R> {
+/** The outcome that an act would have, read again for other values; null while there is nothing to try. */
+export function useTrial<R>(act: RowAct<R>, rows: R[], given: BulkValues | null): Trial<R> {
   const nothing: Trial<R> = { outcome: null, through: 0, error: null };
   const [trial, setTrial] = useState<Trial<R> & { of: string }>({ ...nothing, of: '' });
   const of = JSON.stringify(given);
@@ -27,17 +27,17 @@ export function useTrial<R>(act: RowAct<R>, rows: R[], given: Given | null): Tri
     const now = asked.current;
     if (of === 'null' || now === null) return;
     const stop = new AbortController();
-    const tell = (next: Partial<Trial<R>>) =>
+    const update = (next: Partial<Trial<R>>) =>
       stop.signal.aborted || setTrial({ outcome: null, through: 0, error: null, of, ...next });
     const timer = setTimeout(() => {
       const how = {
         trial: true,
         signal: stop.signal,
-        onProgress: (through: number) => tell({ through }),
+        onProgress: (through: number) => update({ through }),
       };
       runAct(act, rows, now, how).then(
-        (outcome) => tell({ outcome, through: rows.length }),
-        (error) => tell({ error: error instanceof ApiError ? error : null }),
+        (outcome) => update({ outcome, through: rows.length }),
+        (error) => update({ error: error instanceof ApiError ? error : null }),
       );
     }, pause);
     return () => {
@@ -53,9 +53,9 @@ export function useAct<R>(act: RowAct<R>) {
   const client = useQueryClient();
   const [through, setThrough] = useState<number | null>(null);
   const again = () => void client.invalidateQueries();
-  const undo = async (done: Outcome<R>['done']) => {
+  const undo = async (done: BulkOutcome<R>['done']) => {
     try {
-      const back = await takeBack(act, done);
+      const back = await undoAct(act, done);
       const words = `Przywrócono ${positionsChanged(back.done.length + back.same.length)}`;
       const [first] = back.refused;
       if (first) toast.error(`${words}, ${back.refused.length} nie: ${first.message}`);
@@ -65,7 +65,7 @@ export function useAct<R>(act: RowAct<R>) {
     }
     again();
   };
-  const carryOut = async (rows: R[], given: Given): Promise<Outcome<R> | null> => {
+  const carryOut = async (rows: R[], given: BulkValues): Promise<BulkOutcome<R> | null> => {
     setThrough(0);
     try {
       const outcome = await runAct(act, rows, given, { onProgress: setThrough });

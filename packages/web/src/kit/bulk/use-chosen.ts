@@ -3,7 +3,7 @@ import { useState } from 'react';
 type Key = string | number;
 
 /** Which rows of a list are chosen; they stay chosen over its pages, until it is filtered anew. */
-export type Choice<R> = {
+export type RowChoice<R> = {
   rows: ReadonlyMap<Key, R>;
   /** The row that was chosen last, from which Shift reaches on. */
   last: Key | undefined;
@@ -14,7 +14,7 @@ export type Choice<R> = {
 };
 
 /** `of` says which list it is: its filter and search. What changes a choice comes later (choosing.tsx). */
-export function useChosen<R>(page: R[], keyOf: (row: R) => Key, of: string): Choice<R> {
+export function useChosen<R>(page: R[], keyOf: (row: R) => Key, of: string): RowChoice<R> {
   const [kept, set] = useState({
     of,
     rows: new Map<Key, R>() as ReadonlyMap<Key, R>,

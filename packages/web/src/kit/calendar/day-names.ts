@@ -1,4 +1,4 @@
-import { lazily } from '@zaplecze/contract/kit/values/lazily';
+import { lazily } from '@zaplecze/contract/kit/values/lazy';
 import { zone } from '@zaplecze/contract/kit/values/time';
 import { moment } from '../records/format.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dragged } from './use-bar-drag.ts';
+import { dragRange } from './use-bar-drag.ts';
 import { shiftWorkDay } from './work-days.ts';
 
 const range = { dateFrom: '2026-12-30', dateTo: '2027-01-02' };
@@ -14,7 +14,7 @@ test.each([
 ] as const)(
   'a bar dragged by its %s by %i days lies from %s to %s [ABS-41]',
   (grip, by, dateFrom, dateTo) => {
-    expect(dragged(range, { grip, by })).toEqual({ dateFrom, dateTo });
+    expect(dragRange(range, { grip, by })).toEqual({ dateFrom, dateTo });
   },
 );
 
@@ -25,6 +25,6 @@ test.each([
 ])(
   'a limit moved by %i days goes from weekday to weekday, before its beginning too: %s to %s [TIM-20]',
   (by, dateFrom, dateTo) => {
-    expect(dragged(range, { grip: 'limit', by }, shiftWorkDay)).toEqual({ dateFrom, dateTo });
+    expect(dragRange(range, { grip: 'limit', by }, shiftWorkDay)).toEqual({ dateFrom, dateTo });
   },
 );

@@ -55,7 +55,7 @@ export function useBarDrag(props: {
   useEffect(() => {
     const bar = hold.current;
     if (!touch || !bar) return;
-    // What drags must not scroll, and only a listener that is not passive can say so.
+    // A drag must not scroll, and only a listener that is not passive can prevent that.
     const still = (event: TouchEvent) => finger.current.drags && event.preventDefault();
     bar.addEventListener('touchmove', still, { passive: false });
     return () => bar.removeEventListener('touchmove', still);
@@ -113,7 +113,7 @@ export function useBarDrag(props: {
     if (!drag) return;
     moved.current = drag.by !== 0;
     setDrag(null);
-    save(dragged(range, drag, shift));
+    save(dragRange(range, drag, shift));
   };
   const cancel = () => {
     letGo();
@@ -135,11 +135,11 @@ export function useBarDrag(props: {
     if (by === 0 || event.ctrlKey || event.altKey || event.metaKey || dropped) return;
     event.preventDefault();
     const grip = limit ? 'limit' : event.shiftKey && !fixed ? 'to' : 'move';
-    const next = dragged(walked ?? range, { grip, by }, shift);
+    const next = dragRange(walked ?? range, { grip, by }, shift);
     setWalked(same(next, range) ? null : next);
     tell(limit ? formatLongDay(next.dateTo) : formatDays(next));
   };
-  const draft = drag && drag.by !== 0 ? dragged(range, drag, shift) : (dropped ?? walked);
+  const draft = drag && drag.by !== 0 ? dragRange(range, drag, shift) : (dropped ?? walked);
   return {
     range: draft ?? range,
     /** Where it would lie, while that is somewhere else. */
@@ -177,7 +177,7 @@ const stepOf = (key: string, row: number): number =>
   ({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -row, ArrowDown: row })[key] ?? 0;
 
 /** Where a bar lies that was dragged by so many days. */
-export function dragged(
+export function dragRange(
   range: Days,
   { grip, by }: Pick<Drag, 'grip' | 'by'>,
   shift: Shift = addDays,

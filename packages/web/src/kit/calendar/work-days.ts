@@ -8,7 +8,7 @@ export const workDaysFrom = (monday: string, weeks: number): string[] =>
   Array.from({ length: 5 * weeks }, (_, at) => addDays(monday, 7 * Math.floor(at / 5) + (at % 5)));
 
 /** Where a day stands on an axis; a day off, at the nearest day before it. */
-export function placeOf(day: string, days: string[]): number {
+export function dayIndex(day: string, days: string[]): number {
   const at = days.findLastIndex((one) => one <= day);
   return Math.max(0, at);
 }

@@ -5,8 +5,8 @@ import type {
   ParamsInput,
   QueryInput,
 } from '@zaplecze/contract/kit/calls/endpoint';
-import type { ToldConflict } from '@zaplecze/contract/rooms/form-fields';
-import { takeEarly } from '../first-screen/early.ts';
+import type { FieldConflict } from '@zaplecze/contract/rooms/form-fields';
+import { takeEarly } from '../first-screen/early-answers.ts';
 import { noteAnswer, noteSilence, probe } from '../live/connection.ts';
 import { getEnding, getToken, setToken } from './token.ts';
 import { urlOf } from './url.ts';
@@ -16,7 +16,7 @@ export const offline = 'Nie udało się połączyć z serwerem. Sprawdź połąc
 /** What two people changed differently at once (answer 409 of a PATCH); see contract kit/merge.ts. */
 export type Conflicts = {
   /** By the path of what both changed. */
-  found: Record<string, { theirs: unknown; yours: unknown } & ToldConflict>;
+  found: Record<string, { theirs: unknown; yours: unknown } & FieldConflict>;
   /** The sent fields, the changes of both joined, theirs at the conflicts. */
   merged: Record<string, unknown>;
   /** Those fields as they are saved now, and the version they have. */
@@ -129,33 +129,33 @@ export async function call<E extends Endpoint>(
 
 /** Turns an answer that is not a success into an ApiError with words for people. */
 export async function readFailure(response: { status: number; text(): Promise<string> }) {
-  let told: Record<string, unknown> = {};
+  let body: Record<string, unknown> = {};
   try {
-    told = JSON.parse(await response.text()) as Record<string, unknown>;
+    body = JSON.parse(await response.text()) as Record<string, unknown>;
   } catch {
     // Not our server's answer (a proxy's page, say): the status says enough.
   }
   return new ApiError(
     response.status,
-    typeof told.message === 'string' && told.message !== ''
-      ? told.message
+    typeof body.message === 'string' && body.message !== ''
+      ? body.message
       : wordsFor(response.status),
     {
-      errors: told.errors as Record<string, string> | undefined,
-      conflicts: 'conflicts' in told ? conflictsOf(told as ToldConflicts) : undefined,
+      errors: body.errors as Record<string, string> | undefined,
+      conflicts: 'conflicts' in body ? conflictsOf(body as ToldConflicts) : undefined,
     },
   );
 }
 
 type ToldConflicts = Omit<Conflicts, 'found'> & {
   conflicts: Record<string, { theirs: unknown; yours: unknown }>;
-  about: Record<string, ToldConflict>;
+  about: Record<string, FieldConflict>;
 };
 
 function conflictsOf({ conflicts, about, merged, current, version }: ToldConflicts): Conflicts {
   const found = Object.entries(conflicts).map(([path, values]) => [
     path,
-    { ...(about[path] as ToldConflict), ...values },
+    { ...(about[path] as FieldConflict), ...values },
   ]);
   return { found: Object.fromEntries(found), merged, current, version };
 }

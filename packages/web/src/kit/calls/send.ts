@@ -4,7 +4,7 @@ import { toast } from '../dialogs/toast.ts';
 import { ApiError, type CallInput, type CallOptions, call, randomKey } from './api.ts';
 import type { OptimisticUpdate } from './optimistic.ts';
 
-export type Sending<E extends Endpoint> = CallInput<E> & CallOptions;
+export type CallRequest<E extends Endpoint> = CallInput<E> & CallOptions;
 
 export type SendOptions<E extends Endpoint> = {
   onDone?: (answer: Answer<E>, input: CallInput<E>) => void;
@@ -19,14 +19,14 @@ export type SendOptions<E extends Endpoint> = {
 /** The call of a change. A failure is shown, with another attempt where one may help, and thrown. */
 export function callOnce<E extends Endpoint>(
   endpoint: E,
-  { ifMatch, idempotencyKey = randomKey(), ...rest }: Sending<E>,
+  { ifMatch, idempotencyKey = randomKey(), ...rest }: CallRequest<E>,
   quiet: boolean | undefined,
-  again: (input: Sending<E>) => void,
+  again: (input: CallRequest<E>) => void,
 ): Promise<Answer<E>> {
   const sent = { ...rest } as unknown as CallInput<E>;
   return call(endpoint, sent, { ifMatch, idempotencyKey }).catch((error) => {
     // A repeated attempt carries the same key, so that it is done once.
-    const repeated = { ...rest, ifMatch, idempotencyKey } as unknown as Sending<E>;
+    const repeated = { ...rest, ifMatch, idempotencyKey } as unknown as CallRequest<E>;
     if (!quiet) report(error, () => again(repeated));
     throw error;
   });
@@ -53,14 +53,14 @@ const onTheirWay = new Set<string>();
 export function sendChange<E extends Endpoint>(
   client: QueryClient,
   endpoint: E,
-  input: Sending<E>,
+  input: CallRequest<E>,
   options: SendOptions<E> = {},
 ): void {
   const same = `${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`;
   if (onTheirWay.has(same)) return;
   onTheirWay.add(same);
   const takeBack = options.optimistic?.(input)(client);
-  const again = (repeated: Sending<E>) => sendChange(client, endpoint, repeated, options);
+  const again = (repeated: CallRequest<E>) => sendChange(client, endpoint, repeated, options);
   callOnce(endpoint, input, options.quiet, again)
     .then(
       (answer) => finish(client, options, answer, input),

@@ -2,17 +2,17 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { type Allow, allows, flagsOf } from '@zaplecze/contract/permissions';
 import { getMe, type Me } from '@zaplecze/contract/rooms/people/calls';
 import { useEffect, useSyncExternalStore } from 'react';
-import { personKey } from '../first-screen/early.ts';
+import { personKey } from '../first-screen/early-answers.ts';
 import { abandonWork } from '../forms/drafts/unsaved.ts';
 import { call } from './api.ts';
 import { keepSetting } from './keep-setting.ts';
 import { queryClient } from './query-client.ts';
 import {
-  type Ending,
   getEnding,
   getToken,
   leaveToken,
   onTokenArrival,
+  type SessionEnd,
   setToken,
   subscribeToken,
 } from './token.ts';
@@ -23,7 +23,7 @@ export function useToken(): string | null {
 }
 
 /** How the session of the page on the screen ended, when its person did not end it here. */
-export function useEnding(): Ending | null {
+export function useEnding(): SessionEnd | null {
   return useSyncExternalStore(subscribeToken, getEnding);
 }
 
@@ -94,7 +94,7 @@ export async function resumeSession(token: string): Promise<void> {
   window.location.replace(addressOf('home'));
 }
 
-// Whose it is cannot be asked just now: the sign-in over the page stays and asks again.
+// The session's person cannot be read just now: the sign-in over the page stays and retries.
 onTokenArrival((token) => void resumeSession(token).catch(() => undefined));
 
 /** Ends the session in this browser. */

@@ -8,11 +8,11 @@ const key = 'access-token';
 const endingKey = 'session-ending';
 
 /** How a session ended that nobody of this tab has ended. */
-export type Ending = 'expired' | 'elsewhere';
+export type SessionEnd = 'expired' | 'elsewhere';
 
 const listeners = new Set<() => void>();
 let token = read(key);
-let ending: Ending | null = null;
+let ending: SessionEnd | null = null;
 /** The person of this tab is signing out: what is refused from now on is no surprise. */
 let parting = false;
 let onArrival: ((token: string) => void) | undefined;
@@ -34,15 +34,15 @@ function write(name: string, value: string | null): void {
   }
 }
 
-function keep(value: string | null, why: Ending | null): void {
+function keep(value: string | null, why: SessionEnd | null): void {
   write(endingKey, why);
   write(key, value);
 }
 
-function publish(value: string | null, why: Ending | null): void {
+function publish(value: string | null, why: SessionEnd | null): void {
   token = value;
   ending = why;
-  // What was asked for in the former one's name is nobody's any more.
+  // Early answers belong to the former person.
   window.early?.clear();
   for (const listener of listeners) listener();
 }
@@ -52,12 +52,12 @@ export function getToken(): string | null {
 }
 
 /** Why there is no token although a person was at work here; null when there is no such loss. */
-export function getEnding(): Ending | null {
+export function getEnding(): SessionEnd | null {
   return ending;
 }
 
 /** `why`: left out when the person of this tab signs in or out. */
-export function setToken(value: string | null, why: Ending | null = null): void {
+export function setToken(value: string | null, why: SessionEnd | null = null): void {
   const lost = value === null && !parting ? why : null;
   if (value !== null) parting = false;
   if (!parting) keep(value, lost);
@@ -89,11 +89,11 @@ export function subscribeToken(listener: () => void): () => void {
 }
 
 /** What the store says may be another tab's doing. */
-function follow(kept: string | null): void {
+function follow(stored: string | null): void {
   // Who is just signing out here stays with that, whoever signs in elsewhere meanwhile.
-  if (kept === token || (parting && token !== null)) return;
+  if (stored === token || (parting && token !== null)) return;
   publish(null, read(endingKey) === 'expired' ? 'expired' : 'elsewhere');
-  if (kept !== null) onArrival?.(kept);
+  if (stored !== null) onArrival?.(stored);
 }
 
 window.addEventListener('storage', (event) => {

@@ -29,8 +29,8 @@ export function useApi<E extends Endpoint>(
 }
 
 /**
- * Reads rows. While another page, order or filter is on its way, and when it could not be read, the
- * rows of before stay: `stale` then says that they are not what was asked for.
+ * Reads rows. While another page, order or filter is loading, and when it failed, the former rows stay: `stale` then
+ * says that they do not match the query.
  */
 export function useRows<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   const answer = useApi(endpoint, input, { placeholderData: (before) => before });

@@ -2,12 +2,12 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { useRef } from 'react';
 import type { ApiError, CallInput } from './api.ts';
-import { callOnce, finish, type Sending, type SendOptions } from './send.ts';
+import { type CallRequest, callOnce, finish, type SendOptions } from './send.ts';
 
 type Sent<E extends Endpoint> = UseMutationResult<
   Answer<E>,
   ApiError,
-  Sending<E>,
+  CallRequest<E>,
   (() => void) | undefined
 >;
 
@@ -17,7 +17,7 @@ type Sent<E extends Endpoint> = UseMutationResult<
 export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}): Sent<E> {
   const client = useQueryClient();
   const mutation: Sent<E> = useMutation({
-    mutationFn: (input: Sending<E>) =>
+    mutationFn: (input: CallRequest<E>) =>
       callOnce(endpoint, input, options.quiet, (repeated) => mutation.mutate(repeated)),
     onMutate: (input) => options.optimistic?.(input as CallInput<E>)(client),
     onError: (_error, _input, takeBack) => takeBack?.(),

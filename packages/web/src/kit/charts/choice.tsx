@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 
 /** One of a few ways to tell a chart. */
-export function Choice<V extends string>(props: {
+export function ChartChoice<V extends string>(props: {
   label: string;
   data: readonly { value: V; label: string }[];
   value: V;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import classes from './heat-map.module.css';
 
 export type HeatCell = {
-  /** What stands in it. */
+  /** The text of the cell. */
   text: string;
   /** How full it is: 1 is full, more is too much. */
   share: number;
@@ -77,7 +77,7 @@ export function HeatMap<R extends { key: string | number; label: string }>({
                   rx: 3,
                 };
                 return (
-                  // The same is in the table, by keyboard.
+                  // The table offers the same by keyboard.
                   // biome-ignore lint/a11y/noStaticElementInteractions: see above
                   <g key={key} className={classes.cell} onClick={() => onCell(row, at)}>
                     <title>{title}</title>

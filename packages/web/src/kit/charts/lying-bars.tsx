@@ -8,10 +8,10 @@ const height = 16;
 
 type LyingBar = {
   key: string | number;
-  /** What it is a bar of, at its left. */
+  /** The label at the left of the bar. */
   words: string;
   value: number;
-  /** What it says, at its right: the label that makes an axis needless. */
+  /** The value at the right of the bar, which makes an axis needless. */
   says: string;
   tone: Tone;
   /** The part of it that stands out, from the left. */

@@ -6,7 +6,7 @@ const margin = 24;
 const head = 48;
 
 /** What of the page's styles an SVG needs when it stands alone. */
-const kept = [
+const styles = [
   'fill',
   'fill-opacity',
   'stroke',
@@ -26,7 +26,7 @@ function alone(svg: SVGSVGElement): SVGSVGElement {
   const [from, to] = [svg, copy].map((one) => [one, ...one.querySelectorAll<SVGElement>('*')]);
   for (const [at, element] of (from ?? []).entries()) {
     const style = getComputedStyle(element);
-    for (const name of kept) to?.[at]?.style.setProperty(name, style.getPropertyValue(name));
+    for (const name of styles) to?.[at]?.style.setProperty(name, style.getPropertyValue(name));
   }
   const { width, height } = svg.getBoundingClientRect();
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');

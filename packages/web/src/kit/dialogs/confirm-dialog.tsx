@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import type { Question } from './confirm.tsx';
+import type { ConfirmQuestion } from './confirm.tsx';
 import { Modal } from './modal.tsx';
 
-export function ConfirmDialog({ question }: { question: Question }) {
+export function ConfirmDialog({ question }: { question: ConfirmQuestion }) {
   const { title, text, yes, no, danger, answer } = question;
   return (
     <Modal title={title} opened onClose={() => answer(false)} size={400} zIndex={320}>

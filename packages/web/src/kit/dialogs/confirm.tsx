@@ -7,7 +7,7 @@ import { part } from '../first-screen/part.ts';
  * through kit/dialogs/modal.tsx (docs/decisions/0031-own-or-library.md).
  */
 
-export type Question = {
+export type ConfirmQuestion = {
   title: string;
   text?: string;
   yes: string;
@@ -16,10 +16,10 @@ export type Question = {
   answer: (yes: boolean) => void;
 };
 
-let open: Question | null = null;
+let open: ConfirmQuestion | null = null;
 const listeners = new Set<() => void>();
 
-function publish(next: Question | null) {
+function publish(next: ConfirmQuestion | null) {
   open = next;
   for (const listener of listeners) listener();
 }
@@ -28,7 +28,7 @@ function publish(next: Question | null) {
  * Asks before something that cannot be taken back; true for 'Tak'. The focus waits on 'Nie'.
  * `confirm()` asks 'Czy skasować?'; another question names itself: `confirm({ title, yes })`.
  */
-export function confirm(question: Partial<Omit<Question, 'answer'>> = {}): Promise<boolean> {
+export function confirm(question: Partial<Omit<ConfirmQuestion, 'answer'>> = {}): Promise<boolean> {
   open?.answer(false);
   return new Promise((resolve) => {
     publish({
@@ -46,7 +46,7 @@ export function confirm(question: Partial<Omit<Question, 'answer'>> = {}): Promi
 }
 
 /** The browser's own question, where ours could not be fetched: an answer is awaited. */
-function PlainQuestion({ question: { title, text, answer } }: { question: Question }) {
+function PlainQuestion({ question: { title, text, answer } }: { question: ConfirmQuestion }) {
   useEffect(
     () => answer(window.confirm([title, text].filter(Boolean).join('\n\n'))),
     [title, text, answer],

@@ -18,7 +18,7 @@ type Dialog = {
 const open = new Set<Dialog>();
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -63,11 +63,11 @@ export function useOpenDialog(
     const entry: Dialog = { close: () => close.current(), addressed, layer, depth, content };
     open.add(entry);
     if (open.size === 1) window.addEventListener('keydown', onKey, { capture: true });
-    tell();
+    notifyListeners();
     return () => {
       open.delete(entry);
       if (open.size === 0) window.removeEventListener('keydown', onKey, { capture: true });
-      tell();
+      notifyListeners();
     };
   }, [opened, addressed, layer, depth]);
   return content;

@@ -17,9 +17,9 @@ export function useLeaving(): (then: () => void) => void {
 }
 
 /**
- * A dialog: its title is a heading, Esc, Back and the veil close it once unsaved work in it was
- * asked about, the focus goes back to where it was. On phones it fills the screen. `size`: width in px, 560 unless told. `waits`: its content
- * is still on its way; the same dialog then shows it, and goes to its first field.
+ * A dialog: its title is a heading; Esc, Back and the veil close it after the question about unsaved work; the focus
+ * returns to where it was. On phones it fills the screen. `size`: width in px, by default 560. `waits`: its content
+ * is still loading; the same dialog then shows it, and focuses its first field.
  */
 export function Modal(props: {
   title: ReactNode;

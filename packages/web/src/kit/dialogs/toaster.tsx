@@ -21,7 +21,7 @@ const Toasts = lazyPart(
 /** Shows what `toast` says; stands once in the application, in a live region that is always there. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
-  // It must be there when the server is not.
+  // Preloaded, for it is needed when the server is away.
   useEffect(() => whenIdle(() => void Toasts.preload()), []);
   return (
     <div className={classes.region} role="status" aria-live="polite" aria-relevant="additions">

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * State of a menu whose code comes when it is first asked for: it opens as soon as it is there, with
- * the focus on its button, which has just taken the place of the one that had it.
+ * State of a menu whose code is loaded on first use: it opens as soon as it is loaded, with the focus on its button,
+ * which has replaced the one that had it.
  */
 export function useLateMenu() {
   const [opened, onChange] = useState(false);

@@ -12,7 +12,7 @@ import { ColorField, SelectField, SwitchField } from './choice-fields.tsx';
 import { DateField, DateTimeField, LimitField } from './date-fields.tsx';
 import { RecordMultiPicker } from './pickers/record-multi-picker.tsx';
 import { RecordPicker } from './pickers/record-picker.tsx';
-import type { Item, Source } from './pickers/source.ts';
+import type { PickerItem, Source } from './pickers/source.ts';
 import { MoneyField, NumberField, TextAreaField, TextField } from './text-fields.tsx';
 
 type Props = FieldProps & { maxLength?: number; autoFocus?: boolean };
@@ -20,9 +20,13 @@ type Control = (props: Props) => ReactNode;
 type Place = { field: Field; known: unknown; source: (() => Source) | undefined };
 
 const pickOne = ({ maxLength: _, autoFocus: __, ...props }: Props, { known, source }: Place) =>
-  source && <RecordPicker {...props} source={source()} known={known ? [known as Item] : []} />;
+  source && (
+    <RecordPicker {...props} source={source()} known={known ? [known as PickerItem] : []} />
+  );
 const pickMany = ({ maxLength: _, autoFocus: __, ...props }: Props, { known, source }: Place) =>
-  source && <RecordMultiPicker {...props} source={source()} known={known as Item[] | undefined} />;
+  source && (
+    <RecordMultiPicker {...props} source={source()} known={known as PickerItem[] | undefined} />
+  );
 
 /** How each kind is typed or chosen; a room gives those that the kit has none for. */
 const controls = {

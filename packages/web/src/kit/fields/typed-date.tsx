@@ -35,7 +35,7 @@ type Props = {
   name?: string;
   label?: ReactNode;
   'aria-label'?: string;
-  /** Says whose calendar it is when there is no `label`. */
+  /** Names the calendar for screen readers when there is no `label`. */
   calendarOf: string;
   description?: ReactNode;
   withAsterisk?: boolean;

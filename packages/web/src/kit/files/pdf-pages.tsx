@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import jbig2 from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
@@ -55,7 +55,7 @@ export function PdfPages({ blob, name }: { blob: Blob; name: string }) {
       ))}
       {rest > 0 && (
         <Button variant="default" size="xs" onClick={() => setMost(most + step)}>
-          Pokaż dalsze strony ({counted(rest, 'strona', 'strony', 'stron')})
+          Pokaż dalsze strony ({countWords(rest, 'strona', 'strony', 'stron')})
         </Button>
       )}
     </section>

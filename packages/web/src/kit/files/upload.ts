@@ -9,11 +9,11 @@ type Sending = { onProgress?: (share: number) => void; signal?: AbortSignal };
 
 /** Uploads one file; it is kept but not yet attached to any record. Throws ApiError. */
 export async function upload(file: File, options: Sending = {}): Promise<FileRef> {
-  const { file: kept } = await sendFile<{ file: FileRef }>('/media/upload', file, {
+  const { file: stored } = await sendFile<{ file: FileRef }>('/media/upload', file, {
     largest: largestFile,
     ...options,
   });
-  return kept;
+  return stored;
 }
 
 /**

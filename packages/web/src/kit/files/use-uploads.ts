@@ -48,8 +48,8 @@ export function useUploads(
   async function send(file: File, key: string) {
     patch(key, { error: null, share: 0 });
     try {
-      const kept = await upload(file, { onProgress: (share) => patch(key, { share }) });
-      await latest.current(kept);
+      const stored = await upload(file, { onProgress: (share) => patch(key, { share }) });
+      await latest.current(stored);
       drop(key);
     } catch (reason) {
       patch(key, { error: reason instanceof Error ? reason.message : 'Nie udało się przesłać.' });

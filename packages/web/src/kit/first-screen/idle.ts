@@ -9,6 +9,6 @@ export function whenIdle(work: () => void): () => void {
     const timer = setTimeout(work, 1_500);
     return () => clearTimeout(timer);
   }
-  const asked = window.requestIdleCallback(work, { timeout: 5_000 });
-  return () => window.cancelIdleCallback(asked);
+  const handle = window.requestIdleCallback(work, { timeout: 5_000 });
+  return () => window.cancelIdleCallback(handle);
 }

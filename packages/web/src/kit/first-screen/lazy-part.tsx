@@ -17,10 +17,10 @@ type Options<P> = {
 export type LazyPart<P> = ComponentType<P & Way> & { preload: () => Promise<void> };
 
 /**
- * A component whose script comes when it is first drawn, or with `preload`: the one way in which this
- * application loads its parts. What does not come takes nothing else down: a dialog is
- * closed again with a message that offers to load the page anew (its `onClose` must come
- * with it), other parts say so in their place. `missing` stands in for who must not go without.
+ * A component whose script is loaded when it is first drawn, or with `preload`: the one way in which this application
+ * loads its parts. A failure affects nothing else: a dialog is closed again with a message that offers to load the
+ * page anew (its `onClose` must be given), other parts show the message in their place. `missing` replaces a part
+ * that people cannot do without.
  */
 export function lazyPart<P extends object>(
   load: Loader<ComponentType<P>>,
@@ -28,7 +28,7 @@ export function lazyPart<P extends object>(
 ): LazyPart<P> {
   let part: ComponentType<P> | undefined;
   let coming: Promise<void> | undefined;
-  /** Somebody looks at it; what was only preloaded is asked for again when it is opened. */
+  /** Whether the part is on the screen; a part that only failed to preload is requested again when it is opened. */
   let awaited = false;
   let failed = false;
 
@@ -38,7 +38,7 @@ export function lazyPart<P extends object>(
         part = loaded;
       },
       async () => {
-        // Without a connection no file comes, and that is then what is told.
+        // Without a connection no file loads, and the missing connection is then the message.
         if (awaited) await probe();
         failed = awaited;
         awaited = false;
@@ -77,8 +77,8 @@ export function lazyPart<P extends object>(
 }
 
 /**
- * What did not open is closed again, so that the next click tries anew; only then it is told, for a
- * click that comes before would find it open.
+ * A dialog that failed to load is closed, so that the next click tries again; the message is shown only then, since
+ * an earlier click would find it open.
  */
 function Unopened({ onClose, forget }: { onClose: () => void; forget: () => void }) {
   const close = useEffectEvent(onClose);

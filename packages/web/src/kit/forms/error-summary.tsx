@@ -1,4 +1,4 @@
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { useFormContext } from 'react-hook-form';
 import { useFormOfRecord } from './form-context.tsx';
 import classes from './form-page.module.css';
@@ -30,7 +30,7 @@ export function ErrorSummary({ short = false }: { short?: boolean }) {
       {problem && <p>{problem}</p>}
       {listed.length > 0 && (
         <>
-          {!short && <p>Do poprawienia: {counted(listed.length, 'pole', 'pola', 'pól')}.</p>}
+          {!short && <p>Do poprawienia: {countWords(listed.length, 'pole', 'pola', 'pól')}.</p>}
           <ul>
             {listed.map(({ name, message }) => (
               <li key={name}>

@@ -19,7 +19,7 @@ type ModalFormProps = {
   saveDisabled?: boolean;
   /** At the left end of the bar: what else one may do with the record, such as delete it. */
   beside?: ReactNode;
-  /** What the form cannot do without; where it is not there, the form says so and leads there. */
+  /** What the form needs; where it is missing, the form shows a link to it instead. */
   needs?: readonly Need[];
   children: ReactNode;
 };

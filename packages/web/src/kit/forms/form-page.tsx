@@ -31,7 +31,7 @@ type FormPageProps = {
   title: ReactNode;
   /** Beside the title: a status, or words in red such as 'Klient musi posiadać opiekuna'. */
   beside?: ReactNode;
-  /** What the form cannot do without; where it is not there, the form says so and leads there. */
+  /** What the form needs; where it is missing, the form shows a link to it instead. */
   needs?: readonly Need[];
   onCancel: () => void;
   /** 'Zapisz' unless told. */

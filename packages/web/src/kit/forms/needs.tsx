@@ -11,7 +11,7 @@ import { useApi } from '../calls/use-api.ts';
 import { AppLink } from '../navigation/link.tsx';
 import classes from './needs.module.css';
 
-type Told = {
+type NeedWords = {
   /** What is lacking, in the plural that lists go by. */
   name: string;
   lead: string;
@@ -19,20 +19,20 @@ type Told = {
   allow: Allow;
 };
 
-const entry = (name: string, lead: string, page: PlainPage): Told => ({
+const entry = (name: string, lead: string, page: PlainPage): NeedWords => ({
   name,
   lead,
   page,
   allow: dictionaryCalls.tag.create.allow,
 });
-const definition = (name: string, lead: string, page: PlainPage): Told => ({
+const definition = (name: string, lead: string, page: PlainPage): NeedWords => ({
   name,
   lead,
   page,
   allow: taskDefinitions.create.allow,
 });
 
-const told: Record<Need, Told> = {
+const needWords: Record<Need, NeedWords> = {
   company: entry('spółki', 'Dodaj spółkę', 'companies'),
   department: entry('działy', 'Dodaj dział', 'departments'),
   position: entry('stanowiska', 'Dodaj stanowisko', 'positions'),
@@ -51,21 +51,21 @@ const told: Record<Need, Told> = {
   client: { name: 'klienci', lead: 'Dodaj klienta', page: 'clientAdd', allow: createClient.allow },
 };
 
-/** Of what a screen cannot do without, that which is not there yet. */
+/** Those of the needed entries that do not exist yet. */
 function useLacking(wanted: readonly Need[]): Need[] {
   const { data } = useApi(getNeeds, {}, { staleTime: 30_000 });
   return data ? wanted.filter((need) => data.there[need] === false) : [];
 }
 
 /**
- * Says what a screen cannot do without and does not have, and leads there; nothing where all is
- * there. Whoever may not make it reads who may.
+ * Shows what a screen needs and does not have, with a link to it; nothing where all is there. People who may not
+ * create it read who may.
  */
 export function Needs({ of }: { of: readonly Need[] }) {
   const { flags } = useMe();
   const lacking = useLacking(of);
   if (lacking.length === 0) return null;
-  const mine = lacking.filter((need) => allows(told[need].allow, flags));
+  const mine = lacking.filter((need) => allows(needWords[need].allow, flags));
   const others = lacking.filter((need) => !mine.includes(need));
   return (
     <div className={classes.needs} role="note" aria-label="Czego brakuje">
@@ -73,14 +73,15 @@ export function Needs({ of }: { of: readonly Need[] }) {
       <ul>
         {mine.map((need) => (
           <li key={need}>
-            {told[need].name}: lista jest pusta.{' '}
-            <AppLink to={addressOf(told[need].page)}>{told[need].lead}</AppLink>
+            {needWords[need].name}: lista jest pusta.{' '}
+            <AppLink to={addressOf(needWords[need].page)}>{needWords[need].lead}</AppLink>
           </li>
         ))}
         {others.map((need) => (
           <li key={need}>
-            {told[need].name}: lista jest pusta. Uzupełni ją{' '}
-            {told[need].allow === 'manager' ? 'kierownik albo administrator' : 'administrator'}.
+            {needWords[need].name}: lista jest pusta. Uzupełni ją{' '}
+            {needWords[need].allow === 'manager' ? 'kierownik albo administrator' : 'administrator'}
+            .
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { useRecordForm } from './use-record-form.ts';
 /** Asks for the own password and code before something that takes a protection away; then does it. */
 export function ProofDialog<A>(props: {
   title: string;
-  /** What will come of it. */
+  /** Explains the consequences. */
   text: string;
   save: string;
   /** Words of success for the toast; null says nothing. */

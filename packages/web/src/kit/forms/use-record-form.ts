@@ -14,7 +14,7 @@ import type * as z from 'zod';
 import { ApiError, type CallOptions, type Conflicts, offline, randomKey } from '../calls/api.ts';
 import { toast } from '../dialogs/toast.ts';
 import { allArrived } from './arriving.ts';
-import { changesOf } from './conflicts/changes.ts';
+import { changedFields } from './conflicts/changes.ts';
 import { contractResolver } from './contract-resolver.ts';
 
 export type RecordForm<V extends FieldValues = FieldValues> = {
@@ -99,7 +99,7 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
   const { isDirty } = form.formState;
 
   async function transmit(whole: z.output<S>) {
-    const body = spec.record ? changesOf(spec.schema, base.current, whole) : whole;
+    const body = spec.record ? changedFields(spec.schema, base.current, whole) : whole;
     if (spec.record && Object.keys(body as object).length === 0)
       return finish(undefined as A, null);
     if (spec.ask && !(await spec.ask(body as Partial<z.output<S>>))) return;

@@ -1,4 +1,4 @@
-/** What is peculiar here, in a sentence or two, and the article of the help that tells more. */
+/** Peculiarities of the product in a sentence or two, each with the article of the help that explains it. */
 export const helpTexts = {
   gate: {
     name: 'bramka',

@@ -23,7 +23,7 @@ const columnsOf = <C extends Cell>(nameOf: (field: C['field']) => string): Colum
   { key: 'message', header: 'Co poprawić', render: ({ message }) => message },
 ];
 
-/** Cells of a file with what is to be said of each; `count`: there may be more of them. */
+/** Cells of a file, each with its message; `count`: all of them, of which some may not be shown. */
 export function BadCells<C extends Cell>({
   title,
   cells,

@@ -1,12 +1,12 @@
 import { Alert, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ImportState } from '@zaplecze/contract/kit/calls/imports';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../records/format.ts';
 import classes from './import.module.css';
 
-type Told = {
+type ImportFile = {
   fileName: string;
   state: ImportState;
   written: number;
@@ -15,13 +15,13 @@ type Told = {
   skipped: number;
 };
 
-/** What there are so many of: 1, 2 and 5. */
+/** The noun for 1, 2 and 5. */
 export type CountWords = readonly [one: string, few: string, many: string];
 
 export const isWorking = (state?: ImportState) => state === 'waiting' || state === 'running';
 
 /** Who wrote the file, where its headings tell. */
-export function Recognised({ program }: { program: string | null }) {
+export function SourceProgram({ program }: { program: string | null }) {
   if (!program) return null;
   return (
     <Alert variant="light" color="blue" role="status" mb={16}>
@@ -51,7 +51,7 @@ export function ImportGoesOn({
   words,
   note,
 }: {
-  file: Told;
+  file: ImportFile;
   words: CountWords;
   note: string;
 }) {
@@ -60,7 +60,7 @@ export function ImportGoesOn({
     <div className={classes.progress}>
       <p className={classes.lead} role="status">
         {writing
-          ? `Zapisano ${formatNumber(file.written)} z ${counted(file.total, ...words)}…`
+          ? `Zapisano ${formatNumber(file.written)} z ${countWords(file.total, ...words)}…`
           : `Sprawdzanie pliku ${file.fileName}…`}
       </p>
       <Progress
@@ -75,7 +75,7 @@ export function ImportGoesOn({
   );
 }
 
-/** What came of it. `children`: where to go next. */
+/** The result of an import. `children`: links to what comes next. */
 export function ImportIsDone({
   told,
   skipped,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FileColumn, ImportColumn } from '@zaplecze/contract/kit/calls/imports';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useUnsaved } from '../forms/drafts/unsaved.ts';
 import { Section } from '../forms/form-page.tsx';
@@ -56,7 +56,7 @@ type Props<F extends string> = {
   /** What else is chosen for the file. */
   children: ReactNode;
   preview: object | null;
-  /** The same, to be looked at. */
+  /** The outcome, shown before the import. */
   outcome: ReactNode;
   /** Whether what the preview shows may be imported. */
   good: boolean;
@@ -77,7 +77,7 @@ export function MatchingFrame<F extends string>(props: Props<F>) {
       <p className={classes.note}>
         {file.fileName}
         {file.sheet ? `, arkusz „${file.sheet}”` : ''}:{' '}
-        {counted(file.rows, 'wiersz', 'wiersze', 'wierszy')}
+        {countWords(file.rows, 'wiersz', 'wiersze', 'wierszy')}
       </p>
       <Section
         title="Kolumny pliku"

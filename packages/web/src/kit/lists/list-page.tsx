@@ -22,7 +22,7 @@ import { FilterPills } from './filters/filter-pills.tsx';
 import { SearchBox } from './filters/search-box.tsx';
 import { useListKeys } from './keys/keys.tsx';
 import classes from './list-page.module.css';
-import { ListTools, type Looked } from './list-tools.tsx';
+import { ListTools, type ViewSource } from './list-tools.tsx';
 import { Pager } from './pages/pager.tsx';
 import type { ScreenList } from './state/screen-list.ts';
 import { countWords, useCount } from './state/use-count.ts';
@@ -43,7 +43,7 @@ const ChosenBar = lazyPart<ChosenBarProps<unknown>>(
 const ColumnEdge = lazyPart<{ column: Column<any>; chosen: ChosenColumns<any> }>(
   part(() => import('./columns/column-edge.tsx'), 'ColumnEdge'),
 );
-const ViewBar = lazyPart<Looked<any>>(part(() => import('./list-dialogs.tsx'), 'ViewBar'));
+const ViewBar = lazyPart<ViewSource<any>>(part(() => import('./list-dialogs.tsx'), 'ViewBar'));
 // biome-ignore-end lint/suspicious/noExplicitAny: see above
 
 export type ListPageProps<E extends Endpoint> = RowProps<

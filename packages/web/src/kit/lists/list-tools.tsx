@@ -8,13 +8,13 @@ import type { ChosenColumns } from './columns/use-columns.ts';
 import type { ListState } from './state/use-list-state.ts';
 
 /** What a saved view is made of. */
-export type Looked<R> = {
+export type ViewSource<R> = {
   chosen: ChosenColumns<R>;
   state: ListState & { endpoint: Endpoint };
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: which rows they show does not matter here
-type Tools = Looked<any>;
+type Tools = ViewSource<any>;
 
 const Dialog = lazyPart<Tools & { which: string; onClose: () => void }>(
   part(() => import('./list-dialogs.tsx'), 'ListDialog'),

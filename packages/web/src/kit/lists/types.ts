@@ -61,7 +61,7 @@ export type FilterField = {
   half?: boolean;
   /** Only while the switch of this key is on; off, it is cleared. */
   needs?: string;
-  /** What stands in it when its switch goes on. */
+  /** The value of a field when its switch is turned on. */
   initial?: () => string;
 } /** `one`: of the values one at a time. */ & (
   | { kind: 'options'; options: readonly Option[]; one?: boolean }

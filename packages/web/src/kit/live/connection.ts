@@ -61,7 +61,7 @@ export async function probe(): Promise<void> {
     const { ok } = await fetch('/api/health', { cache: 'no-store' });
     if (ok) return noteAnswer();
   } catch {
-    // As silent as one that says it is not well.
+    // A connection that only fails counts as silent.
   }
   noteSilence();
 }

@@ -16,7 +16,7 @@ import { part } from '../first-screen/part.ts';
 const loadFollowing = part(() => import('./stream.ts'), 'followNews');
 
 /** Lists that pages want to hear of while they are open, by topic (page-news.ts). */
-export const wanted = new Map<string, Endpoint[]>();
+export const listsByTopic = new Map<string, Endpoint[]>();
 
 let live = false;
 const listeners = new Set<() => void>();
@@ -49,8 +49,8 @@ export function useNews(topics: Record<string, Endpoint[]>) {
       // At the beginning of each stream: what happened before it was heard by nobody.
       refresh(
         event === 'open'
-          ? [...Object.values(topics), ...wanted.values()].flat()
-          : (topics[event] ?? wanted.get(event) ?? []),
+          ? [...Object.values(topics), ...listsByTopic.values()].flat()
+          : (topics[event] ?? listsByTopic.get(event) ?? []),
       );
     const begin = async () => {
       const follow = await loadFollowing();

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { useEffect } from 'react';
-import { useLive, wanted } from './live.ts';
+import { listsByTopic, useLive } from './live.ts';
 
 /** How often a page asks by itself, with the stream of news and without, in milliseconds. */
 const [told, alone] = [60_000, 5_000];
@@ -9,8 +9,8 @@ const [told, alone] = [60_000, 5_000];
 export function usePageNews(topic: string, endpoint: Endpoint) {
   const live = useLive();
   useEffect(() => {
-    wanted.set(topic, [endpoint]);
-    return () => void wanted.delete(topic);
+    listsByTopic.set(topic, [endpoint]);
+    return () => void listsByTopic.delete(topic);
   }, [topic, endpoint]);
   return { refetchInterval: live ? told : alone };
 }

@@ -63,14 +63,14 @@ async function listen({ signal, hear, setLive }: Listening): Promise<boolean> {
 }
 
 /** Listens while the page is in sight and somebody is signed in; gives what ends it. */
-export function followNews(told: Omit<Listening, 'signal'>): () => void {
+export function followNews(listeners: Omit<Listening, 'signal'>): () => void {
   let stop: AbortController | undefined;
   const follow = () => {
     stop?.abort();
     stop = undefined;
     if (document.visibilityState !== 'visible' || getToken() === null) return;
     stop = new AbortController();
-    void keepListening({ ...told, signal: stop.signal });
+    void keepListening({ ...listeners, signal: stop.signal });
   };
   follow();
   document.addEventListener('visibilitychange', follow);

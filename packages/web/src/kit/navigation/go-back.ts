@@ -3,8 +3,8 @@ import type { RouterHistory } from '@tanstack/react-router';
 let going = false;
 
 /**
- * One step back, however often it is asked for until it is done: a second click on 'Anuluj' must not
- * leave the page beneath too. What is left was asked about before, so nothing asks again (`asked`).
+ * One step back, however often it is called until it is done: a second click on 'Anuluj' must not leave the page
+ * beneath too. Unsaved work was asked about before, so nothing asks again (`asked`).
  */
 export function goBackOnce(history: RouterHistory, asked = false): void {
   if (going) return;

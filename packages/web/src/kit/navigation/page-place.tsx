@@ -21,7 +21,7 @@ export const usePageName = () => usePlace().name;
 export const usePageSearch = (): Search => useSearch({ from: usePlace().route });
 
 /** An id that an address may name behind its `?`, as /offer/add?client=5 does. */
-export const idOf = (named: unknown): number | null =>
+export const idInAddress = (named: unknown): number | null =>
   /^\d+$/.test(String(named)) ? Number(named) : null;
 
 /** Changes parts of what stands behind the `?` and leaves the others; undefined takes one away. */

@@ -4,7 +4,7 @@ import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Allow } from '@zaplecze/contract/permissions';
 import type { ComponentType } from 'react';
 import type { Loader } from '../first-screen/part.ts';
-import { askedAt, type OfList, type ScreenList } from '../lists/state/screen-list.ts';
+import { listRequestAt, type OfList, type ScreenList } from '../lists/state/screen-list.ts';
 
 /** Groups of the left menu, in their order. */
 export const menuGroups = [
@@ -54,7 +54,7 @@ export type Screen<N extends PageName = PlainPage> = {
 };
 
 type ListScreen<E extends Endpoint> = Omit<Screen, 'allow' | 'page'> & {
-  /** Who may open it, where that is not who may ask for the list. */
+  /** Who may open the screen, where that differs from the rights of its list. */
   allow?: Allow;
   list: ScreenList<E>;
   page: Loader<ComponentType<OfList<E>>>;
@@ -67,7 +67,7 @@ type ListScreen<E extends Endpoint> = Omit<Screen, 'allow' | 'page'> & {
 export function listScreen<E extends Endpoint>({ page, ...screen }: ListScreen<E>): Screen {
   const { list } = screen;
   return {
-    allow: askedAt(list, {}).endpoint.allow,
+    allow: listRequestAt(list, {}).endpoint.allow,
     ...screen,
     // The router gives every page the list of its screen.
     page: page as Loader<ComponentType<object>>,

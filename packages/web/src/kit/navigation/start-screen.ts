@@ -1,7 +1,7 @@
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import { allows, flagsOf } from '@zaplecze/contract/permissions';
 import { getMe, type Me } from '@zaplecze/contract/rooms/people/calls';
-import { countStart } from '@zaplecze/contract/rooms/start/left';
+import { countStart } from '@zaplecze/contract/rooms/start/remaining';
 import { queryClient } from '../calls/query-client.ts';
 import { apiQuery } from '../calls/use-api.ts';
 import type { MenuScreen } from './screen.ts';
@@ -42,7 +42,7 @@ async function firstSteps(person: Person): Promise<Address | undefined> {
   return left > 0 ? addressOf('start') : undefined;
 }
 
-/** Where to go after signing in when no address was asked for. */
+/** The screen after signing in without a requested address. */
 export async function findStart(): Promise<Address> {
   try {
     const { user } = await queryClient.fetchQuery({ ...apiQuery(getMe, {}), staleTime: 60_000 });

@@ -40,8 +40,8 @@ export function useAnchor(target: Target, { newTab = false }: { newTab?: boolean
   const preload = () => {
     forget();
     timer.current = window.setTimeout(() => {
-      // What does not come now is asked for again, and told of, when it is opened.
-      // Its type demands a `to`; it goes by `href`, as navigate does.
+      // A page that fails to load now is requested again, and its failure shown, when it is opened. The router's type
+      // demands a `to`; navigation goes by `href`, as in navigate().
       router.preloadRoute({ to: target.to, ...toNavigate(target) }).catch(() => undefined);
     }, meant);
   };

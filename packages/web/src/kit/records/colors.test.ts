@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colorVars, readable } from './colors.ts';
+import { colorVars, readableColors } from './colors.ts';
 
 type Rgb = [number, number, number];
 const numbers = (css: string) => (css.match(/\d+/g) ?? []).map(Number) as Rgb;
@@ -29,7 +29,7 @@ test.each([
   '#0B6E75',
   '#ced4da',
 ])('words on the tint of %s can be read, in either scheme', (hex) => {
-  const { light, dark } = readable(hex);
+  const { light, dark } = readableColors(hex);
   for (const { ground, text } of [light, dark]) {
     expect(contrast(ground, text)).toBeGreaterThanOrEqual(4.5);
   }
@@ -38,6 +38,6 @@ test.each([
 });
 
 test.each([null, undefined, '', '#FFF', 'red', '#GGGGGG'])('%j is grey', (hex) => {
-  expect(readable(hex)).toEqual(readable('#868E96'));
-  expect(colorVars(hex)['--l-text']).toBe(readable('#868E96').light.text);
+  expect(readableColors(hex)).toEqual(readableColors('#868E96'));
+  expect(colorVars(hex)['--l-text']).toBe(readableColors('#868E96').light.text);
 });

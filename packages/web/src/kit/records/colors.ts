@@ -1,6 +1,6 @@
 import {
-  mixed as mix,
-  moved,
+  contrastColor,
+  mixColors as mix,
   parseColor as parse,
   type Rgb,
 } from '@zaplecze/contract/kit/values/colors';
@@ -22,7 +22,10 @@ const schemes = {
 const known = new Map<string, { light: Readable; dark: Readable }>();
 
 /** The readable forms of any hex (grey for null), for the light and for the dark scheme. */
-export function readable(hex: string | null | undefined): { light: Readable; dark: Readable } {
+export function readableColors(hex: string | null | undefined): {
+  light: Readable;
+  dark: Readable;
+} {
   const key = hex ?? '';
   const before = known.get(key);
   if (before) return before;
@@ -32,8 +35,8 @@ export function readable(hex: string | null | undefined): { light: Readable; dar
     const ground = mix(base, page, tint);
     return {
       ground: css(ground),
-      text: css(moved(base, ground, ink, 4.6)),
-      dot: css(moved(base, page, ink, dot)),
+      text: css(contrastColor(base, ground, ink, 4.6)),
+      dot: css(contrastColor(base, page, ink, dot)),
     };
   };
   const made = { light: form('light'), dark: form('dark') };
@@ -43,7 +46,7 @@ export function readable(hex: string | null | undefined): { light: Readable; dar
 
 /** The two forms as CSS variables for the classes of color-pill.module.css. */
 export function colorVars(hex: string | null | undefined): Record<string, string> {
-  const { light, dark } = readable(hex);
+  const { light, dark } = readableColors(hex);
   return {
     '--l-ground': light.ground,
     '--l-text': light.text,

@@ -1,7 +1,7 @@
 import { isPast, warsawDay } from '@zaplecze/contract/kit/values/time';
-import { agoOnHover } from './ago.ts';
 import classes from './details.module.css';
 import { formatDateTime, formatDay, formatLimit } from './format.ts';
+import { agoOnHover } from './time-ago.ts';
 
 /** '21.11.2026', on hover how long ago; a dash for nothing. */
 export function DayText({ value }: { value: string | null | undefined }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from './field-values.ts';
+import { valueText } from './field-values.ts';
 
 test.each([
   [{ label: 'Nazwa', kind: 'text' }, 'Żagiel', 'Żagiel'],
@@ -19,5 +19,5 @@ test.each([
   [{ label: 'Dzień', kind: 'day' }, 'usunięto', 'usunięto'],
   [{ label: 'Nazwa', kind: 'text' }, '2026-11-25', '2026-11-25'],
 ] as const)('%j of %j is told as %j', (spec, value, text) => {
-  expect(textOf(spec, value)?.replace(/[\u00A0\u202F]/g, ' ') ?? null).toBe(text);
+  expect(valueText(spec, value)?.replace(/[\u00A0\u202F]/g, ' ') ?? null).toBe(text);
 });

@@ -13,7 +13,10 @@ export const fieldOf = (entity: HistoryEntity, field: string): HistoryField =>
   historyFields[entity][field] ?? { label: field, kind: 'text' };
 
 /** A value as people read it; null for nothing. */
-export function textOf({ kind }: Pick<HistoryField, 'kind'>, value: HistoryValue): string | null {
+export function valueText(
+  { kind }: Pick<HistoryField, 'kind'>,
+  value: HistoryValue,
+): string | null {
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'tak' : 'nie';
   if (typeof value === 'number') {

@@ -1,7 +1,6 @@
 import { plain } from '@zaplecze/contract/kit/values/fold';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatLongDay, formatMonth } from '../calendar/day-names.ts';
-import { agoOnHover } from './ago.ts';
 import {
   formatDateTime,
   formatDay,
@@ -12,6 +11,7 @@ import {
   formatNumber,
   formatRelative,
 } from './format.ts';
+import { agoOnHover } from './time-ago.ts';
 
 /** Spaces that keep words on one line, as plain ones. */
 const spaced = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');

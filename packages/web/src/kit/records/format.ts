@@ -1,6 +1,6 @@
-import { lazily } from '@zaplecze/contract/kit/values/lazily';
+import { lazily } from '@zaplecze/contract/kit/values/lazy';
 import { isLastMinute, warsawDay, warsawOffset } from '@zaplecze/contract/kit/values/time';
-import { grouped } from '@zaplecze/contract/kit/values/words';
+import { groupThousands } from '@zaplecze/contract/kit/values/words';
 
 /**
  * Polish words for dates, money and numbers. Only the names of days and months stand elsewhere, with
@@ -91,7 +91,7 @@ export function formatHours(value: number | null | undefined): string {
 
 /** '1 234', '2,5'. */
 export function formatNumber(value: number): string {
-  return Number.isInteger(value) ? grouped(value) : numberFormat().format(value);
+  return Number.isInteger(value) ? groupThousands(value) : numberFormat().format(value);
 }
 
 /** The address of a page as people say it: 'firma.pl/o-nas'. */

@@ -52,7 +52,7 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => voi
   );
 }
 
-/** Nothing can be corrected where only a question was asked: it is told what was wrong with it. */
+/** The words of a refused query: a reader cannot correct fields, so the message is shown with them. */
 function wordsOf({ message, errors }: ApiError): string {
   return [...new Set(Object.values(errors))].join('. ') || message;
 }

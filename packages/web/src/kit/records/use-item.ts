@@ -45,9 +45,9 @@ export function useAddressed(key: RecordKey) {
   };
 }
 
-export type Item = ReturnType<typeof useItem>;
-export type OpenItem = Item & { id: number };
-export const isOpen = (item: Item): item is OpenItem => item.id !== null;
+export type RecordItem = ReturnType<typeof useItem>;
+export type OpenItem = RecordItem & { id: number };
+export const isOpen = (item: RecordItem): item is OpenItem => item.id !== null;
 
 /** The same for records known by their id (`?item=7`); another page's list has another key. */
 export function useItem(key: RecordKey = 'item') {

@@ -2,7 +2,9 @@ import { type Address, addressOf, type PageName, withSearch } from '@zaplecze/co
 import { decodeQuery } from '@zaplecze/contract/kit/calls/query';
 import type { MenuView } from '@zaplecze/contract/rooms/views/calls';
 
-/** Where a view stands: its list's address with all that it keeps, and which view that is (docs/decisions/0046). */
+/**
+ * The address of a view: its list's address with all that the view stores, and the view's id (docs/decisions/0046).
+ */
 export const viewAddress = ({
   list,
   state,

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { useApi } from '../calls/use-api.ts';
 import { useSend } from '../calls/use-send.ts';
 import { viewOf } from '../lists/columns/use-columns.ts';
-import type { Looked } from '../lists/list-tools.tsx';
+import type { ViewSource } from '../lists/list-tools.tsx';
 import { LinkButton } from '../navigation/link.tsx';
-import { lookedAt, lookOf } from './spelled.ts';
 import { viewAddress } from './view-address.ts';
 import { NewViewForm } from './view-form.tsx';
+import { lookedAt, lookOf } from './view-state.ts';
 import classes from './views.module.css';
 
 /** Over the rows: which view they are, and whether it has been changed since. */
-export function ViewBar(props: Looked<never>) {
+export function ViewBar(props: ViewSource<never>) {
   const { state, chosen } = props;
   const { list } = chosen;
   const [saving, setSaving] = useState(false);

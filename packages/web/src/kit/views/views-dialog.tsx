@@ -22,17 +22,17 @@ import { useApi } from '../calls/use-api.ts';
 import { useSend } from '../calls/use-send.ts';
 import { Modal } from '../dialogs/modal.tsx';
 import { viewOf } from '../lists/columns/use-columns.ts';
-import type { Looked } from '../lists/list-tools.tsx';
+import type { ViewSource } from '../lists/list-tools.tsx';
 import { useRemoveAction } from '../lists/table/row-actions.ts';
 import { RowMenu } from '../lists/table/row-menu.tsx';
 import { AppLink } from '../navigation/link.tsx';
 import { ErrorState, Loading } from '../records/states.tsx';
-import { lookedAt, lookOf } from './spelled.ts';
 import { viewAddress } from './view-address.ts';
 import { NewViewForm, ViewForm } from './view-form.tsx';
+import { lookedAt, lookOf } from './view-state.ts';
 import classes from './views.module.css';
 
-type Props = Looked<never> & { onClose: () => void };
+type Props = ViewSource<never> & { onClose: () => void };
 
 /** The views of a list: one's own and those shared with one, to open, to keep at hand and to look after. */
 export function ViewsDialog(props: Props) {

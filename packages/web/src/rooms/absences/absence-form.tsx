@@ -23,11 +23,11 @@ import { peopleSource } from '../choices/index.ts';
 import { askImpact, ImpactButton } from '../impact/index.ts';
 import classes from './absence-form.module.css';
 import { lengthOf } from './absence-words.ts';
-import { sureOfBalance } from './balances/sure-of-balance.ts';
+import { sureOfBalance } from './balances/confirm-balance.ts';
 import { PartOfDay } from './part-of-day.tsx';
 import { CheckWords } from './requests/absence-check.tsx';
+import { sureOfDouble } from './requests/confirm-duplicate.ts';
 import { EndAbsence } from './requests/end-absence.tsx';
-import { sureOfDouble } from './requests/sure-of-double.ts';
 import { useCheck } from './requests/use-check.ts';
 
 /** Vacations first, then what only tells where somebody works. */
@@ -68,7 +68,8 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
     done: null,
     onDone: (answer) => {
       // Nothing was changed, nothing was answered.
-      if (answer) toast.success(answer.status === absenceStatus.requested ? asked : 'Zapisano');
+      if (answer)
+        toast.success(answer.status === absenceStatus.requested ? requestSent : 'Zapisano');
       onClose();
       answer?.openImpact?.();
     },
@@ -104,7 +105,7 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
   );
 }
 
-const asked = 'Wniosek wysłany, czeka na akceptację';
+const requestSent = 'Wniosek wysłany, czeka na akceptację';
 
 /** The type that is chosen, as the dictionary has it. */
 function useType() {

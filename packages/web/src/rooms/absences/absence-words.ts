@@ -1,14 +1,14 @@
 import { overlap } from '@zaplecze/contract/kit/lists/ranges';
 import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
 import { workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { CalendarEntry, StandIn } from '@zaplecze/contract/rooms/absences/calls';
 import { formatDays } from '../../kit/records/format.ts';
 
 /** '5 dni, w tym 3 robocze'. */
 export function lengthOf(range: Days): string {
-  const all = counted(daysOf(range).length, 'dzień', 'dni', 'dni');
-  return `${all}, w tym ${counted(workingDaysIn(range), 'roboczy', 'robocze', 'roboczych')}`;
+  const all = countWords(daysOf(range).length, 'dzień', 'dni', 'dni');
+  return `${all}, w tym ${countWords(workingDaysIn(range), 'roboczy', 'robocze', 'roboczych')}`;
 }
 
 /** Names of those who stand in on some day of an entry; '' for nobody. */
@@ -19,7 +19,7 @@ export const standInNamesOf = (entry: CalendarEntry, replacements: StandIn[]): s
   return [...new Set(names)].join(', ');
 };
 
-/** Who stands in on some day of an entry, in words; '' for nobody. */
+/** Names of substitutes on some day of an entry; '' for none. */
 export function standInsOf(
   entry: Pick<CalendarEntry, 'owner' | 'dateFrom' | 'dateTo'>,
   replacements: StandIn[],

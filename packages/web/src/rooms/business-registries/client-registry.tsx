@@ -7,10 +7,10 @@ import {
   knownOfClient,
 } from '@zaplecze/contract/rooms/business-registries/calls';
 import {
+  companyState,
   type RegistryField,
   registryFacts,
   registryName,
-  standing,
 } from '@zaplecze/contract/rooms/business-registries/lists';
 import { useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
@@ -82,7 +82,7 @@ function Vat({ known: { facts, asked } }: Known) {
   return (
     <>
       <Fact label="Status VAT">
-        <StatusDot status={standing(status ?? 'Nie figuruje w wykazie')} />
+        <StatusDot status={companyState(status ?? 'Nie figuruje w wykazie')} />
         <br />
         <Proof {...answer} />
       </Fact>
@@ -99,21 +99,21 @@ function Vat({ known: { facts, asked } }: Known) {
   );
 }
 
-/** What the other registers say that no field of the client has. */
+/** Facts of registers without a field of the client. */
 function Others({ known: { facts, asked } }: Known) {
   const shown: RegistryField[] = ['state', 'representation'];
   return asked
     .filter(({ registry }) => registry !== 'mf')
     .map(({ registry, state, day }) => {
-      const said = facts.filter(
+      const otherFacts = facts.filter(
         ({ source, field }) => source === registry && shown.includes(field),
       );
       if (state === 'none') return null;
       return (
         <Fact key={registry} label={registryName(registry)}>
-          {said.map(({ field, value }) =>
+          {otherFacts.map(({ field, value }) =>
             field === 'state' ? (
-              <StatusDot key={field} status={standing(value)} />
+              <StatusDot key={field} status={companyState(value)} />
             ) : (
               <span key={field} className={classes.said}>
                 {value}
@@ -189,7 +189,7 @@ function Account({ client, known: { checks } }: Known & { client: number }) {
               status={{
                 id: 0,
                 name: assigned ? 'Jest w wykazie' : 'Nie ma go w wykazie',
-                color: standing(assigned ? 'Czynny' : '').color,
+                color: companyState(assigned ? 'Czynny' : '').color,
               }}
             />
             <br />

@@ -12,7 +12,7 @@ import { ApiError, call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Section } from '../../kit/forms/form-page.tsx';
 import classes from './business-registries.module.css';
-import { Findings } from './found.tsx';
+import { Findings } from './findings-table.tsx';
 
 type Props = {
   /** Labels of the form's fields that may be filled, in their order. */
@@ -24,14 +24,14 @@ type Props = {
   next?: string;
 };
 
-type Asked = { number: string; found: CompanyFound };
+type LookUpResult = { number: string; found: CompanyFound };
 
 /** Asks registers about a number, and offers what they say to the form around it. */
 export function CompanyStart({ labels, number = '', autoFocus, next }: Props) {
   const [typed, type] = useState(number);
   const [problem, tell] = useState<string | null>(null);
   const [busy, wait] = useState(false);
-  const [asked, keep] = useState<Asked | null>(null);
+  const [asked, keep] = useState<LookUpResult | null>(null);
   const provinces = useApi(listProvinces, {}).data?.provinces;
   const { setFocus } = useFormContext();
   const status = useId();

@@ -5,7 +5,7 @@ import type {
 import { filledBy, type Registry } from '@zaplecze/contract/rooms/business-registries/lists';
 
 /** A field of the form with what one or more registers say of it. */
-export type Finding = {
+export type RegistryFinding = {
   key: string;
   /** The field's name in the form. */
   target: string;
@@ -45,8 +45,8 @@ const same = (one: unknown, other: unknown) =>
 export function findingsOf(
   { facts }: CompanyFound,
   { targets, provinces }: { targets: readonly string[]; provinces: readonly Place[] },
-): Finding[] {
-  const found: Finding[] = [];
+): RegistryFinding[] {
+  const found: RegistryFinding[] = [];
   for (const fact of facts) {
     const value = valueFor(fact, provinces);
     if (value === null || !(fact.field in filledBy)) continue;
@@ -69,14 +69,17 @@ export function findingsOf(
   return found.sort((one, two) => place(one.target) - place(two.target));
 }
 
-/** How a finding stands to what the form has: it fills, it says the same, or it would take another one's place. */
-export function standsTo(now: unknown, { value }: Finding): 'fills' | 'same' | 'differs' {
+/** How a finding compares with the form: it fills an empty field, is the same, or would replace another value. */
+export function standsTo(now: unknown, { value }: RegistryFinding): 'fills' | 'same' | 'differs' {
   if (now === null || now === undefined || now === '') return 'fills';
   return same(now, value) ? 'same' : 'differs';
 }
 
-/** What is ticked at first: of each empty field what the first register says; nothing that stands there is replaced. */
-export function tickedAtFirst(findings: Finding[], heldIn: (target: string) => unknown): string[] {
+/** Findings that are ticked first: the first register's value of each empty field; no present value is replaced. */
+export function tickedAtFirst(
+  findings: RegistryFinding[],
+  heldIn: (target: string) => unknown,
+): string[] {
   const seen = new Set<string>();
   return findings.flatMap((one) => {
     if (seen.has(one.target) || standsTo(heldIn(one.target), one) !== 'fills') return [];

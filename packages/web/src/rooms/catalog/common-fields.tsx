@@ -1,4 +1,4 @@
-import type { Colored, FileRef } from '@zaplecze/contract/kit/values/records';
+import type { ColoredRef, FileRef } from '@zaplecze/contract/kit/values/records';
 import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
 import { FilesField } from '../../kit/files/files.tsx';
 
@@ -18,6 +18,6 @@ export function CommonEnd({ files }: { files?: FileRef[] }) {
 }
 
 /** What a picker shows at once of a record's choice. */
-export function knownOf(chosen: Colored | null | undefined): Colored[] {
+export function knownOf(chosen: ColoredRef | null | undefined): ColoredRef[] {
   return chosen ? [chosen] : [];
 }

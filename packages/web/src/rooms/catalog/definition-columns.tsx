@@ -1,4 +1,4 @@
-import type { Colored, Ref } from '@zaplecze/contract/kit/values/records';
+import type { ColoredRef, Ref } from '@zaplecze/contract/kit/values/records';
 import type { Column, FilterField } from '../../kit/lists/types.ts';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';
@@ -22,7 +22,7 @@ export const nameColumn: Column<{ name: string; archived: boolean }, 'name'> = {
 };
 
 /** A dictionary's entry in its colour; a dash for none. */
-export function Entry({ entry }: { entry: Colored | null }) {
+export function DictionaryEntry({ entry }: { entry: ColoredRef | null }) {
   if (!entry) return '–';
   return (
     <span className={classes.entry}>
@@ -31,18 +31,18 @@ export function Entry({ entry }: { entry: Colored | null }) {
   );
 }
 
-export const departmentColumn: Column<{ department: Colored | null }, 'department'> = {
+export const departmentColumn: Column<{ department: ColoredRef | null }, 'department'> = {
   key: 'department',
   header: 'Dział',
   sort: 'department',
-  render: (row) => <Entry entry={row.department} />,
+  render: (row) => <DictionaryEntry entry={row.department} />,
 };
 
-export const typeColumn: Column<{ type: Colored | null }, 'type'> = {
+export const typeColumn: Column<{ type: ColoredRef | null }, 'type'> = {
   key: 'type',
   header: 'Typ',
   sort: 'type',
-  render: (row) => <Entry entry={row.type} />,
+  render: (row) => <DictionaryEntry entry={row.type} />,
 };
 
 export const createdColumn: Column<{ created: string }, 'created'> = {

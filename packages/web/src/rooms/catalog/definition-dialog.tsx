@@ -9,12 +9,12 @@ import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import classes from './definition.module.css';
 import type { Definition } from './definition.ts';
 import { Part } from './definition-parts.tsx';
-import type { DefinitionKind, Shown } from './use-definitions.tsx';
+import type { DefinitionKind, OpenDefinition } from './use-definitions.tsx';
 
 /** Reads the whole record of a row, then shows it or lets it be changed. */
 export function DefinitionDialog<R extends Definition>(props: {
   kind: DefinitionKind<R>;
-  shown: Shown;
+  shown: OpenDefinition;
   /** What of the address names it. */
   param: string;
   onEdit: (record: R) => void;

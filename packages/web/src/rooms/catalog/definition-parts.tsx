@@ -1,4 +1,4 @@
-import type { Colored, FileRef, Ref } from '@zaplecze/contract/kit/values/records';
+import type { ColoredRef, FileRef, Ref } from '@zaplecze/contract/kit/values/records';
 import type { ReactNode } from 'react';
 import { FileRows } from '../../kit/files/file-rows.tsx';
 import { ColorDot, TagLine } from '../../kit/records/color-pill.tsx';
@@ -31,15 +31,15 @@ export function Uses({ title, records }: { title: string; records: Ref[] }) {
   );
 }
 
-export type Step = Ref & {
-  mark?: Colored | null;
+export type DefinitionStep = Ref & {
+  mark?: ColoredRef | null;
   rule?: string | null;
   files?: FileRef[];
-  steps?: Step[];
+  steps?: DefinitionStep[];
 };
 
 /** Numbered steps, each with the steps inside it. */
-export function Steps({ steps, none }: { steps: Step[]; none: string }) {
+export function Steps({ steps, none }: { steps: DefinitionStep[]; none: string }) {
   if (steps.length === 0) return <p className={classes.none}>{none}</p>;
   return (
     <ol className={classes.steps}>

@@ -1,5 +1,5 @@
 import type { Endpoint, Io, IoOf } from '@zaplecze/contract/kit/calls/endpoint';
-import type { Nothing } from '@zaplecze/contract/kit/calls/io';
+import type { NoInput } from '@zaplecze/contract/kit/calls/io';
 import type { byId, createdId, FileRef, May, Ref } from '@zaplecze/contract/kit/values/records';
 import type { taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import type * as z from 'zod';
@@ -20,15 +20,15 @@ export type Definition = {
 
 type Of<P extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Io & {
   params: P;
-  query: Nothing;
+  query: NoInput;
   body: B;
   answer: A;
 };
 
 /** The calls that each of the three kinds has; `R`: its whole record. */
 export type DefinitionCalls<R = unknown> = {
-  get: Endpoint<Of<typeof byId, Nothing, z.ZodType<{ item: R }>>>;
-  create: Endpoint<Of<Nothing, z.ZodType, typeof createdId>>;
+  get: Endpoint<Of<typeof byId, NoInput, z.ZodType<{ item: R }>>>;
+  create: Endpoint<Of<NoInput, z.ZodType, typeof createdId>>;
   update: Endpoint<Of<typeof byId, z.ZodType, IoOf<typeof taskDefinitions.update>['answer']>>;
   remove: typeof taskDefinitions.remove;
   attach: typeof taskDefinitions.attach;

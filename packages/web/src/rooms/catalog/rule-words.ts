@@ -1,9 +1,9 @@
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { RuledTask } from '@zaplecze/contract/rooms/catalog/calls';
 import { performers, type StepRule } from '@zaplecze/contract/rooms/catalog/rules';
 import { formatNumber } from '../../kit/records/format.ts';
 
-const days = (count: number) => counted(count, 'dzień roboczy', 'dni robocze', 'dni roboczych');
+const days = (count: number) => countWords(count, 'dzień roboczy', 'dni robocze', 'dni roboczych');
 const backwards = {
   start: 'od początku',
   previous: 'po poprzednim',
@@ -21,27 +21,27 @@ function limitWords({ limitFrom, limitDays }: StepRule): string | null {
   }[limitFrom];
 }
 
-type Told = Partial<Pick<RuledTask, 'named' | 'checklist' | 'checklistRequired'>> & {
+type RuleParts = Partial<Pick<RuledTask, 'named' | 'checklist' | 'checklistRequired'>> & {
   files?: readonly unknown[];
 };
 
-/** A rule in one line, or null of one that says nothing; `named`: whom or what it refers to. */
+/** A rule in one line, or null of an empty one; `named`: the person or position that it refers to. */
 export function ruleWords(
   rule: StepRule,
-  { named, checklist, checklistRequired, files }: Told,
+  { named, checklist, checklistRequired, files }: RuleParts,
 ): string | null {
   const who = performers.find(({ id }) => id === rule.who)?.name;
   const points = checklist?.length ?? 0;
-  const told = [
+  const parts = [
     limitWords(rule),
     rule.finalDate && 'ostateczny',
     who &&
       (rule.who === 'person' && named ? named.name : [who, named?.name].filter(Boolean).join(': ')),
     rule.estimation !== null && `${formatNumber(rule.estimation)} godz.`,
     points > 0 &&
-      counted(points, 'punkt listy', 'punkty listy', 'punktów listy') +
+      countWords(points, 'punkt listy', 'punkty listy', 'punktów listy') +
         (checklistRequired ? ' (wymagane)' : ''),
-    files?.length && counted(files.length, 'plik', 'pliki', 'plików'),
+    files?.length && countWords(files.length, 'plik', 'pliki', 'plików'),
   ].filter(Boolean);
-  return told.length > 0 ? told.join(' · ') : null;
+  return parts.length > 0 ? parts.join(' · ') : null;
 }

@@ -11,9 +11,9 @@ import {
   archiveFilter,
   changeColumns,
   createdColumn,
+  DictionaryEntry,
   departmentColumn,
   departmentFilter,
-  Entry,
   nameColumn,
   typeColumn,
 } from './definition-columns.tsx';
@@ -62,8 +62,10 @@ function TaskView({ record }: { record: TaskDefinition }) {
   return (
     <>
       <Facts>
-        <Fact label="Typ">{record.type && <Entry entry={record.type} />}</Fact>
-        <Fact label="Dział">{record.department && <Entry entry={record.department} />}</Fact>
+        <Fact label="Typ">{record.type && <DictionaryEntry entry={record.type} />}</Fact>
+        <Fact label="Dział">
+          {record.department && <DictionaryEntry entry={record.department} />}
+        </Fact>
       </Facts>
       <Uses title="Procedury, w których jest" records={record.procedures} />
     </>

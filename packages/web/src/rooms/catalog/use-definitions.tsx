@@ -26,7 +26,7 @@ export type DefinitionKind<R extends Definition> = {
   View: ComponentType<{ record: R }>;
 };
 
-export type Shown = { mode: 'view' | 'edit'; row: { id: number; name?: string } };
+export type OpenDefinition = { mode: 'view' | 'edit'; row: { id: number; name?: string } };
 
 /**
  * The behaviour of a list of definitions: rows open the view, the menu has Zobacz, Edytuj and

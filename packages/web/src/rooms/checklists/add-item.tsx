@@ -23,8 +23,8 @@ export function AddItem({ call, id }: { call: typeof taskChecklist.add; id: numb
       box.current?.focus();
       return true;
     } catch (failure) {
-      const told = failure instanceof ApiError ? failure.errors.text : undefined;
-      if (told) setError(told);
+      const message = failure instanceof ApiError ? failure.errors.text : undefined;
+      if (message) setError(message);
       else report(failure);
       return false;
     }

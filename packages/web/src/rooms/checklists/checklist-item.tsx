@@ -20,8 +20,8 @@ import classes from './checklists.module.css';
 
 const ItemForm = lazyPart(part(() => import('./item-form.tsx'), 'ItemForm'));
 
-/** One point: ticked off by a click, told who does it by when, and who did it. */
-export function Item(props: {
+/** One point: ticked off by a click, with its person, its limit, and who did it. */
+export function ChecklistPoint(props: {
   item: ChecklistItem;
   people: Checklist['people'];
   works: boolean;

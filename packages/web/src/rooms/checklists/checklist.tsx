@@ -11,7 +11,7 @@ import { useSend } from '../../kit/calls/use-send.ts';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import { AddItem } from './add-item.tsx';
 import { changeAtOnce } from './change-at-once.ts';
-import { Item } from './checklist-item.tsx';
+import { ChecklistPoint } from './checklist-item.tsx';
 import classes from './checklists.module.css';
 
 const calls = { task: taskChecklist, issue: issueChecklist };
@@ -61,7 +61,7 @@ function Items({ of, list }: { of: Of; list: List }) {
       {items.length > 0 && (
         <ul className={classes.items}>
           {items.map((item, at) => (
-            <Item
+            <ChecklistPoint
               key={item.id}
               item={item}
               people={people}

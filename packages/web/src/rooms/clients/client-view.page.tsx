@@ -60,15 +60,15 @@ export function ClientViewPage({ id }: ParamsOf<'client'>) {
 }
 
 /** The address of a client that became a part of another one leads on to that one. */
-function useLeadOn(asked: number, client: Client | undefined) {
+function useLeadOn(requestedId: number, client: Client | undefined) {
   const go = useGo();
   const lead = useEffectEvent(({ id, name }: Client) => {
     toast.info(`Tego klienta połączono z „${name}”.`);
     void go(addressOf('client', { id }), { replace: true });
   });
   useEffect(() => {
-    if (client && client.id !== asked) lead(client);
-  }, [asked, client]);
+    if (client && client.id !== requestedId) lead(client);
+  }, [requestedId, client]);
 }
 
 function Actions({ client }: { client: Client }) {

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { mentionedIn } from '@zaplecze/contract/kit/values/mentions';
-import { plainOf, type Written } from '@zaplecze/contract/kit/values/written';
+import { plainOf, type RichText } from '@zaplecze/contract/kit/values/rich-text-value';
 import { commentBody } from '@zaplecze/contract/rooms/comments/forms';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
@@ -16,24 +16,24 @@ type BoxProps = {
   label: string;
   save: string;
   /** With the people whom it names. */
-  initial?: Written;
+  initial?: RichText;
   known?: readonly Named[];
   people: Nameable;
-  /** Which box of the record it is, for what the device keeps of it. */
+  /** Names the box within its record, for the stored draft. */
   place: string;
   /** Of records whose comments are words alone. */
   words?: boolean;
-  onSave: (text: Written) => Promise<void>;
+  onSave: (text: RichText) => Promise<void>;
   onCancel?: () => void;
 };
 type Named = { id: number; name: string };
-/** What stands in the box, with the names of those whom it names by number. */
-type Typed = { text: Written; people: readonly Named[] };
+/** The text of the box, with the names of the people that it mentions by number. */
+type Typed = { text: RichText; people: readonly Named[] };
 const nobody: readonly Named[] = [];
 
 /**
- * What was typed stays in the box until it is kept. It is work like any other: saving the form
- * around it sends it too, leaving asks.
+ * A typed comment stays in the box until it is saved. It is unsaved work like any other: saving the form around it
+ * sends it too, and leaving the page asks.
  */
 export function CommentBox(props: BoxProps) {
   const { label, save, initial = '', known = nobody, people, place, words } = props;
@@ -59,7 +59,7 @@ export function CommentBox(props: BoxProps) {
     kept: draft.kept,
   });
 
-  /** True once it is kept; the same while it is on its way. */
+  /** True once it is saved; the same promise while it is being sent. */
   function send(): Promise<boolean> {
     sending.current ??= keep().finally(() => {
       sending.current = undefined;
@@ -139,7 +139,7 @@ export function CommentBox(props: BoxProps) {
   );
 }
 
-/** What the server says of the field, such as whom it may not name. */
+/** The server's message about the field, such as a mention that is not allowed. */
 function wordsOfFailure(reason: unknown): string {
   if (reason instanceof ApiError) return Object.values(reason.errors)[0] ?? reason.message;
   return reason instanceof Error ? reason.message : 'Nie udało się zapisać.';

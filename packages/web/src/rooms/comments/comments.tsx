@@ -1,4 +1,4 @@
-import type { Written } from '@zaplecze/contract/kit/values/written';
+import type { RichText } from '@zaplecze/contract/kit/values/rich-text-value';
 import type { Comment } from '@zaplecze/contract/rooms/comments/calls';
 import { useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
@@ -13,10 +13,10 @@ type CommentsProps = {
   comments: Comment[];
   /** Closed records only show theirs. */
   readOnly?: boolean;
-  /** Who may be named there. */
+  /** People who may be mentioned there. */
   people: Nameable;
   /** Puts a comment on the record; `answers`: under which one. */
-  add: (said: { text: Written; answers?: number }) => Promise<unknown>;
+  add: (said: { text: RichText; answers?: number }) => Promise<unknown>;
 };
 
 /** Comments of a record, answers under what they answer, with the box to add one; author, manager and admin may edit (may). */

@@ -4,7 +4,7 @@ import type { clientNoteHistory } from '@zaplecze/contract/rooms/story/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { formatDateTime } from '../../kit/records/format.ts';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
-import classes from './edited.module.css';
+import classes from './edit-mark.module.css';
 
 /** The calls that tell what somebody's words were. */
 export type FormerWordsCall =

@@ -1,8 +1,8 @@
 // What people say about a record, below it; the box alone for rooms whose words are kept otherwise.
 export { CommentBox } from './comment-box.tsx';
 export { Comments } from './comments.tsx';
-export { Edited } from './edited.tsx';
-export { namedOn } from './named-on.ts';
+export { EditMark } from './edit-mark.tsx';
+export { namedOn } from './mentionable-people.ts';
 export { OneComment } from './one-comment.tsx';
 export { SeenBy } from './seen-by.tsx';
 export { useOpened } from './use-opened.ts';

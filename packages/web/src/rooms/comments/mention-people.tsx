@@ -19,7 +19,7 @@ const idsOf = (endpoint: NonNullable<Readers>, id: number) =>
     ? apiQuery(projectReaders, {})
     : apiQuery(endpoint as typeof issueReaders, { params: { id } });
 
-/** Of those who work here, with who is away and what they have to do, those who see a record; oneself aside. */
+/** Active people who see the record, with absences and load; without the caller. */
 function useReaders(endpoint: Readers, id: number): Source {
   const me = useMe();
   const workers = useWorkers(nobodyInParticular);

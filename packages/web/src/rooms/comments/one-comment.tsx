@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCornerDownRight, IconPencil, IconTrash } from '@tabler/icons-react';
-import { writtenOf } from '@zaplecze/contract/kit/values/written';
+import { writtenOf } from '@zaplecze/contract/kit/values/rich-text-value';
 import {
   type Comment,
   commentHistory,
@@ -15,24 +15,24 @@ import { confirm } from '../../kit/dialogs/confirm.tsx';
 import type { Nameable } from '../../kit/fields/writing/mention-area.tsx';
 import { hasDraft } from '../../kit/forms/drafts/drafts.ts';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
-import { agoOnHover } from '../../kit/records/ago.ts';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';
+import { agoOnHover } from '../../kit/records/time-ago.ts';
 import { WholeLetter } from '../letters/index.ts';
 import { CommentBox } from './comment-box.tsx';
+import { CommentText } from './comment-text.tsx';
 import classes from './comments.module.css';
-import { Edited } from './edited.tsx';
-import { Said } from './said.tsx';
+import { EditMark } from './edit-mark.tsx';
 import { SeenBy } from './seen-by.tsx';
 
 type Props = { comment: Comment; people: Nameable; onAnswer: (() => void) | undefined };
 
-/** What somebody said, with what one does about it: answers, says that one has seen it, edits. */
+/** A comment with its actions: answer, mark as seen, edit. */
 export function OneComment({ comment, people, onAnswer }: Props) {
   const me = useMe();
   const place = `edit/${comment.id}`;
   const [editing, setEditing] = useState(() => comment.may.edit && hasDraft(me.id, place));
-  // It stays marked for as long as it is looked at, though it is told at once that it was.
+  // The comment stays marked while it is on the screen, though the server learns at once that it was seen.
   const [calling] = useState(comment.call !== null);
   const update = useSend(updateComment, { quiet: true });
   const remove = useSend(removeComment, { toast: 'Komentarz usunięty' });
@@ -80,8 +80,8 @@ export function OneComment({ comment, people, onAnswer }: Props) {
           />
         ) : (
           <>
-            <Said said={comment} />
-            <Edited
+            <CommentText said={comment} />
+            <EditMark
               edited={comment.edited}
               author={createdBy.id}
               id={comment.id}

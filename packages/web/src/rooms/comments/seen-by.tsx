@@ -14,7 +14,7 @@ type Props = {
   say: typeof sayCommentSeen | typeof sayOfferCommentSeen;
 };
 
-/** Who has seen what somebody said, and that one has oneself. */
+/** Who has seen a comment, with the button to mark it as seen. */
 export function SeenBy({ id, author, seen, say }: Props) {
   const me = useMe();
   const send = useSend(say);

@@ -4,14 +4,14 @@ import { call } from '../../kit/calls/api.ts';
 
 /** Tells that comments which call their reader are on the screen: they wait no more. */
 export function useOpened(comments: readonly { call: number | null }[]): void {
-  const told = useRef(new Set<number>());
+  const sent = useRef(new Set<number>());
   useEffect(() => {
-    const calls = comments.flatMap((one) => one.call ?? []).filter((id) => !told.current.has(id));
+    const calls = comments.flatMap((one) => one.call ?? []).filter((id) => !sent.current.has(id));
     if (calls.length === 0) return;
-    for (const id of calls) told.current.add(id);
-    // What could not be told waits on, and is told the next time.
+    for (const id of calls) sent.current.add(id);
+    // Mentions that could not be marked wait for the next attempt.
     call(openMentions, { body: { calls, opened: true } }).catch(() => {
-      for (const id of calls) told.current.delete(id);
+      for (const id of calls) sent.current.delete(id);
     });
   }, [comments]);
 }

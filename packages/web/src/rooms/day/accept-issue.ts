@@ -1,7 +1,7 @@
 import { updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import { call } from '../../kit/calls/api.ts';
-import { run } from './acts.ts';
+import { runAct } from './acts.ts';
 import { without } from './day-lines.ts';
 
 /**
@@ -17,7 +17,7 @@ export function acceptIssue(issue: {
 }): Promise<boolean> {
   const { id, name, version: ifMatch } = issue;
   const key = `issue-${id}`;
-  return run({
+  return runAct({
     key,
     change: (day) => without(day, key),
     send: (keepalive) =>

@@ -3,7 +3,7 @@ import { queryClient } from '../../kit/calls/query-client.ts';
 import { report } from '../../kit/calls/send.ts';
 import { apiKey } from '../../kit/calls/use-api.ts';
 import { hideToast, toast } from '../../kit/dialogs/toast.ts';
-import { held, pending, toTakeBack } from './acts-held.ts';
+import { heldActs, pendingActs, toTakeBack } from './pending-acts.ts';
 
 /* What is done on Mój dzień: it shows at once, is sent, and can be taken back. */
 
@@ -23,7 +23,7 @@ export type Act = {
 const thinkingTime = 5_000;
 
 /** Tells that something was done and offers to take it back, by the message or the key `z`. */
-function tell(told: string, back: () => void): void {
+function showUndo(told: string, back: () => void): void {
   const id = toast.offer(told, {
     label: 'Cofnij',
     run: () => {
@@ -37,9 +37,9 @@ function tell(told: string, back: () => void): void {
   });
 }
 
-/** The same for what a call takes back. */
+/** The same for a change that a call undoes. */
 export function offerBack(told: string, undo: () => Promise<unknown>): void {
-  tell(told, () => {
+  showUndo(told, () => {
     undo()
       .then(() => queryClient.invalidateQueries())
       .catch((error) => report(error));
@@ -49,7 +49,7 @@ export function offerBack(told: string, undo: () => Promise<unknown>): void {
 /** Reads the day and all else on the screen anew; the change stays laid over it until then. */
 async function settle(key: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: apiKey(getDay) });
-  pending.drop(key);
+  pendingActs.drop(key);
   void queryClient.invalidateQueries();
 }
 
@@ -59,17 +59,17 @@ async function sent(act: Act, leaving = false): Promise<boolean> {
     await settle(act.key);
     return true;
   } catch (error) {
-    pending.drop(act.key);
-    report(error, () => void run(act));
+    pendingActs.drop(act.key);
+    report(error, () => void runAct(act));
     return false;
   }
 }
 
 /** Does it, unless something is on its way with the same line. True once the server has done it. */
-export async function run(act: Act): Promise<boolean> {
+export async function runAct(act: Act): Promise<boolean> {
   const { key, change, told, undo } = act;
-  if (pending.has(key)) return false;
-  pending.add(key, change);
+  if (pendingActs.has(key)) return false;
+  pendingActs.add(key, change);
   if (!undo) return await hold(act);
   if (!(await sent(act))) return false;
   offerBack(told, undo);
@@ -81,16 +81,16 @@ function hold(act: Act): Promise<boolean> {
   return new Promise((resolve) => {
     const send = (leaving: boolean) => {
       clearTimeout(timer);
-      if (!held.delete(key)) return;
+      if (!heldActs.delete(key)) return;
       sent(act, leaving).then(resolve);
     };
     const timer = setTimeout(send, thinkingTime, false);
-    held.set(key, send);
-    tell(told, () => {
+    heldActs.set(key, send);
+    showUndo(told, () => {
       clearTimeout(timer);
       // It has gone out meanwhile.
-      if (!held.delete(key)) return toast.info('Za późno: to już zostało wysłane.');
-      pending.drop(key);
+      if (!heldActs.delete(key)) return toast.info('Za późno: to już zostało wysłane.');
+      pendingActs.drop(key);
       resolve(false);
     });
   });

@@ -26,10 +26,10 @@ import { useWorkers } from '../radar/index.ts';
 import { offerBack } from './acts.ts';
 import classes from './day.module.css';
 import type { AnyLine } from './day-lines.ts';
-import type { Asking } from './line-acts.ts';
+import type { QuestionKind } from './line-acts.ts';
 
 /** A line and what is asked before something is done with it. */
-export type Asked = { line: AnyLine; ask: Asking };
+export type LineQuestion = { line: AnyLine; ask: QuestionKind };
 
 type Props<L> = { line: L; onClose: () => void; onDone: () => void };
 
@@ -37,7 +37,7 @@ export function DayDialog({
   asked: { line, ask },
   ...rest
 }: {
-  asked: Asked;
+  asked: LineQuestion;
   onClose: () => void;
   onDone: () => void;
 }) {
@@ -138,7 +138,7 @@ function GiveIssue({ line, onClose, onDone }: Props<IssueLine>) {
   const workers = useWorkers({ limit: line.limit });
   const me = useMe();
   const before = line.users.map(({ id }) => id);
-  // Whoever hands it on is no longer among those who do it; the others are.
+  // The person who hands it on is no longer an executor; the others are.
   const mine = line.onBehalfOf?.id ?? me.id;
   /** With the version that the list was seen at, so that whom others added meanwhile stays; gives the new one. */
   const setUsers = async (users: number[], ifMatch: number) =>

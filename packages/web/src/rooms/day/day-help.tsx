@@ -1,6 +1,6 @@
 import { KeysHelp } from '../../kit/lists/keys/keys-help.tsx';
 
-const told = [
+const keys = [
   ['j k lub ↓ ↑', 'następny i poprzedni wiersz'],
   ['Enter', 'otwórz'],
   ['s', 'rozpocznij'],
@@ -16,5 +16,5 @@ const told = [
 
 /** What the keys of Mój dzień do. */
 export const DayHelp = ({ onClose }: { onClose: () => void }) => (
-  <KeysHelp keys={told} onClose={onClose} />
+  <KeysHelp keys={keys} onClose={onClose} />
 );

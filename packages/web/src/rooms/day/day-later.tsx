@@ -68,7 +68,7 @@ export function DayLater(props: { day: Day; own: { user?: number }; how: LineDoi
   );
 }
 
-/** At a weekend the week that is told of is the one that comes. */
+/** At a weekend the week shown is the next one. */
 const isNextWeek = ({ today, week: { range } }: Day) =>
   new Date(`${range.dateFrom}T00:00:00Z`).getUTCDay() === 1 &&
   [0, 6].includes(new Date(`${today}T00:00:00Z`).getUTCDay());

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconListCheck, IconPackage, IconUser } from '@tabler/icons-react';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { memo, type ReactNode } from 'react';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
 import { formatDateTime, formatDay, formatDays, formatHours } from '../../kit/records/format.ts';
 import classes from './day.module.css';
-import { type AnyLine, keyOf } from './day-lines.ts';
+import { type AnyLine, lineKey } from './day-lines.ts';
 import { actsOf, type LineAct } from './line-acts.ts';
 
 export type LineDoing = {
@@ -15,7 +15,7 @@ export type LineDoing = {
   perform: (line: AnyLine, act: LineAct) => void;
 };
 
-/** One thing that asks for something: what it is, and what one does with it most. */
+/** One line of the day with its most used action. */
 export const DayLine = memo(function DayLine({
   line,
   open,
@@ -25,12 +25,12 @@ export const DayLine = memo(function DayLine({
   const main = acts.find((act) => act.main);
   const rest = acts.filter((act) => act !== main);
   return (
-    <li className={classes.line} data-line={keyOf(line)}>
+    <li className={classes.line} data-line={lineKey(line)}>
       <div className={classes.words}>
         <button
           type="button"
           className={classes.name}
-          data-row-open={keyOf(line)}
+          data-row-open={lineKey(line)}
           onClick={() => open(line)}
         >
           {line.name}
@@ -122,8 +122,8 @@ function Facts({ line }: { line: AnyLine }) {
         {count > 1 && (
           <Fact>
             {line.on === 'client'
-              ? counted(count, 'nowa notatka', 'nowe notatki', 'nowych notatek')
-              : counted(count, 'nowy komentarz', 'nowe komentarze', 'nowych komentarzy')}
+              ? countWords(count, 'nowa notatka', 'nowe notatki', 'nowych notatek')
+              : countWords(count, 'nowy komentarz', 'nowe komentarze', 'nowych komentarzy')}
           </Fact>
         )}
         {client && <Fact>{client.name}</Fact>}

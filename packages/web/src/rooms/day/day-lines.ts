@@ -24,13 +24,13 @@ export type AnyLine =
   | ItemLine;
 
 /** Names a line on the page; the same record may stand in two sections. */
-export const keyOf = (line: AnyLine) =>
+export const lineKey = (line: AnyLine) =>
   line.kind === 'comment' ? `comment-${line.on}-${line.id}` : `${line.kind}-${line.id}`;
 
 type Counted = { count: number; tasks: number; issues: number };
 
 function less<S extends Counted & { rows: Line[] }>(section: S, key: string): S {
-  const gone = section.rows.find((line) => keyOf(line) === key);
+  const gone = section.rows.find((line) => lineKey(line) === key);
   if (!gone) return section;
   const rows = section.rows.filter((line) => line !== gone);
   return { ...section, ...fewer(section, gone), rows };
@@ -47,22 +47,22 @@ export function without(day: Day, key: string): Day {
   const { answers, week, substituting, reception, open, checklists } = day;
   const { begun } = day.due;
   const own = [day.overdue, day.due, begun, day.turn, ...week.days, ...substituting.people];
-  const line = own.flatMap(({ rows }) => rows as Line[]).find((one) => keyOf(one) === key);
+  const line = own.flatMap(({ rows }) => rows as Line[]).find((one) => lineKey(one) === key);
   const days = week.days.map((one) => {
-    const rows = one.rows.filter((row) => keyOf(row) !== key);
+    const rows = one.rows.filter((row) => lineKey(row) !== key);
     return { ...one, rows, count: one.count - (one.rows.length - rows.length) };
   });
-  const ofWeek = week.days.flatMap(({ rows }) => rows).find((one) => keyOf(one) === key);
-  const notBegun = begun.rows.some((row) => keyOf(row) === key)
-    ? { count: begun.count - 1, rows: begun.rows.filter((row) => keyOf(row) !== key) }
+  const ofWeek = week.days.flatMap(({ rows }) => rows).find((one) => lineKey(one) === key);
+  const notBegun = begun.rows.some((row) => lineKey(row) === key)
+    ? { count: begun.count - 1, rows: begun.rows.filter((row) => lineKey(row) !== key) }
     : begun;
   const people = substituting.people.map((one) => less(one, key));
   const stoodFor = substituting.people
     .flatMap(({ rows }) => rows)
-    .find((one) => keyOf(one) === key);
-  const answered = answers.rows.find((one) => keyOf(one) === key);
-  const ticked = checklists.rows.find((one) => keyOf(one) === key);
-  const arrived = reception.rows.find((one) => keyOf(one) === key);
+    .find((one) => lineKey(one) === key);
+  const answered = answers.rows.find((one) => lineKey(one) === key);
+  const ticked = checklists.rows.find((one) => lineKey(one) === key);
+  const arrived = reception.rows.find((one) => lineKey(one) === key);
   return {
     ...day,
     open: {
@@ -106,8 +106,9 @@ export function without(day: Day, key: string): Day {
 type Change = (line: Line) => Line;
 
 /** A day in which a line tells something else. */
-export function changed(day: Day, key: string, change: Change): Day {
-  const rows = (lines: Line[]) => lines.map((line) => (keyOf(line) === key ? change(line) : line));
+export function changeLine(day: Day, key: string, change: Change): Day {
+  const rows = (lines: Line[]) =>
+    lines.map((line) => (lineKey(line) === key ? change(line) : line));
   const within = <S extends { rows: Line[] }>(section: S): S => ({
     ...section,
     rows: rows(section.rows),
@@ -123,7 +124,7 @@ export function changed(day: Day, key: string, change: Change): Day {
     answers: {
       ...day.answers,
       rows: day.answers.rows.map((line) =>
-        line.kind === 'issue' && keyOf(line) === key ? (change(line) as IssueLine) : line,
+        line.kind === 'issue' && lineKey(line) === key ? (change(line) as IssueLine) : line,
       ),
     },
   };
@@ -135,6 +136,6 @@ export function nextOf(day: Day, but: string): Line | undefined {
   return [overdue, due, due.begun, turn, ...week.days, ...substituting.people]
     .flatMap(({ rows }) => rows as Line[])
     .find(
-      (line) => keyOf(line) !== but && line.may.work && !(line.kind === 'task' && line.waitsFor),
+      (line) => lineKey(line) !== but && line.may.work && !(line.kind === 'task' && line.waitsFor),
     );
 }

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
-import type { Item, useAddressed } from '../../kit/records/use-item.ts';
+import type { RecordItem, useAddressed } from '../../kit/records/use-item.ts';
 import { RequestDialog } from '../absences/index.ts';
 import { IssueDialog, type ShownIssue } from '../issues/index.ts';
 import { ArticleOver } from '../knowledge/index.ts';
 import { ReceptionView } from '../reception/index.ts';
 import { fromParam, TaskDialog } from '../tasks/index.ts';
-import { type Asked, DayDialog } from './day-dialog.tsx';
+import { DayDialog, type LineQuestion } from './day-dialog.tsx';
 import type { AnyLine, Arrival } from './day-lines.ts';
 
 type Props = {
   task: ReturnType<typeof useAddressed>;
-  issue: Item;
+  issue: RecordItem;
   shown: ShownIssue | null;
   show: (shown: ShownIssue | null) => void;
   arrival: Arrival | null;
@@ -21,8 +21,8 @@ type Props = {
   /** What somebody asks the reader to read. */
   article: { id: number; name: string } | null;
   setArticle: (article: null) => void;
-  asked: Asked | null;
-  /** What was asked is answered; with the line that is done with by it. */
+  asked: LineQuestion | null;
+  /** Called when the question is answered; with the line that ended by it. */
   onAsked: (ended?: AnyLine) => void;
   /** Closes whatever is open. */
   onClose: () => void;

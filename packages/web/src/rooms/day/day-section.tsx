@@ -4,10 +4,10 @@ import { AppLink } from '../../kit/navigation/link.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
 import classes from './day.module.css';
 import { DayLine, type LineDoing } from './day-line.tsx';
-import { type AnyLine, keyOf } from './day-lines.ts';
+import { type AnyLine, lineKey } from './day-lines.ts';
 
 /** Lists that show the same things, each with how many there are. */
-export type Way = { to: Address; words: string };
+export type ListLink = { to: Address; words: string };
 
 /** A part of the day with its count; nothing when there is nothing. */
 export function DaySection(props: {
@@ -15,7 +15,7 @@ export function DaySection(props: {
   count: number;
   /** Beside the title. */
   note?: ReactNode;
-  ways?: Way[];
+  ways?: ListLink[];
   tone?: 'late';
   children: ReactNode;
 }) {
@@ -35,7 +35,7 @@ export function DaySection(props: {
   );
 }
 
-export function Ways({ ways = [] }: { ways?: Way[] }) {
+export function Ways({ ways = [] }: { ways?: ListLink[] }) {
   if (ways.length === 0) return null;
   return (
     <span className={classes.ways}>
@@ -53,7 +53,7 @@ export function Lines({ rows, ...doing }: LineDoing & { rows: AnyLine[] }) {
   return (
     <ul className={classes.lines}>
       {rows.map((line) => (
-        <DayLine key={keyOf(line)} line={line} {...doing} />
+        <DayLine key={lineKey(line)} line={line} {...doing} />
       ))}
     </ul>
   );

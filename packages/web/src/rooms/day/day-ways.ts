@@ -1,16 +1,16 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { Day } from '@zaplecze/contract/rooms/day/calls';
 import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { openTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
-import type { Way } from './day-section.tsx';
+import type { ListLink } from './day-section.tsx';
 
 type Counts = { tasks: number; issues: number };
-const tasksWords = (count: number) => counted(count, 'zadanie', 'zadania', 'zadań');
-const issuesWords = (count: number) => counted(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń');
+const tasksWords = (count: number) => countWords(count, 'zadanie', 'zadania', 'zadań');
+const issuesWords = (count: number) => countWords(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń');
 
 /** The lists that count the same, as the menu does. */
-export function openWays({ open: { tasks, issues } }: Day): Way[] {
+export function openWays({ open: { tasks, issues } }: Day): ListLink[] {
   const all = openTaskStatuses.join(',');
   return [
     ...(tasks > 0
@@ -36,7 +36,7 @@ export function dueWays(
   { tasks, issues }: Counts,
   due: 'overdue' | 'today' | 'week',
   own: { user?: number },
-): Way[] {
+): ListLink[] {
   return [
     ...(tasks > 0
       ? [{ to: addressOf('tasks', { filter: { due, ...own } }), words: tasksWords(tasks) }]
@@ -48,14 +48,14 @@ export function dueWays(
 }
 
 /** All that the reader is to read. */
-export const readingWays = ({ reading }: Day): Way[] => [
+export const readingWays = ({ reading }: Day): ListLink[] => [
   {
     to: addressOf('knowledge', { filter: { toRead: 1 } }),
-    words: counted(reading.count, 'wpis', 'wpisy', 'wpisów'),
+    words: countWords(reading.count, 'wpis', 'wpisy', 'wpisów'),
   },
 ];
 
-export const acceptWays = ({ answers: { accept, absences } }: Day): Way[] => [
+export const acceptWays = ({ answers: { accept, absences } }: Day): ListLink[] => [
   ...(accept > 0
     ? [
         {
@@ -76,7 +76,7 @@ export const acceptWays = ({ answers: { accept, absences } }: Day): Way[] => [
 
 type StoodFor = Day['substituting']['people'][number];
 
-const toDo = (tasks: number, filter: { user?: number; whose?: string }): Way[] =>
+const toDo = (tasks: number, filter: { user?: number; whose?: string }): ListLink[] =>
   tasks === 0
     ? []
     : [

@@ -1,4 +1,4 @@
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { Day } from '@zaplecze/contract/rooms/day/calls';
 import { formatLongDay } from '../../kit/calendar/day-names.ts';
 import classes from './day.module.css';
@@ -26,7 +26,7 @@ function OneDay({ day, ...doing }: LineDoing & { day: Day['week']['days'][number
       {day.holiday && <span className={classes.fact}>{day.holiday}</span>}
       <Load {...day} />
       <span className={classes.fact}>
-        {day.count === 0 ? 'nic' : counted(day.count, 'sprawa', 'sprawy', 'spraw')}
+        {day.count === 0 ? 'nic' : countWords(day.count, 'sprawa', 'sprawy', 'spraw')}
       </span>
     </>
   );

@@ -16,8 +16,8 @@ import type { ShownIssue } from '../issues/index.ts';
 import { toParam } from '../tasks/index.ts';
 import classes from './day.module.css';
 import { DayLater } from './day.parts.ts';
-import type { Asked } from './day-dialog.tsx';
-import { type AnyLine, type Arrival, keyOf, nextOf } from './day-lines.ts';
+import type { LineQuestion } from './day-dialog.tsx';
+import { type AnyLine, type Arrival, lineKey, nextOf } from './day-lines.ts';
 import { DaySection, Lines, Ways } from './day-section.tsx';
 import { acceptWays, dueWays, openWays, readingWays } from './day-ways.ts';
 import { actsOf, type LineAct } from './line-acts.ts';
@@ -25,7 +25,7 @@ import { loadWords } from './load-words.ts';
 import { linesIn, useDayKeys } from './use-day-keys.tsx';
 
 // Something is read before anything is done.
-const runner = part(() => import('./acts.ts'), 'run');
+const runner = part(() => import('./acts.ts'), 'runAct');
 const DayOver = lazyPart(part(() => import('./day-over.tsx'), 'DayOver'));
 
 /** Of a folded day of the week, in pixels (day.module.css). */
@@ -42,7 +42,7 @@ export function DayWhole({ day }: { day: Day }) {
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const [request, setRequest] = useState<number | null>(null);
   const [article, setArticle] = useState<{ id: number; name: string } | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<LineQuestion | null>(null);
   /** The line that was done with last: after it comes the next one. */
   const [ended, setEnded] = useState<{ key: string; name: string } | null>(null);
   const latest = useRef(day);
@@ -75,19 +75,19 @@ export function DayWhole({ day }: { day: Day }) {
     const next = rows[at + 1] ?? rows[at - 1];
     next?.focus({ preventScroll: true });
   };
-  const finished = (line: AnyLine) => setEnded({ key: keyOf(line), name: line.name });
+  const finished = (line: AnyLine) => setEnded({ key: lineKey(line), name: line.name });
   const perform = (line: AnyLine, what: LineAct) => {
     if (line.kind === 'absence' || line.kind === 'article') return open(line);
     if ('ask' in what) return setAsked({ line, ask: what.ask });
     if (what.ends) {
-      leaveLine(keyOf(line));
+      leaveLine(lineKey(line));
       finished(line);
     }
     runner()
       .then((run) => run(what.act))
       .catch(report)
       .then((done) => {
-        if (!done && what.ends) setEnded((now) => (now?.key === keyOf(line) ? null : now));
+        if (!done && what.ends) setEnded((now) => (now?.key === lineKey(line) ? null : now));
       });
   };
   const doing = useRef({ open, perform });
@@ -114,7 +114,7 @@ export function DayWhole({ day }: { day: Day }) {
   const begin = (): boolean => {
     if (!next) return false;
     setEnded(null);
-    const line = region.current?.querySelector<HTMLElement>(`[data-row-open="${keyOf(next)}"]`);
+    const line = region.current?.querySelector<HTMLElement>(`[data-row-open="${lineKey(next)}"]`);
     line?.focus();
     const start = actsOf(next).find(({ press }) => press === 's');
     if (start) perform(next, start);
@@ -123,7 +123,7 @@ export function DayWhole({ day }: { day: Day }) {
   };
   const keys = useDayKeys(region, {
     press: (key, letter) => {
-      const line = linesOf(latest.current).find((one) => keyOf(one) === key);
+      const line = linesOf(latest.current).find((one) => lineKey(one) === key);
       const act = line && actsOf(line).find(({ press }) => press === letter);
       if (line && act) perform(line, act);
       return Boolean(line && act);

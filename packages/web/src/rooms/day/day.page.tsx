@@ -4,9 +4,9 @@ import { call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useLive } from '../../kit/live/live.ts';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
-import { pending, sendHeld } from './acts-held.ts';
 import classes from './day.module.css';
 import { DayWhole } from './day-whole.tsx';
+import { pendingActs, sendHeld } from './pending-acts.ts';
 
 /** How often the day is read anew by itself, in milliseconds: limits pass although nothing changes. */
 const withNews = 300_000;
@@ -14,11 +14,11 @@ const withoutNews = 30_000;
 /** How often it is told that somebody looks. */
 const lookEvery = 600_000;
 
-/** What a person has before them: what is late, what is today, whose turn it is; and to do it here. */
+/** A person's day: late work, today's work, and tasks whose turn has come, with their actions. */
 export function DayPage() {
   const live = useLive();
   const answer = useApi(getDay, {}, { refetchInterval: live ? withNews : withoutNews });
-  const day = pending.useOver(answer.data?.day);
+  const day = pendingActs.useOver(answer.data?.day);
   useLooking();
   useEffect(() => {
     const hide = () => document.visibilityState === 'hidden' && sendHeld();

@@ -17,12 +17,12 @@ import { updateTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { taskStatus, taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { call } from '../../kit/calls/api.ts';
 import type { Act } from './acts.ts';
-import { type AnyLine, changed, keyOf, without } from './day-lines.ts';
+import { type AnyLine, changeLine, lineKey, without } from './day-lines.ts';
 
 /* What can be done with a line of Mój dzień, each with its key. */
 
 /** What asks for something first: a date, a person, words. */
-export type Asking = 'end' | 'limit' | 'give' | 'answer' | 'return' | 'decide' | 'read';
+export type QuestionKind = 'end' | 'limit' | 'give' | 'answer' | 'return' | 'decide' | 'read';
 
 export type LineAct = {
   /** The key of the keyboard. */
@@ -32,7 +32,7 @@ export type LineAct = {
   main?: boolean;
   /** The line is done with: the next one is offered. */
   ends?: boolean;
-} & ({ act: Act } | { ask: Asking });
+} & ({ act: Act } | { ask: QuestionKind });
 
 const statusOf = (statuses: readonly { id: number; name: string; color: string }[], id: number) =>
   statuses.find((one) => one.id === id) ?? { id, name: '', color: '#ADB5BD' };
@@ -57,7 +57,7 @@ function thisMinute(): string {
 }
 
 function taskActs(line: TaskLine): LineAct[] {
-  const key = keyOf(line);
+  const key = lineKey(line);
   const before = line.status.id;
   if (!line.may.work) return [];
   const start: LineAct = {
@@ -66,7 +66,7 @@ function taskActs(line: TaskLine): LineAct[] {
     main: true,
     act: {
       key,
-      change: (day) => changed(day, key, begun(taskStatuses, taskStatus.inProgress)),
+      change: (day) => changeLine(day, key, begun(taskStatuses, taskStatus.inProgress)),
       send: () => setTask(line, { status: taskStatus.inProgress }),
       told: `Rozpoczęte: ${line.name}`,
       undo: () => setTask(line, { status: before }),
@@ -99,7 +99,7 @@ function taskActs(line: TaskLine): LineAct[] {
 }
 
 function issueActs(line: IssueLine): LineAct[] {
-  const key = keyOf(line);
+  const key = lineKey(line);
   const before = line.status.id;
   const write: LineAct = { press: 'c', label: 'Napisz komentarz…', ask: 'answer' };
   const limit: LineAct = { press: 't', label: 'Przesuń termin…', ask: 'limit' };
@@ -129,7 +129,7 @@ function issueActs(line: IssueLine): LineAct[] {
     main: true,
     act: {
       key,
-      change: (day) => changed(day, key, begun(issueStatuses, issueStatus.inProgress)),
+      change: (day) => changeLine(day, key, begun(issueStatuses, issueStatus.inProgress)),
       send: () => setIssue(line, issueStatus.inProgress),
       told: `Rozpoczęte: ${line.name}`,
       undo: () => setIssue(line, before),
@@ -157,7 +157,7 @@ function issueActs(line: IssueLine): LineAct[] {
 }
 
 function commentActs(line: CommentLine): LineAct[] {
-  const key = keyOf(line);
+  const key = lineKey(line);
   const { calls } = line;
   const mark = (status: 0 | 1) =>
     Promise.all([
@@ -190,7 +190,7 @@ function commentActs(line: CommentLine): LineAct[] {
 
 function receptionActs(line: ReceptionLine): LineAct[] {
   if (line.kind === 'guest') return [];
-  const key = keyOf(line);
+  const key = lineKey(line);
   const confirm = (received: boolean) =>
     call(confirmParcel, { params: { id: line.id }, body: { received } });
   return [
@@ -211,7 +211,7 @@ function receptionActs(line: ReceptionLine): LineAct[] {
 }
 
 function itemActs(line: ItemLine): LineAct[] {
-  const key = keyOf(line);
+  const key = lineKey(line);
   const tick = (done: boolean) =>
     call(updateChecklistItem, { params: { id: line.id }, body: { done } });
   return [

@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { undoLast } from './acts-held.ts';
+import { undoLast } from './pending-acts.ts';
 
 const Help = lazyPart(part(() => import('./day-help.tsx'), 'DayHelp'));
 
@@ -11,7 +11,7 @@ const typing = (target: EventTarget | null) =>
 
 /** The lines of a day, in the order of the page. */
 export const linesIn = (region: HTMLElement) =>
-  // Not those of a day that is folded.
+  // Lines of folded days are skipped.
   [...region.querySelectorAll<HTMLElement>('[data-row-open]')].filter((row) =>
     row.checkVisibility(),
   );

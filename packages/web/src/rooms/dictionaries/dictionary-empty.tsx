@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../kit/records/states.tsx';
 import type { DictionaryState } from './use-dictionary.ts';
 
-/** Where no item is shown: there is none, or none that is searched for. */
+/** The empty state of a dictionary: no items, or none that match the search. */
 export function DictionaryEmpty({ state, add }: { state: DictionaryState; add: ReactNode }) {
   return state.all?.length === 0 ? (
     <EmptyState

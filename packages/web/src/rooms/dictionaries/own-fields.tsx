@@ -24,7 +24,7 @@ type OwnFields = {
   always?: Partial<DictionaryBody>;
   /** Which of the kind's items this screen is about. */
   shows?: (item: DictionaryItem) => boolean;
-  /** The same for the download. */
+  /** The same fields for the download. */
   exported?: Record<string, string>;
 };
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { deleteUnusedTags } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
@@ -12,7 +12,7 @@ export function UnusedTags() {
     onDone: ({ deleted }) => {
       if (deleted === 0) toast.info('Nie ma nieużywanych tagów.');
       else {
-        const tags = counted(deleted, 'nieużywany tag', 'nieużywane tagi', 'nieużywanych tagów');
+        const tags = countWords(deleted, 'nieużywany tag', 'nieużywane tagi', 'nieużywanych tagów');
         toast.success(`Usunięto ${tags}.`);
       }
     },

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { Colored } from '@zaplecze/contract/kit/values/records';
+import type { ColoredRef } from '@zaplecze/contract/kit/values/records';
 import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import { InnerList } from '../../kit/lists/table/inner-list.tsx';
 import { clientColumns } from './document-columns.tsx';
 import { useDocuments } from './use-documents.tsx';
 
 /** A client's documents, on the client's page. */
-export function ClientDocuments({ client }: { client: Colored }) {
+export function ClientDocuments({ client }: { client: ColoredRef }) {
   const { rows, add, dialog } = useDocuments('document', client);
   return (
     <>

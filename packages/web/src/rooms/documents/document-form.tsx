@@ -1,4 +1,4 @@
-import type { Colored, FileRef } from '@zaplecze/contract/kit/values/records';
+import type { ColoredRef, FileRef } from '@zaplecze/contract/kit/values/records';
 import {
   createDocument,
   type Document,
@@ -23,7 +23,7 @@ import { clientSource, dictionarySource } from '../choices/index.ts';
 const types = dictionarySource('documentType');
 
 /** `client`: chosen at once, as on that client's page. */
-export function DocumentAdd({ client, onClose }: { client?: Colored; onClose: () => void }) {
+export function DocumentAdd({ client, onClose }: { client?: ColoredRef; onClose: () => void }) {
   const form = useRecordForm({
     schema: documentForm,
     defaults: { client: client?.id ?? null, description: '' },
@@ -58,7 +58,7 @@ export function DocumentEdit({ record, onClose }: { record: Document; onClose: (
   );
 }
 
-function Fields(props: { client?: Colored | null; type?: Colored; files?: FileRef[] }) {
+function Fields(props: { client?: ColoredRef | null; type?: ColoredRef; files?: FileRef[] }) {
   const { client, type, files } = props;
   return (
     <>

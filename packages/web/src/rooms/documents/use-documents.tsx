@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { RecordKey } from '@zaplecze/contract/addresses';
-import type { Colored } from '@zaplecze/contract/kit/values/records';
+import type { ColoredRef } from '@zaplecze/contract/kit/values/records';
 import { sentence } from '@zaplecze/contract/kit/values/words';
 import { type DocumentRow, removeDocument } from '@zaplecze/contract/rooms/documents/calls';
 import { Suspense } from 'react';
@@ -19,7 +19,7 @@ const DocumentAdd = lazyPart(part(() => import('./document-form.tsx'), 'Document
  * `add` opens the form. `param`: what of the address names the open one; `client`: chosen in the form
  * at once.
  */
-export function useDocuments(param: RecordKey, client?: Colored) {
+export function useDocuments(param: RecordKey, client?: ColoredRef) {
   const { open, shown, editing, adding, add, edit, close } = useItemForm(param);
   const remove = useRemoveAction<DocumentRow>(removeDocument, {
     toast: 'Dokument usunięty',

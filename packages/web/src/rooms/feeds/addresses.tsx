@@ -4,7 +4,7 @@ import { type Feed, removeFeed } from '@zaplecze/contract/rooms/feeds/calls';
 import { feedKinds } from '@zaplecze/contract/rooms/feeds/lists';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
-import { Nothing } from '../../kit/lists/table/inner-list.tsx';
+import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { Fact } from '../../kit/records/details.tsx';
 import classes from './feeds.module.css';
@@ -25,7 +25,7 @@ export function Addresses({ feeds, onRevoked }: { feeds: Feed[]; onRevoked?: () 
     });
     if (yes) remove.mutate({ params: { id: feed.id } });
   };
-  if (feeds.length === 0) return <Nothing>Nie masz jeszcze żadnego adresu.</Nothing>;
+  if (feeds.length === 0) return <EmptyNote>Nie masz jeszcze żadnego adresu.</EmptyNote>;
   return (
     <ul className={classes.list} aria-label="Twoje adresy">
       {feeds.map((feed) => (

@@ -6,13 +6,13 @@ import type {
   HistoryEntry,
 } from '@zaplecze/contract/rooms/history/calls';
 import { belongingOf, headlineOf } from '@zaplecze/contract/rooms/history/words';
-import { wayWords } from '@zaplecze/contract/rooms/issues/ways';
+import { wayWords } from '@zaplecze/contract/rooms/issues/status-ways';
 import { type ApiError, call } from '../../kit/calls/api.ts';
 import { apiKey } from '../../kit/calls/use-api.ts';
-import { Nothing } from '../../kit/lists/table/inner-list.tsx';
+import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
-import { fieldOf, textOf } from '../../kit/records/field-values.ts';
+import { fieldOf, valueText } from '../../kit/records/field-values.ts';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import classes from './history-list.module.css';
 
@@ -38,7 +38,7 @@ export function History({ endpoint, id }: { endpoint: HistoryEndpoint; id: numbe
   return (
     <>
       {changes.length === 0 ? (
-        <Nothing>Niczego tu jeszcze nie zmieniono.</Nothing>
+        <EmptyNote>Niczego tu jeszcze nie zmieniono.</EmptyNote>
       ) : (
         <ol className={classes.line}>
           {changes.map((change) => (
@@ -147,7 +147,7 @@ function Field({
   after,
 }: { entry: HistoryEntry } & HistoryEntry['fields'][number]) {
   const spec = fieldOf(entry.entity, field);
-  const [was, is] = [textOf(spec, before), textOf(spec, after)];
+  const [was, is] = [valueText(spec, before), valueText(spec, after)];
   if (entry.action === 'update' && spec.kind === 'picture') {
     const happened = is === null ? 'Usunięto' : was === null ? 'Dodano' : 'Zmieniono';
     return (

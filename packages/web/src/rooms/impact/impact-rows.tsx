@@ -10,9 +10,9 @@ import { DayText, LimitText, Overdue } from '../../kit/records/date-text.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
 import { peopleSource } from '../choices/index.ts';
 import classes from './impact.module.css';
-import { kindNames, placeOf } from './impact-words.ts';
+import { kindNames, projectOfRow } from './impact-words.ts';
 
-/** What there is of one kind, each with what becomes of it. */
+/** The affected rows of one kind, each with its remedy. */
 export function ImpactRows({ kind, impact }: { kind: ImpactKind; impact: Impact }) {
   const rows = impact.rows.flatMap((row, at) => (row.kind === kind ? [{ row, at }] : []));
   const count = impact.counts.find((one) => one.kind === kind)?.count ?? 0;
@@ -46,7 +46,7 @@ function Row({ row, at, impact: { candidates } }: RowProps) {
     const to = getValues('user') ?? candidates[0]?.user.id ?? null;
     setValue(`rows.${at}.to`, to);
   }, [remedy, at, candidates, getValues, setValue]);
-  const place = placeOf(row);
+  const place = projectOfRow(row);
   return (
     <li className={classes.row}>
       <div className={classes.what}>

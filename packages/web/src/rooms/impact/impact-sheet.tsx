@@ -6,7 +6,7 @@ import { toast } from '../../kit/dialogs/toast.ts';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { formatDays } from '../../kit/records/format.ts';
-import { ForAll } from './for-all.tsx';
+import { ForAll } from './choice-for-all.tsx';
 import classes from './impact.module.css';
 import { ImpactRows } from './impact-rows.tsx';
 import { standingWords, summary } from './impact-words.ts';

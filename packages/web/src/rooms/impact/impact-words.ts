@@ -1,5 +1,10 @@
-import { counted, sentence } from '@zaplecze/contract/kit/values/words';
-import type { Candidate, Impact, ImpactRow, Standing } from '@zaplecze/contract/rooms/impact/calls';
+import { countWords, sentence } from '@zaplecze/contract/kit/values/words';
+import type {
+  Candidate,
+  Impact,
+  ImpactRow,
+  ImpactSubstitution,
+} from '@zaplecze/contract/rooms/impact/calls';
 import type { ImpactKind } from '@zaplecze/contract/rooms/impact/lists';
 import { formatDays, formatHours } from '../../kit/records/format.ts';
 
@@ -16,30 +21,30 @@ export const kindNames: Record<ImpactKind, string> = {
 };
 
 const kindCounts: Record<ImpactKind, (count: number) => string> = {
-  task: (count) => counted(count, 'zadanie', 'zadania', 'zadań'),
-  issue: (count) => counted(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń'),
-  approval: (count) => counted(count, 'akceptacja', 'akceptacje', 'akceptacji'),
-  request: (count) => counted(count, 'wniosek', 'wnioski', 'wniosków'),
-  guest: (count) => counted(count, 'gość', 'gości', 'gości'),
-  parcel: (count) => counted(count, 'przesyłka', 'przesyłki', 'przesyłek'),
+  task: (count) => countWords(count, 'zadanie', 'zadania', 'zadań'),
+  issue: (count) => countWords(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń'),
+  approval: (count) => countWords(count, 'akceptacja', 'akceptacje', 'akceptacji'),
+  request: (count) => countWords(count, 'wniosek', 'wnioski', 'wniosków'),
+  guest: (count) => countWords(count, 'gość', 'gości', 'gości'),
+  parcel: (count) => countWords(count, 'przesyłka', 'przesyłki', 'przesyłek'),
   client: (count) =>
-    counted(
+    countWords(
       count,
       'klient bez innego opiekuna',
       'klientów bez innego opiekuna',
       'klientów bez innego opiekuna',
     ),
-  standIn: (count) => counted(count, 'zastępstwo', 'zastępstwa', 'zastępstw'),
+  standIn: (count) => countWords(count, 'zastępstwo', 'zastępstwa', 'zastępstw'),
 };
 
 /** '3 dni robocze; czeka: 7 zadań, 1 zgłoszenie' */
 export function summary({ days, counts }: Impact): string {
   const waits = counts.map(({ kind, count }) => kindCounts[kind](count)).join(', ');
-  return `${counted(days, 'dzień roboczy', 'dni robocze', 'dni roboczych')}; czeka: ${waits}`;
+  return `${countWords(days, 'dzień roboczy', 'dni robocze', 'dni roboczych')}; czeka: ${waits}`;
 }
 
 /** Who stands in already, link by link, and what becomes of it when that person is away too. */
-export function standingWords(owner: number, chain: Standing[]): string[] {
+export function standingWords(owner: number, chain: ImpactSubstitution[]): string[] {
   return chain.map(({ of, user, away, ...days }) => {
     const lead = of.id === owner ? 'Zastępuje' : `Za osobę ${of.name} zastępuje`;
     const words = `${lead}: ${user.name}, ${formatDays(days)}`;
@@ -60,7 +65,7 @@ export function candidateWords({ free, planned, away }: Candidate): string {
 }
 
 /** Where a row belongs: its project and client. */
-export const placeOf = ({ project, client, kind, others }: ImpactRow): string =>
+export const projectOfRow = ({ project, client, kind, others }: ImpactRow): string =>
   [
     project?.name,
     client && kind !== 'client' && !project?.name.includes(client.name) ? client.name : null,

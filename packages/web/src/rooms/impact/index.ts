@@ -3,4 +3,4 @@
 export { ImpactHost } from './impact.parts.ts';
 export { ImpactButton } from './impact-button.tsx';
 export { askImpact } from './open-impact.ts';
-export { WhatWaits } from './what-waits.tsx';
+export { WhatWaits } from './waiting-work.tsx';

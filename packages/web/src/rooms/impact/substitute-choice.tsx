@@ -6,7 +6,7 @@ import { peopleSource } from '../choices/index.ts';
 import classes from './impact.module.css';
 import { candidateWords } from './impact-words.ts';
 
-/** Who stands in: those proposed with their hours, and everybody else by name. */
+/** The choice of a substitute: candidates with their hours, and everybody else by name. */
 export function SubstituteChoice({ impact }: { impact: Impact }) {
   const { candidates } = impact;
   const { watch, setValue } = useFormContext();

@@ -1,4 +1,4 @@
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { type BackupRun, getBackups } from '@zaplecze/contract/rooms/backups/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { formatSize } from '../../kit/files/upload.ts';
@@ -17,7 +17,7 @@ export function Backups() {
         <>
           <p className={classes.note}>
             {data.nightly
-              ? `Co noc serwer robi kopię bazy i plików, odtwarza ją na próbę i porównuje. Trzyma ${counted(data.nightly.keep, 'ostatnią', 'ostatnie', 'ostatnich')}, w ${data.nightly.folder}.`
+              ? `Co noc serwer robi kopię bazy i plików, odtwarza ją na próbę i porównuje. Trzyma ${countWords(data.nightly.keep, 'ostatnią', 'ostatnie', 'ostatnich')}, w ${data.nightly.folder}.`
               : 'Serwer nie robi kopii nocą (ustawienie BACKUP_KEEP).'}
           </p>
           <Archive archive={data.archive} />
@@ -34,14 +34,14 @@ export function Backups() {
   );
 }
 
-type Kept = {
+type BackupPlace = {
   where: string;
   keepDays: number;
   until: string | null;
   problem: string | null;
 };
 
-function Archive({ archive }: { archive: Kept | null }) {
+function Archive({ archive }: { archive: BackupPlace | null }) {
   if (!archive) {
     return (
       <p className={classes.note}>
@@ -74,7 +74,7 @@ function Run({ run }: { run: BackupRun }) {
     verified && proven[verified],
     size !== null && formatSize(size),
     rows !== null && `${formatNumber(rows)} wierszy danych`,
-    files !== null && counted(files, 'plik', 'pliki', 'plików'),
+    files !== null && countWords(files, 'plik', 'pliki', 'plików'),
   ].filter(Boolean);
   return (
     <li className={classes.export}>

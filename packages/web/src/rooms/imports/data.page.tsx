@@ -31,7 +31,7 @@ const names: Record<ImportKind, string> = {
   person: 'Pracownicy',
 };
 
-/** What comes in from files, and everything that can be taken out. */
+/** Imports from files, and the export of everything. */
 export function DataPage() {
   const mayExport = useMay(orderWholeExport);
   const mayBackups = useMay(getBackups);

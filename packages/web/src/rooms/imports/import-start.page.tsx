@@ -48,9 +48,9 @@ const hints: Record<ImportKind, string[]> = {
 };
 
 /** The first step of an import: the file. */
-export function ImportStartPage({ kind: asked }: ParamsOf<'dataImport'>) {
+export function ImportStartPage({ kind: requestedKind }: ParamsOf<'dataImport'>) {
   const go = useGo();
-  const kind = importKinds.find((one) => one === asked);
+  const kind = importKinds.find((one) => one === requestedKind);
   usePageTitle(kind ? importKindInfo[kind].title : 'Import i eksport');
   if (!kind) {
     return <PageProblem error={new ApiError(404, 'Nie znaleziono')} back={addressOf('data')} />;

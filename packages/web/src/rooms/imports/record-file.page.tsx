@@ -1,6 +1,6 @@
 import { type Address, addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import '../../kit/first-screen/styles-forms.ts';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { getRecords, type RecordImport } from '@zaplecze/contract/rooms/imports/calls';
 import { recordFieldName } from '@zaplecze/contract/rooms/imports/fields';
 import { type ImportKind, importKindInfo } from '@zaplecze/contract/rooms/imports/lists';
@@ -11,7 +11,7 @@ import {
   ImportGoesOn,
   ImportIsDone,
   isWorking,
-  Recognised,
+  SourceProgram,
 } from '../../kit/imports/file-states.tsx';
 import classes from '../../kit/imports/import.module.css';
 import { LinkButton } from '../../kit/navigation/link.tsx';
@@ -55,10 +55,10 @@ function File({ file }: { file: RecordImport }) {
   if (file.state === 'done') {
     return (
       <ImportIsDone
-        told={`Zapisano ${counted(file.imported, 'wiersz', 'wiersze', 'wierszy')} z pliku ${file.fileName}`}
+        told={`Zapisano ${countWords(file.imported, 'wiersz', 'wiersze', 'wierszy')} z pliku ${file.fileName}`}
         skipped={
           file.skipped > 0
-            ? `Pominięto ${counted(file.skipped, 'wiersz', 'wiersze', 'wierszy')}, które już były.`
+            ? `Pominięto ${countWords(file.skipped, 'wiersz', 'wiersze', 'wierszy')}, które już były.`
             : null
         }
       >
@@ -85,7 +85,7 @@ function File({ file }: { file: RecordImport }) {
         count={file.refused.length}
         nameOf={(field) => recordFieldName(kind, field)}
       />
-      <Recognised program={file.program} />
+      <SourceProgram program={file.program} />
       <RecordMatching key={file.id} file={file} />
     </>
   );

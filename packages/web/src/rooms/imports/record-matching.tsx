@@ -1,7 +1,7 @@
 import { Checkbox, Radio } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { ImportColumn } from '@zaplecze/contract/kit/calls/imports';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import {
   checkRecords,
   type RecordImport,
@@ -71,7 +71,7 @@ export function RecordMatching({ file }: { file: RecordImport }) {
         )
       }
       good={good}
-      importWords={`Importuj ${all === 1 ? info.accusative : counted(all, ...info.words)}`}
+      importWords={`Importuj ${all === 1 ? info.accusative : countWords(all, ...info.words)}`}
       acts={{
         another: act(forget, { params: { id: file.id } }),
         check: act(check, input),

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { RecordPreview } from '@zaplecze/contract/rooms/imports/calls';
 import { recordFieldName } from '@zaplecze/contract/rooms/imports/fields';
 import {
@@ -127,15 +127,15 @@ function Outcome({
   if (problemCount > 0 && !skipFaulty) {
     return (
       <>
-        {counted(problemCount, 'komórka', 'komórki', 'komórek')} do poprawienia. Zmień dopasowanie
-        albo popraw plik i wczytaj go ponownie. Możesz też pominąć wiersze z błędami.
+        {countWords(problemCount, 'komórka', 'komórki', 'komórek')} do poprawienia. Zmień
+        dopasowanie albo popraw plik i wczytaj go ponownie. Możesz też pominąć wiersze z błędami.
       </>
     );
   }
   if (made + changed === 0) return <>W pliku nie ma niczego nowego do zaimportowania.</>;
   const parts = [
-    ...(made > 0 ? [`do dodania: ${counted(made, ...words)}`] : []),
-    ...(changed > 0 ? [`do zmiany: ${counted(changed, ...words)}`] : []),
+    ...(made > 0 ? [`do dodania: ${countWords(made, ...words)}`] : []),
+    ...(changed > 0 ? [`do zmiany: ${countWords(changed, ...words)}`] : []),
   ];
   const beginning =
     problemCount > 0 ? 'Wiersze z błędami zostaną pominięte' : 'Wszystko w porządku';

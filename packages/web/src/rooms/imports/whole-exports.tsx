@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { IconDownload, IconPackageExport } from '@tabler/icons-react';
 import { exportTicket } from '@zaplecze/contract/kit/calls/export';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import {
   downloadWholeExport,
   listWholeExports,
@@ -105,7 +105,7 @@ function State({ one }: { one: WholeExport }) {
   const parts = [
     formatSize(one.size ?? 0),
     `${formatNumber(one.rows)} wierszy danych`,
-    counted(one.files, 'plik', 'pliki', 'plików'),
+    countWords(one.files, 'plik', 'pliki', 'plików'),
     `do pobrania do ${formatDateTime(one.expires)}`,
   ];
   return (
@@ -113,8 +113,8 @@ function State({ one }: { one: WholeExport }) {
       <p className={classes.note}>{parts.join(', ')}</p>
       {one.missing > 0 && (
         <p>
-          W magazynie zabrakło treści: {counted(one.missing, 'plik', 'pliki', 'plików')}. Spis jest
-          w pliki.csv.
+          W magazynie zabrakło treści: {countWords(one.missing, 'plik', 'pliki', 'plików')}. Spis
+          jest w pliki.csv.
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ import { InnerList } from '../../kit/lists/table/inner-list.tsx';
 import { yourIssueColumns } from './issue-columns.tsx';
 import { IssueAdd } from './issues.parts.ts';
 import { IssueDialog } from './record/issue-dialog.tsx';
-import { type Shown, useIssueActions } from './use-issue-actions.ts';
+import { type OpenIssueForm, useIssueActions } from './use-issue-actions.ts';
 
 const shownColumns = ['name', 'dateRealization', 'users', 'created', 'status'];
 const columns = yourIssueColumns.filter(({ key }) => shownColumns.includes(key));
@@ -16,7 +16,7 @@ const columns = yourIssueColumns.filter(({ key }) => shownColumns.includes(key))
 /** A client's issues, those that the reader may open, on the client's page. */
 export function ClientIssues({ client }: { client: { id: number } }) {
   const { flags } = useMe();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<OpenIssueForm | null>(null);
   const [adding, add] = useState(false);
   const actions = useIssueActions(setShown);
   return (

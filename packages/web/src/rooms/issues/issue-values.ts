@@ -20,7 +20,7 @@ export function workOf(issue: Issue) {
 }
 
 /** What its own form changes; the status has its own place. */
-export function valuesOf(issue: Issue) {
+export function issueValues(issue: Issue) {
   const { status: _, ...fields } = issueFormOf(issue);
   return fields;
 }

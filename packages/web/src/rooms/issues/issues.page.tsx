@@ -14,13 +14,13 @@ import { issueColumns } from './issue-columns.tsx';
 import { issueFilters } from './issue-filters.ts';
 import { IssueDialog } from './record/issue-dialog.tsx';
 import { useHistory } from './record/use-history.tsx';
-import { type Shown, useIssueActions } from './use-issue-actions.ts';
+import { type OpenIssueForm, useIssueActions } from './use-issue-actions.ts';
 import { issueBoard, useIssueActs } from './use-issue-acts.ts';
 
 const filters = [...issueFilters, ...fieldFilters(listIssues, {}, countedFilters, sourceOf)];
 
 export function IssuesPage({ list }: OfList<typeof listIssues>) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<OpenIssueForm | null>(null);
   const item = useItem();
   const { past, button } = useHistory();
   const actions = useIssueActions(setShown, item.open);

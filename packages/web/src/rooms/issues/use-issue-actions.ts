@@ -5,10 +5,13 @@ import { editAction, useRemoveAction, viewAction } from '../../kit/lists/table/r
 import type { RowAction } from '../../kit/lists/table/row-menu.tsx';
 
 /** The form that stands over a list; an issue to read is the address's to name. */
-export type Shown = { mode: 'add' } | { mode: 'edit'; row: { id: number; name: string } };
+export type OpenIssueForm = { mode: 'add' } | { mode: 'edit'; row: { id: number; name: string } };
 
 /** What a row of issues offers; `view` is left out where the row itself leads to its page. */
-export function useIssueActions(show: (shown: Shown) => void, view?: (row: IssueRow) => void) {
+export function useIssueActions(
+  show: (shown: OpenIssueForm) => void,
+  view?: (row: IssueRow) => void,
+) {
   const remove = useRemoveAction<IssueRow>(removeIssue, {
     toast: 'Zgłoszenie usunięte',
     words: ({ name }) => name,

@@ -7,17 +7,17 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useRemoveAction } from '../../kit/lists/table/row-actions.ts';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
-import { withOthers } from '../../kit/live/with-others.ts';
+import { withOthers } from '../../kit/live/shared-record.ts';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
+import { DeletedNote } from '../../kit/records/deleted-note.tsx';
 import { DetailHeader, MainBox } from '../../kit/records/details.tsx';
 import { Description } from '../../kit/records/formatted-text.tsx';
-import { Gone } from '../../kit/records/gone.tsx';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
-import { Checklist } from '../checklists/index.ts';
+import { ChecklistCard } from '../checklists/index.ts';
 import { HistoryPanel } from '../history/index.ts';
 import { WholeLetter } from '../letters/index.ts';
 import { IssueAcceptance } from './acceptance/issue-acceptance.tsx';
@@ -46,7 +46,7 @@ export function OneIssue({ id, back }: { id: number; back: Address }) {
   if (!issue) return <DetailSkeleton />;
   return (
     <>
-      <Gone error={found.error} />
+      <DeletedNote error={found.error} />
       <YourIssue key={issue.id} issue={issue} back={back} />
     </>
   );
@@ -81,7 +81,7 @@ function YourIssue({ issue, back }: { issue: Issue; back: Address }) {
             <Work issue={issue} />
           </MainBox>
           <Suspense>
-            <Checklist of={{ kind: 'issue', id: issue.id }} heading="h2" />
+            <ChecklistCard of={{ kind: 'issue', id: issue.id }} heading="h2" />
           </Suspense>
           <Suspense>
             <IssueJoined issue={issue} heading="h2" follow />

@@ -12,7 +12,7 @@ import { showsReported } from './merging/issue-halves.ts';
 import { IssueDialog } from './record/issue-dialog.tsx';
 import { IssueTabs } from './record/issue-tabs.tsx';
 import { useHistory } from './record/use-history.tsx';
-import { type Shown, useIssueActions } from './use-issue-actions.ts';
+import { type OpenIssueForm, useIssueActions } from './use-issue-actions.ts';
 import { issueBoard, useIssueActs } from './use-issue-acts.ts';
 
 const assigned = {
@@ -39,7 +39,7 @@ type List = OfList<typeof listAssignedIssues | typeof listReportedIssues>;
 /** What is assigned to the person, or (with `reported=1` in the address) what they reported. */
 export function YourIssuesPage({ list }: List) {
   const own = showsReported(usePageSearch());
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<OpenIssueForm | null>(null);
   const { past, button } = useHistory();
   const actions = useIssueActions(setShown);
   const acts = useIssueActs();

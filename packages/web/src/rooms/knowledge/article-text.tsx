@@ -43,7 +43,7 @@ export function ArticleText({ record, apart }: { record: Article; apart: boolean
   );
 }
 
-/** On paper alone: what it is, by whom and from when. */
+/** On paper alone: title, author and date. */
 function PaperHeader({ record }: { record: Article }) {
   const { name, type, department, createdBy, owner, modified, userModified } = record;
   const by = userModified ? `, ${userModified.name}` : '';

@@ -12,10 +12,10 @@ import { DateTimeText, Overdue } from '../../kit/records/date-text.tsx';
 import { ArticleText } from './article-text.tsx';
 import { copyAddress } from './copy-address.ts';
 import classes from './knowledge.module.css';
-import { ReadingAsked } from './reading/reading-asked.tsx';
+import { ReadingConfirmation } from './reading/reading-confirmation.tsx';
 
-// Only who keeps the base does anything with it.
-const ArticleKeeping = lazyPart(part(() => import('./article-keeping.tsx'), 'ArticleKeeping'));
+// Only the keepers of the knowledge base use it.
+const ArticleKeeping = lazyPart(part(() => import('./article-care.tsx'), 'ArticleKeeping'));
 
 const quiet = { root: classes.quiet, label: classes.word };
 
@@ -44,7 +44,7 @@ export function ArticleView(props: {
           </span>
         )}
       </p>
-      <ReadingAsked record={record} />
+      <ReadingConfirmation record={record} />
       <ArticleText record={record} apart={apart} />
       {record.files.length > 0 && (
         <section className={classes.files}>

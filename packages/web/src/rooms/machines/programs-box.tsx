@@ -15,7 +15,7 @@ import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { Nothing } from '../../kit/lists/table/inner-list.tsx';
+import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
@@ -49,7 +49,7 @@ export function ProgramsBox() {
       </p>
       {error && !data && <ErrorState error={error} retry={() => void refetch()} />}
       {!data && !error && <TableSkeleton columns={tokenColumns} rows={2} />}
-      {data?.list.length === 0 && <Nothing>Nie ma jeszcze programów.</Nothing>}
+      {data?.list.length === 0 && <EmptyNote>Nie ma jeszcze programów.</EmptyNote>}
       {data?.list.map((program) => (
         <One key={program.id} program={program} open={setOpen} />
       ))}

@@ -3,7 +3,7 @@ import { Modal } from '../../kit/dialogs/modal.tsx';
 import { CopyButton } from '../../kit/records/details.tsx';
 import classes from './machines.module.css';
 
-/** A secret that is told this once. `says`: what it is for. */
+/** Shows a secret this once. `says`: its purpose. */
 export function ShownOnce(props: {
   title: string;
   what: string;

@@ -6,7 +6,7 @@ import {
 import { tokenAreas } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
-import { Nothing } from '../../kit/lists/table/inner-list.tsx';
+import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { RecordTable } from '../../kit/lists/table/record-table.tsx';
 import type { Column } from '../../kit/lists/types.ts';
 import { DateTimeText, DayText } from '../../kit/records/date-text.tsx';
@@ -85,7 +85,7 @@ export function TokenTable({ label, tokens }: { label: string; tokens: AccessTok
           ? [{ label: 'Unieważnij', icon: IconTrash, danger: true, run: () => void ask(row) }]
           : []
       }
-      empty={<Nothing>Nie ma kluczy.</Nothing>}
+      empty={<EmptyNote>Nie ma kluczy.</EmptyNote>}
     />
   );
 }

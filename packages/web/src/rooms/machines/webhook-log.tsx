@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
-import { Nothing } from '../../kit/lists/table/inner-list.tsx';
+import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
@@ -28,7 +28,7 @@ export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: ()
     <Modal title={`Dziennik: ${name}`} opened onClose={onClose} size={720}>
       {error && !data && <ErrorState error={error} retry={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {data?.list.length === 0 && <Nothing>Nic jeszcze nie wysłano.</Nothing>}
+      {data?.list.length === 0 && <EmptyNote>Nic jeszcze nie wysłano.</EmptyNote>}
       <ul className={classes.log}>
         {data?.list.map((one) => (
           <Delivery key={one.id} delivery={one} />

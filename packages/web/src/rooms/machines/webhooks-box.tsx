@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconKey, IconList, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import {
   listWebhooks,
   removeWebhook,
@@ -15,7 +15,7 @@ import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { Nothing } from '../../kit/lists/table/inner-list.tsx';
+import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { RecordTable } from '../../kit/lists/table/record-table.tsx';
 import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import type { Column } from '../../kit/lists/types.ts';
@@ -46,7 +46,7 @@ function State({ row }: { row: Webhook }) {
       </span>
     );
   }
-  return row.waiting > 0 ? counted(row.waiting, 'czeka', 'czekają', 'czeka') : 'działa';
+  return row.waiting > 0 ? countWords(row.waiting, 'czeka', 'czekają', 'czeka') : 'działa';
 }
 
 const columns: Column<Webhook>[] = [
@@ -132,7 +132,7 @@ export function WebhooksBox() {
             { label: 'Nowy sekret', icon: IconKey, run: () => void askRotate(webhook) },
             { label: 'Usuń', icon: IconTrash, danger: true, run: () => void askRemove(webhook) },
           ]}
-          empty={<Nothing>Nie ma jeszcze webhooków.</Nothing>}
+          empty={<EmptyNote>Nie ma jeszcze webhooków.</EmptyNote>}
         />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />

@@ -8,7 +8,7 @@ import { useNews } from '../../kit/live/live.ts';
 import { startWorker } from '../../kit/live/service-worker.ts';
 import { renew } from './push-late.ts';
 
-/** Much that is told of changes the day of whom it is told to; the rest names it itself. */
+/** Most changes concern the day of the person who is notified; events that do not name their topic themselves. */
 const topics = { notifications: [listNotifications, getDay], day: [getDay] };
 
 /** For the shell: the bell and the open list stay fresh, and pushes lead to their screens. */

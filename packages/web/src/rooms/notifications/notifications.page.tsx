@@ -24,8 +24,8 @@ const statuses = [
   { id: notificationStatus.read, name: 'Przeczytane' },
 ];
 
-export function NotificationsPage({ list: asked }: OfList<typeof listNotifications>) {
-  const state = useListState(asked);
+export function NotificationsPage({ list: requestedList }: OfList<typeof listNotifications>) {
+  const state = useListState(requestedList);
   const { endpoint, input } = state;
   const answer = useApi(endpoint, input, {
     placeholderData: keepPreviousData,

@@ -4,7 +4,7 @@ import { offerForm } from '@zaplecze/contract/rooms/offers/forms';
 import { call } from '../../kit/calls/api.ts';
 import { FormPage } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { idOf, usePageSearch } from '../../kit/navigation/page-place.tsx';
+import { idInAddress, usePageSearch } from '../../kit/navigation/page-place.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { OfferFields } from './offer-fields.tsx';
@@ -17,7 +17,7 @@ export function OfferAddPage() {
   const { client } = usePageSearch();
   const form = useRecordForm({
     schema: offerForm,
-    defaults: newOffer(idOf(client)),
+    defaults: newOffer(idInAddress(client)),
     send: (body, options) => call(createOffer, { body }, options),
     onDone: ({ id }) => void go(addressOf('offer', { id })),
     done: 'Oferta dodana',

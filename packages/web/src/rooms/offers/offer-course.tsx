@@ -1,10 +1,10 @@
-import { plainOf } from '@zaplecze/contract/kit/values/written';
+import { plainOf } from '@zaplecze/contract/kit/values/rich-text-value';
 import { answerOffer, type Offer, type OfferComment } from '@zaplecze/contract/rooms/offers/calls';
 import { useState } from 'react';
 import { useSend } from '../../kit/calls/use-send.ts';
-import { Nothing } from '../../kit/lists/table/inner-list.tsx';
+import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { CommentBox, namedOn, useOpened } from '../comments/index.ts';
-import { OfferSaid } from './offer-said.tsx';
+import { OfferCommentItem } from './offer-comment-item.tsx';
 import classes from './offers.module.css';
 
 type CourseProps = { offer: Pick<Offer, 'id' | 'comments' | 'mayAnswer'> };
@@ -14,7 +14,7 @@ export function OfferCourse({ offer: { id, comments, mayAnswer } }: CourseProps)
   useOpened(comments);
   const [answering, answer] = useState<OfferComment | null>(null);
   const send = useSend(answerOffer, { quiet: true });
-  if (comments.length === 0) return <Nothing>Nie ma jeszcze komentarzy ani decyzji.</Nothing>;
+  if (comments.length === 0) return <EmptyNote>Nie ma jeszcze komentarzy ani decyzji.</EmptyNote>;
   const box = (to: OfferComment) =>
     answering?.id === to.id && (
       <CommentBox
@@ -33,8 +33,8 @@ export function OfferCourse({ offer: { id, comments, mayAnswer } }: CourseProps)
         }}
       />
     );
-  const one = (said: OfferComment) => (
-    <OfferSaid said={said} onAnswer={mayAnswer ? () => answer(said) : undefined} />
+  const one = (comment: OfferComment) => (
+    <OfferCommentItem said={comment} onAnswer={mayAnswer ? () => answer(comment) : undefined} />
   );
   const heads = comments.filter(({ answers }) => answers === null).toReversed();
   return (

@@ -35,7 +35,7 @@ import { namedOn } from '../comments/index.ts';
 import { OfferCourse } from './offer-course.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { OfferFields } from './offer-fields.tsx';
-import { decisionOf, valuesOf } from './offer-values.ts';
+import { decisionOf, offerValues } from './offer-values.ts';
 import classes from './offers.module.css';
 
 const reasons = dictionarySource('refusalReason');
@@ -77,7 +77,7 @@ function OfferEdit({ offer }: { offer: Offer }) {
   );
   const form = useRecordForm({
     schema,
-    record: (may.edit ? valuesOf(offer) : decisionOf(offer)) as ReturnType<typeof valuesOf>,
+    record: (may.edit ? offerValues(offer) : decisionOf(offer)) as ReturnType<typeof offerValues>,
     version,
     collections: offerCollections,
     send: ({ refusalReason, ...rest }, options) => {

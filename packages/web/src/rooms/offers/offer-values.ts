@@ -34,4 +34,4 @@ export const decisionOf = (offer: Offer) => ({
   refusalReason: offer.refusalReason?.id ?? null,
 });
 
-export const valuesOf = (offer: Offer) => ({ ...offerFormOf(offer), comment: '' });
+export const offerValues = (offer: Offer) => ({ ...offerFormOf(offer), comment: '' });

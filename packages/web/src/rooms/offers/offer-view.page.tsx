@@ -12,7 +12,7 @@ import { createProject } from '@zaplecze/contract/rooms/projects/calls';
 import { useMay } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { RecordFiles } from '../../kit/files/files.tsx';
-import { Nothing } from '../../kit/lists/table/inner-list.tsx';
+import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { useRemoveAction } from '../../kit/lists/table/row-actions.ts';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { EditLink } from '../../kit/navigation/edit-link.tsx';
@@ -104,7 +104,7 @@ function Main({ offer }: { offer: Offer }) {
         {offer.description ? (
           <p className={classes.text}>{offer.description}</p>
         ) : (
-          <Nothing>Oferta nie ma opisu.</Nothing>
+          <EmptyNote>Oferta nie ma opisu.</EmptyNote>
         )}
       </MainBox>
       <MainBox title="Pliki" count={offer.files.length}>

@@ -27,7 +27,7 @@ import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import classes from './organization.module.css';
 
-/** What the company says about itself; shown by the page it stands on. */
+/** The form of the company's own data; the page around it shows it. */
 export function OrganizationForm() {
   const { data, error, refetch } = useFresh(getOrganization, {});
   const [saved, setSaved] = useState<{ organization: Organization; times: number } | null>(null);

@@ -7,6 +7,7 @@ export function colleaguesOf(id: number | undefined): Source {
   return {
     ...peopleSource,
     key: [...peopleSource.key, 'without', id],
-    find: async (...asked) => (await peopleSource.find(...asked)).filter((one) => one.id !== id),
+    find: async (...parameters) =>
+      (await peopleSource.find(...parameters)).filter((one) => one.id !== id),
   };
 }

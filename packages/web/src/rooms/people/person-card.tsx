@@ -17,7 +17,7 @@ import { ColorPill } from '../../kit/records/color-pill.tsx';
 import { Email, Phone } from '../../kit/records/contact.tsx';
 import classes from './team.module.css';
 
-export const restored = 'Konto przywrócone; zaproszenie jest w drodze';
+export const restoredMessage = 'Konto przywrócone; zaproszenie jest w drodze';
 
 /** One colleague of the directory. */
 export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: () => void }) {
@@ -47,7 +47,8 @@ export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: 
           {
             label: 'Przywróć konto',
             icon: IconArrowBackUp,
-            run: () => sendChange(client, restorePerson, { params: { id } }, { toast: restored }),
+            run: () =>
+              sendChange(client, restorePerson, { params: { id } }, { toast: restoredMessage }),
           },
         ]
       : []),

@@ -1,7 +1,7 @@
 import '../../kit/first-screen/styles-forms.ts';
 import { Button, Group } from '@mantine/core';
 import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { getHandover, removePerson } from '@zaplecze/contract/rooms/people/calls';
 import { useMemo, useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
@@ -48,7 +48,7 @@ type Field = 'clients' | 'tasks' | 'issues' | 'offers' | 'articles';
 type Heir = { field: Field; label: string; required: boolean; help?: string };
 
 const openTasks = (count: number) =>
-  counted(count, 'otwarte zadanie', 'otwarte zadania', 'otwartych zadań');
+  countWords(count, 'otwarte zadanie', 'otwarte zadania', 'otwartych zadań');
 
 /** 'Do przekazania: Hasła, Kopie zapasowe i 3 inne.' */
 function namesIn(names: string[], count: number): string {
@@ -69,26 +69,26 @@ function heirsOf(work: Work): Heir[] {
     {
       field: 'issues',
       count: issues,
-      label: `Kto przejmie ${counted(issues, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń')}?`,
+      label: `Kto przejmie ${countWords(issues, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń')}?`,
       required: true,
     },
     {
       field: 'offers',
       count: offers,
-      label: `Kto przejmie ${counted(offers, 'otwartą ofertę', 'otwarte oferty', 'otwartych ofert')}?`,
+      label: `Kto przejmie ${countWords(offers, 'otwartą ofertę', 'otwarte oferty', 'otwartych ofert')}?`,
       required: true,
     },
     {
       field: 'articles',
       count: articles,
-      label: `Kto przejmie ${counted(articles, 'wpis', 'wpisy', 'wpisów')} bazy wiedzy?`,
+      label: `Kto przejmie ${countWords(articles, 'wpis', 'wpisy', 'wpisów')} bazy wiedzy?`,
       required: true,
       help: `Kierownik albo administrator. ${namesIn(articleNames, articles)}`,
     },
     {
       field: 'clients',
       count: clients,
-      label: `Kto przejmie ${counted(clients, 'klienta', 'klientów', 'klientów')}?`,
+      label: `Kto przejmie ${countWords(clients, 'klienta', 'klientów', 'klientów')}?`,
       required: onlyCarer > 0,
       help:
         onlyCarer > 0
@@ -121,9 +121,9 @@ function Heirs({ person, work, onClose, onDone }: Props & { work: Work }) {
           onDone?.();
         },
         onError: (error) => {
-          const told = error instanceof ApiError ? error.errors : {};
-          setErrors(told);
-          if (Object.keys(told).length === 0) report(error, send);
+          const messages = error instanceof ApiError ? error.errors : {};
+          setErrors(messages);
+          if (Object.keys(messages).length === 0) report(error, send);
         },
       },
     );
@@ -148,7 +148,7 @@ function Heirs({ person, work, onClose, onDone }: Props & { work: Work }) {
       ))}
       {work.checklists > 0 && (
         <p className={classes.first}>
-          {counted(work.checklists, 'punkt', 'punkty', 'punktów')} list kontrolnych{' '}
+          {countWords(work.checklists, 'punkt', 'punkty', 'punktów')} list kontrolnych{' '}
           {work.checklists === 1 ? 'wróci' : 'wrócą'} do osób, które mają te zadania i zgłoszenia.
         </p>
       )}

@@ -5,11 +5,13 @@ export type TeamState = ReturnType<typeof useTeamState>;
 
 /** Search and department of the directory, kept in the address like those of lists. */
 export function useTeamState() {
-  const asked = usePageSearch();
+  const pageSearch = usePageSearch();
   const go = useChangeSearch();
-  const search = typeof asked.search === 'string' ? asked.search.slice(0, 200) : '';
-  const department = /^\d+$/.test(String(asked.department)) ? String(asked.department) : undefined;
-  const inactive = String(asked.inactive) === '1';
+  const search = typeof pageSearch.search === 'string' ? pageSearch.search.slice(0, 200) : '';
+  const department = /^\d+$/.test(String(pageSearch.department))
+    ? String(pageSearch.department)
+    : undefined;
+  const inactive = String(pageSearch.inactive) === '1';
   return {
     search,
     department,
@@ -17,7 +19,7 @@ export function useTeamState() {
     inactive,
     setInactive: (wanted: boolean) => go({ inactive: wanted ? '1' : undefined }),
     setSearch: (text: string) => go({ search: text || undefined }, { replace: true }),
-    /** What the directory is asked with; the department is picked here. */
+    /** The query of the directory; the department is filtered here. */
     query: { search: search || undefined, ...(inactive && { inactive: '1' as const }) },
     /** What the pills work with. */
     pills: {

@@ -5,23 +5,23 @@ import { createProject } from '@zaplecze/contract/rooms/projects/calls';
 import { projectCreate } from '@zaplecze/contract/rooms/projects/forms';
 import { once } from '@zaplecze/contract/rooms/projects/lists';
 import { call } from '../../kit/calls/api.ts';
-import type { Item } from '../../kit/fields/pickers/source.ts';
+import type { PickerItem } from '../../kit/fields/pickers/source.ts';
 import { FilesField } from '../../kit/files/files.tsx';
 import { FormPage } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
-import { idOf, usePageSearch } from '../../kit/navigation/page-place.tsx';
+import { idInAddress, usePageSearch } from '../../kit/navigation/page-place.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
-import { OfOffer } from './of-offer.tsx';
 import { ProjectFields } from './project-fields.tsx';
+import { OfOffer } from './project-offer.tsx';
 import { timeOf } from './project-values.ts';
 
 /** A link may name the client, or the accepted offer that it is made of: /project/add?offer=7. */
 export function ProjectAddPage() {
   const { client, offer } = usePageSearch();
-  const from = idOf(offer);
-  if (from === null) return <ProjectAdd client={idOf(client)} />;
+  const from = idInAddress(offer);
+  if (from === null) return <ProjectAdd client={idInAddress(client)} />;
   return (
     <OfOffer key={from} id={from}>
       {(made, fitting) => <ProjectAdd client={made.client.id} offer={made} fitting={fitting} />}
@@ -33,7 +33,7 @@ function ProjectAdd(props: {
   client: number | null;
   offer?: Offer;
   /** Services of the offer's types. */
-  fitting?: Item[];
+  fitting?: PickerItem[];
 }) {
   const { client, offer, fitting = [] } = props;
   const go = useGo();

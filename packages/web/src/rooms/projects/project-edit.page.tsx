@@ -53,7 +53,7 @@ export function ProjectEditPage({ id }: ParamsOf<'projectEdit'>) {
 function ProjectEdit(props: { project: Project; onRenewed: (version: number) => void }) {
   const { project, onRenewed } = props;
   const goBack = useGoBack(addressOf('projects'));
-  const [scope, setScope] = useState<Scope>('following');
+  const [scope, setScope] = useState<SeriesScope>('following');
   const form = useRecordForm({
     schema: projectChanges,
     record: projectFormOf(project),
@@ -102,14 +102,14 @@ function ProjectEdit(props: { project: Project; onRenewed: (version: number) => 
   );
 }
 
-export type Scope = 'one' | 'following';
+export type SeriesScope = 'one' | 'following';
 const scopes = [
   { value: 'following', label: 'Od teraz: ten i następne okresy' },
   { value: 'one', label: 'Tylko ten okres' },
 ];
 
 /** Of a period of a series: what else its changes are meant for. */
-export function ScopeChoice(props: { scope: Scope; onChoose: (scope: Scope) => void }) {
+export function ScopeChoice(props: { scope: SeriesScope; onChoose: (scope: SeriesScope) => void }) {
   return (
     <Radio.Group
       label="Zmiany dotyczą"

@@ -8,7 +8,7 @@ import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
-import type { Item } from '../../kit/fields/pickers/source.ts';
+import type { PickerItem } from '../../kit/fields/pickers/source.ts';
 import { MoneyField, NumberField, TextField } from '../../kit/fields/text-fields.tsx';
 import { WritingField } from '../../kit/fields/writing/writing-field.tsx';
 import { Row, Section } from '../../kit/forms/form-page.tsx';
@@ -22,12 +22,12 @@ import { namedOn } from '../comments/index.ts';
 import { AssignTasks } from './plan/assign-tasks.tsx';
 import { PlanBar } from './plan/plan-bar.tsx';
 import { PlanTimeline } from './plan/plan-timeline.tsx';
-import type { Plan } from './plan/service-plan.ts';
+import type { FormPlan } from './plan/service-plan.ts';
 import { usePlan } from './plan/use-plan.ts';
 import { type PlannedTask, usePlanning } from './plan/use-planning.ts';
 import classes from './projects.module.css';
 import { Renew } from './series/renew.tsx';
-import { Inherited, ServiceField } from './service-field.tsx';
+import { ServiceFacts, ServiceField } from './service-field.tsx';
 
 /** Fields of a project, alike for a new one and for one that runs. */
 export function ProjectFields(props: {
@@ -39,7 +39,7 @@ export function ProjectFields(props: {
   files: ReactNode;
   /** Of a new project: the offer it is made of, and the services of its types. */
   offer?: Offer;
-  fitting?: Item[];
+  fitting?: PickerItem[];
 }) {
   const { project, onRenewed, state, files, offer, fitting } = props;
   const { plan, ready, isOwn, answer } = usePlan(project);
@@ -81,7 +81,7 @@ export function ProjectFields(props: {
       </Section>
       <Section title="Usługa" help="Z niej wynikają spółka, typ, dział i zadania.">
         <ServiceField project={project} first={fitting} />
-        <Inherited plan={plan} />
+        <ServiceFacts plan={plan} />
       </Section>
       <Section
         title="Wartość i czas"
@@ -120,7 +120,7 @@ export function ProjectFields(props: {
 }
 
 /** The plan over the days on which people work, from the day that the form says. */
-function Timeline(props: { plan: Plan; project?: Project; planned: Map<string, PlannedTask> }) {
+function Timeline(props: { plan: FormPlan; project?: Project; planned: Map<string, PlannedTask> }) {
   const { plan, project, planned } = props;
   const [recurrent, startDate, from] = useFormContext().watch([
     'recurrent',

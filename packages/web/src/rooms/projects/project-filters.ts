@@ -61,7 +61,7 @@ export const projectFilters: FilterOfList<typeof listProjects>[] = [
 
 const ended = ['jobsEndedFrom', 'jobsEndedTo', 'completedFrom', 'completedTo'];
 
-/** Those of projects at risk: none of them has ended, and each has its reasons. */
+/** Filters of projects at risk: all of them are open, and each has its reasons. */
 export const riskFilters: FilterOfList<typeof listProjectsAtRisk>[] = [
   { key: 'reason', label: 'Dlaczego', kind: 'options', options: reasonOptions, one: true },
   ...projectFilters

@@ -29,7 +29,7 @@ export function riskOf(project: Project): string | null {
   return warsawDay(Date.parse(limit)) <= addDays(warsawDay(), riskWindows[0]) ? 'zagrożony' : null;
 }
 
-export type Member = {
+export type TeamShare = {
   /** Null: what nobody has. */
   person: PersonRef | null;
   open: number;
@@ -39,13 +39,13 @@ export type Member = {
 };
 
 /** The people of a project's tasks, those with most open work first; what nobody has stands last. */
-export function teamOf(project: Project): Member[] {
+export function teamOf(project: Project): TeamShare[] {
   const shares = new Map<number, ProjectTask[]>();
   for (const task of tasksOf(project)) {
     const key = task.user?.id ?? 0;
     shares.set(key, [...(shares.get(key) ?? []), task]);
   }
-  const members = [...shares.values()].map((tasks): Member => {
+  const members = [...shares.values()].map((tasks): TeamShare => {
     const open = tasks.filter(({ status }) => !isFinal(status.id));
     const limits = limitsOf(open);
     return {
@@ -56,6 +56,6 @@ export function teamOf(project: Project): Member[] {
       next: earliest(limits),
     };
   });
-  const last = ({ person }: Member) => Number(person === null);
+  const last = ({ person }: TeamShare) => Number(person === null);
   return members.sort((a, b) => last(a) - last(b) || b.open - a.open || b.done - a.done);
 }

@@ -1,22 +1,22 @@
-import type { Colored } from '@zaplecze/contract/kit/values/records';
+import type { ColoredRef } from '@zaplecze/contract/kit/values/records';
 import type { Project } from '@zaplecze/contract/rooms/projects/calls';
 import { projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { useMemo } from 'react';
 import { PickOne } from '../../kit/fields/pickers/record-picker.tsx';
-import type { Item, Source } from '../../kit/fields/pickers/source.ts';
+import type { PickerItem, Source } from '../../kit/fields/pickers/source.ts';
 import { useField } from '../../kit/forms/form-context.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { Fact } from '../../kit/records/details.tsx';
 import { serviceDefinitionSource } from '../choices/index.ts';
-import type { Plan } from './plan/service-plan.ts';
+import type { FormPlan } from './plan/service-plan.ts';
 
 /** Services with these before the others. */
-function offeredFirst(first: Item[]): Source {
+function offeredFirst(first: PickerItem[]): Source {
   if (first.length === 0) return serviceDefinitionSource;
   const ids = first.map(({ id }) => id);
-  const offered = (item: Item) => ids.includes(item.id);
-  const noted = (item: Item) => ({ ...item, note: 'z oferty' });
+  const offered = (item: PickerItem) => ids.includes(item.id);
+  const noted = (item: PickerItem) => ({ ...item, note: 'z oferty' });
   return {
     ...serviceDefinitionSource,
     key: [...serviceDefinitionSource.key, 'first', ids],
@@ -29,7 +29,7 @@ function offeredFirst(first: Item[]): Source {
 }
 
 /** The one service; the wire carries a list of one. */
-export function ServiceField({ project, first = [] }: { project?: Project; first?: Item[] }) {
+export function ServiceField({ project, first = [] }: { project?: Project; first?: PickerItem[] }) {
   const source = useMemo(() => offeredFirst(first), [first]);
   const fixed = project !== undefined && !project.serviceSwappable;
   const { value, change, blur, ref, shared } = useField<number[]>({
@@ -58,8 +58,8 @@ export function ServiceField({ project, first = [] }: { project?: Project; first
 }
 
 /** What the service brings along, only to read. */
-export function Inherited({ plan }: { plan: Plan | null }) {
-  const shown = (entry: Colored | null | undefined) =>
+export function ServiceFacts({ plan }: { plan: FormPlan | null }) {
+  const shown = (entry: ColoredRef | null | undefined) =>
     entry && <ColorDot color={entry.color}>{entry.name}</ColorDot>;
   return (
     <Row>

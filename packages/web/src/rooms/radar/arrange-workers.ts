@@ -1,7 +1,7 @@
 import { byChoice, type PersonChoice, peopleForWork } from '@zaplecze/contract/rooms/radar/calls';
 import { queryClient } from '../../kit/calls/query-client.ts';
 import { apiQuery } from '../../kit/calls/use-api.ts';
-import type { Item } from '../../kit/fields/pickers/source.ts';
+import type { PickerItem } from '../../kit/fields/pickers/source.ts';
 import { formatDay, formatHours, formatNumber } from '../../kit/records/format.ts';
 
 /** Asks, and after that is true enough to choose by for a minute. */
@@ -15,10 +15,10 @@ const asked = (day: string): Promise<PersonChoice[] | null> =>
  * The people of a picker in the order in which they would be asked, each with how full their week is; as they are when
  * it cannot be known.
  */
-export async function arranged(
-  items: Item[],
+export async function sortWorkers(
+  items: PickerItem[],
   { day, near, visit }: { day: string; near: number | null; visit: boolean },
-): Promise<Item[]> {
+): Promise<PickerItem[]> {
   const choices = await asked(day);
   if (!choices) return items;
   const known = new Map(choices.map((choice) => [choice.id, choice]));

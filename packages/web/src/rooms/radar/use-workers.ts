@@ -6,9 +6,9 @@ import { part } from '../../kit/first-screen/part.ts';
 import { peopleSource } from '../choices/index.ts';
 
 /** Order and words come with the first look for somebody: every list of work offers it, and no first screen waits for it. */
-const loadArranged = part(() => import('./arrange-workers.ts'), 'arranged');
+const loadArranged = part(() => import('./arrange-workers.ts'), 'sortWorkers');
 
-type Asked = {
+type WorkersQuery = {
   /** When it is due, a day or an instant; without one today is meant. */
   limit?: string | null | undefined;
   /** Whose work it is; the reader's own department unless told. */
@@ -32,7 +32,7 @@ function dayOf(limit: string | null | undefined): string {
  * when and who stands in, how full that week is, how many tasks there are. Those of the department with
  * the most free hours come first, those who are away last. When it cannot be told, the plain list.
  */
-export function useWorkers({ limit, department, visit = false }: Asked): Source {
+export function useWorkers({ limit, department, visit = false }: WorkersQuery): Source {
   const me = useMe();
   const day = dayOf(limit);
   const near = department === undefined ? (me.department?.id ?? null) : department;

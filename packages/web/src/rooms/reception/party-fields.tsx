@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { queryClient } from '../../kit/calls/query-client.ts';
 import { apiQuery } from '../../kit/calls/use-api.ts';
 import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
-import type { Item } from '../../kit/fields/pickers/source.ts';
+import type { PickerItem } from '../../kit/fields/pickers/source.ts';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { clientSource } from '../choices/index.ts';
@@ -16,7 +16,7 @@ const names = ['client', 'clientName', 'clientCity', 'clientAddress', 'clientPos
  * the client's own once a client is chosen.
  */
 export function PartyFields(props: {
-  record?: { client: Item | null };
+  record?: { client: PickerItem | null };
   label: string;
   address?: boolean;
   /** Leads the names of the fields, of one of several: `parcels.2.`. */
@@ -39,7 +39,7 @@ export function PartyFields(props: {
     setValue(`${at}clientAddress`, values.street, set);
     setValue(`${at}clientPostal`, values.postalCode, set);
   };
-  const picked = async (item: Item | null) => {
+  const picked = async (item: PickerItem | null) => {
     if (!address) return;
     fill({ city: '', street: '', postalCode: '' });
     if (!item) return;

@@ -8,7 +8,7 @@ import {
 import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 
-/** Whom a parcel is for gets there from their notification. */
+/** The recipient of a parcel comes here from their notice. */
 const view = {
   allow: getReception.allow,
   page: part(() => import('./reception-view.page.tsx'), 'ReceptionViewPage'),

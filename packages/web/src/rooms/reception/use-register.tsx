@@ -11,7 +11,7 @@ import { isOpen, useItem } from '../../kit/records/use-item.ts';
 
 const ReceptionView = lazyPart(part(() => import('./reception-view.tsx'), 'ReceptionView'));
 
-const told = {
+const input = {
   guest: { removed: 'Gość usunięty', edit: 'guestEdit', name: 'fullName' },
   parcel: { removed: 'Przesyłka usunięta', edit: 'parcelEdit', name: 'sysNumber' },
 } as const;
@@ -28,7 +28,7 @@ function removalWords({ fullName, description, sysNumber }: ReceptionRow): strin
  */
 export function useRegister(category: Category) {
   const item = useItem();
-  const { removed, edit, name } = told[category];
+  const { removed, edit, name } = input[category];
   const remove = useRemoveAction<ReceptionRow>(removeReception, {
     toast: removed,
     words: removalWords,

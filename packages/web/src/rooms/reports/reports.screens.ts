@@ -5,8 +5,8 @@ import type { RoomScreens } from '../../kit/navigation/screen.ts';
 const title = 'Pulpit';
 
 /*
- * Who may is said here and not taken from the calls, and the list of tasks is told by its page: every visit loads what
- * screens name, and nobody's visit begins with these.
+ * Rights are written here and not read from the calls, and the page of the list of tasks names itself: every visit
+ * loads what screens import, and no visit begins with these.
  */
 export const reportScreens = {
   dashboard: {

@@ -13,8 +13,8 @@ export type FilterKey = (typeof ids)[number];
 export type ReportFilter = { [K in FilterKey]?: string } & Partial<Days>;
 
 /** What of an address's filter the dashboard knows; the rest is nobody's. */
-function known(asked: unknown): ReportFilter {
-  const given = (typeof asked === 'object' && asked !== null ? asked : {}) as Record<
+function known(value: unknown): ReportFilter {
+  const given = (typeof value === 'object' && value !== null ? value : {}) as Record<
     string,
     unknown
   >;

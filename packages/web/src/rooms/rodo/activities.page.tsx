@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileText, IconPlus, IconWand } from '@tabler/icons-react';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import {
   type Activity,
   activityDocument,
@@ -68,7 +68,7 @@ export function ActivitiesPage() {
       toast.success(
         added === 0
           ? 'Rejestr ma już wszystkie proponowane czynności'
-          : `Dodano: ${counted(added, 'czynność', 'czynności', 'czynności')}. Sprawdź je i uzupełnij.`,
+          : `Dodano: ${countWords(added, 'czynność', 'czynności', 'czynności')}. Sprawdź je i uzupełnij.`,
       ),
   });
   return (

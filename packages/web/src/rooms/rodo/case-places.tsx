@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import {
   casePlaces,
   eraseCase,
@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
-import { Nothing } from '../../kit/lists/table/inner-list.tsx';
+import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import { FoundGroups } from './found-groups.tsx';
@@ -31,7 +31,7 @@ export function CasePlaces({ record }: { record: PersonalCase }) {
   const ask = async () => {
     const yes = await confirm({
       title: 'Usunąć dane osoby z zapisów?',
-      text: `Tego nie można cofnąć. Dane znikną z ${counted(count, 'miejsca', 'miejsc', 'miejsc')}, także z historii zmian.`,
+      text: `Tego nie można cofnąć. Dane znikną z ${countWords(count, 'miejsca', 'miejsc', 'miejsc')}, także z historii zmian.`,
     });
     if (yes) erase.mutate({ params, body: { confirmed: chosen } });
   };
@@ -42,7 +42,7 @@ export function CasePlaces({ record }: { record: PersonalCase }) {
       ) : !found.data ? (
         <Loading />
       ) : groups.length === 0 ? (
-        <Nothing>Nie znaleziono żadnych zapisów o tej osobie.</Nothing>
+        <EmptyNote>Nie znaleziono żadnych zapisów o tej osobie.</EmptyNote>
       ) : (
         <>
           {erasing && (
@@ -60,7 +60,7 @@ export function CasePlaces({ record }: { record: PersonalCase }) {
           {erasing && (
             <div className={classes.bar}>
               <span className={classes.second}>
-                Zniknie z {counted(count, 'miejsca', 'miejsc', 'miejsc')}.
+                Zniknie z {countWords(count, 'miejsca', 'miejsc', 'miejsc')}.
               </span>
               <Button
                 color="red.8"

@@ -16,7 +16,7 @@ import {
   type PersonalCase,
   reopenCase,
 } from '@zaplecze/contract/rooms/rodo/cases/calls';
-import { caseKinds, channels, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
+import { caseKinds, channels, nameById } from '@zaplecze/contract/rooms/rodo/lists';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
@@ -58,7 +58,7 @@ export function CasePage({ id }: ParamsOf<'personalCase'>) {
   return (
     <>
       <DetailHeader
-        title={`${nameOf(caseKinds, record.kind)}: ${record.name}`}
+        title={`${nameById(caseKinds, record.kind)}: ${record.name}`}
         back={addressOf('personalCases')}
         beside={<CaseStatusDot status={record.status} />}
         actions={<Actions record={record} />}
@@ -147,7 +147,7 @@ function Facts({ record }: { record: PersonalCase }) {
       <Fact label="Powód przedłużenia">{record.extensionReason}</Fact>
       <Fact label="Wpłynęło">
         <DayText value={record.received} />
-        {`, ${nameOf(channels, record.channel).toLowerCase()}`}
+        {`, ${nameById(channels, record.channel).toLowerCase()}`}
       </Fact>
       <Fact label="Prowadzi">
         <PersonName person={record.handler} />

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listCases, type PersonalCaseRow } from '@zaplecze/contract/rooms/rodo/cases/calls';
-import { caseKinds, caseStatuses, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
+import { caseKinds, caseStatuses, nameById } from '@zaplecze/contract/rooms/rodo/lists';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -31,7 +31,7 @@ const filters: FilterOfList<typeof listCases>[] = [
 
 const columns: ColumnOf<typeof listCases>[] = [
   { key: 'name', header: 'Osoba', sort: 'name', card: 'title', render: (row) => row.name },
-  { key: 'kind', header: 'Żądanie', width: 220, render: (row) => nameOf(caseKinds, row.kind) },
+  { key: 'kind', header: 'Żądanie', width: 220, render: (row) => nameById(caseKinds, row.kind) },
   {
     key: 'status',
     header: 'Stan',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileText, IconSpeakerphone } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { channels, consentStates, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
+import { channels, consentStates, nameById } from '@zaplecze/contract/rooms/rodo/lists';
 import { type ConsentRow, listConsents } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { Suspense, useState } from 'react';
 import { download } from '../../kit/files/upload.ts';
@@ -96,7 +96,7 @@ const columns: ColumnOf<typeof listConsents>[] = [
     width: 120,
     from: 1280,
     card: 'none',
-    render: (row) => (row.channel ? nameOf(channels, row.channel) : '–'),
+    render: (row) => (row.channel ? nameById(channels, row.channel) : '–'),
   },
   {
     key: 'wordingVersion',

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { exportPerson } from '@zaplecze/contract/rooms/rodo/calls';
 import { type FoundGroup, setProcessing } from '@zaplecze/contract/rooms/rodo/cases/calls';
-import { onlyAsAsked } from '@zaplecze/contract/rooms/rodo/lists';
+import { onlyByRequest } from '@zaplecze/contract/rooms/rodo/lists';
 import { Suspense, useState } from 'react';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { openSigned } from '../../kit/files/open-signed.ts';
@@ -59,7 +59,7 @@ export function ContactActs(props: {
       icon: IconEraser,
       danger: true,
       run: () => setLeaving(true),
-      why: restricted && !erasing ? onlyAsAsked : undefined,
+      why: restricted && !erasing ? onlyByRequest : undefined,
     },
   ];
   return (

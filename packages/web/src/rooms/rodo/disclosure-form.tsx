@@ -1,4 +1,4 @@
-import { disclosureKinds, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
+import { disclosureKinds, nameById } from '@zaplecze/contract/rooms/rodo/lists';
 import {
   createDisclosure,
   type Disclosure,
@@ -58,7 +58,7 @@ function Edit({ record, onClose }: { record: Disclosure } & Props) {
     <FormModal form={form} title="Udostępnienie" onClose={onClose}>
       {record.automatic ? (
         <>
-          <Fact label={nameOf(disclosureKinds, record.kind)}>{record.what}</Fact>
+          <Fact label={nameById(disclosureKinds, record.kind)}>{record.what}</Fact>
           <Fact label="Zapisane przez system">
             <DateTimeText value={record.at} />
             {record.by && `, ${record.by.name}`}

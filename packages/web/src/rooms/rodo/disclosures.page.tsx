@@ -1,5 +1,5 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { disclosureKinds, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
+import { disclosureKinds, nameById } from '@zaplecze/contract/rooms/rodo/lists';
 import { type Disclosure, listDisclosures } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
@@ -34,7 +34,7 @@ const columns: ColumnOf<typeof listDisclosures>[] = [
     header: 'Rodzaj',
     width: 150,
     from: 1024,
-    render: (row) => nameOf(disclosureKinds, row.kind),
+    render: (row) => nameById(disclosureKinds, row.kind),
   },
   {
     key: 'rows',

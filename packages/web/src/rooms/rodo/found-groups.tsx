@@ -9,14 +9,14 @@ import classes from './rodo.module.css';
 type Place = FoundGroup['places'][number];
 
 /** Chosen by hand among places that only a person can decide about. */
-export type Choosing = { chosen: string[]; onChoose: (keys: string[]) => void };
+export type PlaceChoice = { chosen: string[]; onChoose: (keys: string[]) => void };
 
 const people = ['contact', 'staff', 'client'];
 
 /** Every place that names a person, by kinds, with the words around. `request`: in whose name it is looked at. */
 export function FoundGroups(props: {
   groups: FoundGroup[];
-  choosing?: Choosing | undefined;
+  choosing?: PlaceChoice | undefined;
   request?: number;
 }) {
   const { groups, choosing, request } = props;
@@ -55,7 +55,7 @@ export function FoundGroups(props: {
   ));
 }
 
-function Choice({ place, chosen, onChoose }: { place: Place } & Choosing) {
+function Choice({ place, chosen, onChoose }: { place: Place } & PlaceChoice) {
   const on = chosen.includes(place.key);
   return (
     <Checkbox

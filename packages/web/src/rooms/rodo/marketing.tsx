@@ -1,6 +1,6 @@
 import '../../kit/first-screen/styles-forms.ts';
 import { Button, Group, Select, TextInput } from '@mantine/core';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { countMarketing, exportMarketing } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { openSigned } from '../../kit/files/open-signed.ts';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import classes from './rodo.module.css';
 
-const people = (count: number) => counted(count, 'osoba', 'osoby', 'osób');
+const people = (count: number) => countWords(count, 'osoba', 'osoby', 'osób');
 
 /** A marketing list: made only from consents valid today, and written into the register of disclosures. */
 export function Marketing({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { listWordings } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
-import { Nothing } from '../../kit/lists/table/inner-list.tsx';
+import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import classes from './rodo.module.css';
@@ -17,7 +17,7 @@ export function Wordings(props: { type: { id: number; name: string }; onClose: (
       ) : !answer.data ? (
         <Loading />
       ) : answer.data.list.length === 0 ? (
-        <Nothing>Ten typ zgody nie ma jeszcze treści. Wpisuje się ją w definicji typu.</Nothing>
+        <EmptyNote>Ten typ zgody nie ma jeszcze treści. Wpisuje się ją w definicji typu.</EmptyNote>
       ) : (
         answer.data.list.map(({ id, version, text, validFrom }) => (
           <section key={id} className={classes.group}>

@@ -15,16 +15,16 @@ import { useReturningFocus } from '../../kit/dialogs/use-returning-focus.ts';
 import { useScrollLock } from '../../kit/dialogs/use-scroll-lock.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { ErrorState } from '../../kit/records/states.tsx';
-import { Marked } from './marked.tsx';
+import { MarkedText } from './marked-text.tsx';
 import classes from './search.module.css';
-import { type Choice, type FindAction, type FindScreen, useFound } from './use-found.tsx';
+import { type FindAction, type FindScreen, type SearchChoice, useFound } from './use-found.tsx';
 
 export type { FindAction, FindScreen } from './use-found.tsx';
 
 type Props = {
   opened: boolean;
   onClose: () => void;
-  /** What was typed before this dialog had come; to be asked once. */
+  /** Text that was typed before this dialog was loaded; read once. */
   takeTyped: () => string | null;
   screens: FindScreen[];
   actions: FindAction[];
@@ -88,7 +88,7 @@ function Search({ onClose, takeTyped, screens, actions }: Shown) {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
 
-  const choose = (choice: Choice | undefined) => {
+  const choose = (choice: SearchChoice | undefined) => {
     if (!choice) return;
     onClose();
     choice.choose?.();
@@ -194,7 +194,7 @@ function Search({ onClose, takeTyped, screens, actions }: Shown) {
 
 function Option(props: {
   id: string;
-  choice: Choice;
+  choice: SearchChoice;
   typed: string;
   selected: boolean;
   onPoint: () => void;
@@ -216,14 +216,14 @@ function Option(props: {
       <choice.icon size={18} stroke={1.5} aria-hidden className={classes.icon} />
       <span className={classes.words}>
         <span className={classes.title}>
-          <Marked text={choice.title} typed={typed} />
+          <MarkedText text={choice.title} typed={typed} />
         </span>
         {choice.notes.length > 0 && (
           <span className={classes.notes}>
             {choice.notes.map((note, at) => (
               <span key={note}>
                 {at > 0 && ' · '}
-                <Marked text={note} typed={typed} />
+                <MarkedText text={note} typed={typed} />
               </span>
             ))}
           </span>

@@ -16,13 +16,13 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import { plain } from '@zaplecze/contract/kit/values/fold';
-import { wordsOf } from '@zaplecze/contract/kit/values/marks';
-import { type Found, listOpened, search } from '@zaplecze/contract/rooms/search/calls';
+import { searchWords } from '@zaplecze/contract/kit/values/marks';
+import { listOpened, type SearchResult, search } from '@zaplecze/contract/rooms/search/calls';
 import { type FoundKind, foundKinds } from '@zaplecze/contract/rooms/search/lists';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { findHelp } from '../knowledge/index.ts';
-import { noteOpened, openedBy } from './opened.ts';
+import { noteOpened, openedBy } from './recent-records.ts';
 
 /** A screen that the person may open. */
 export type FindScreen = { path: Address; label: string; icon: Icon };
@@ -37,7 +37,7 @@ export type FindAction = {
   ofClient?: (client: number) => void;
 };
 
-export type Choice = {
+export type SearchChoice = {
   key: string;
   title: string;
   notes: string[];
@@ -46,7 +46,7 @@ export type Choice = {
   to?: Address;
   choose?: () => void;
 };
-export type Group = { key: string; label: string; choices: Choice[] };
+export type Group = { key: string; label: string; choices: SearchChoice[] };
 
 const icons: Record<FoundKind, Icon> = {
   person: IconUserCircle,
@@ -66,7 +66,7 @@ const mostHelp = 4;
 const mostActions = 5;
 
 const everyWord = (typed: string, text: string) =>
-  wordsOf(typed).every((word) => plain(text).includes(word));
+  searchWords(typed).every((word) => plain(text).includes(word));
 
 const begins = (typed: string, text: string) => plain(text).startsWith(plain(typed));
 
@@ -86,7 +86,7 @@ const uninflected = (words: string) =>
 const ask = (q: string, kind: 'client' | undefined, signal: AbortSignal) =>
   call(search, { query: { q, ...(kind && { kind }) } }, { signal });
 
-async function clientsNamed(whom: string, signal: AbortSignal): Promise<Found[]> {
+async function clientsNamed(whom: string, signal: AbortSignal): Promise<SearchResult[]> {
   for (const q of [whom, uninflected(whom)]) {
     const { groups } = await ask(q, 'client', signal);
     const found = groups.flatMap(({ rows }) => rows);
@@ -128,7 +128,7 @@ export function useFound(
     placeholderData: keepPreviousData,
   });
 
-  const record = (row: Found): Choice => ({
+  const record = (row: SearchResult): SearchChoice => ({
     key: `${row.kind}.${row.id}.${row.address}`,
     title: row.title,
     notes: row.nearly ? [...row.notes, 'podobna nazwa'] : row.notes,
@@ -136,13 +136,17 @@ export function useFound(
     to: row.address as Address,
     ...(row.kind !== 'dictionary' && { choose: () => noteOpened(me.id, row) }),
   });
-  const screen = ({ path, label, icon }: FindScreen): Choice => ({
+  const screen = ({ path, label, icon }: FindScreen): SearchChoice => ({
     ...{ key: path, title: label, notes: [], icon, to: path },
   });
-  const action = ({ label, icon, run }: FindAction): Choice => ({
+  const action = ({ label, icon, run }: FindAction): SearchChoice => ({
     ...{ key: `do ${label}`, title: label, notes: [], icon, choose: run },
   });
-  const group = (key: string, label: string, choices: Choice[]): Group => ({ key, label, choices });
+  const group = (key: string, label: string, choices: SearchChoice[]): Group => ({
+    key,
+    label,
+    choices,
+  });
 
   const groupsOf = (): Group[] => {
     if (typed === '') {
@@ -201,12 +205,12 @@ export function useFound(
       ),
     ];
   };
-  const asked = named ? whom : found;
+  const results = named ? whom : found;
   return {
     groups: groupsOf().filter(({ choices }) => choices.length > 0),
-    /** What is shown is not yet of what was typed. */
-    waiting: typed !== '' && (asked.isPlaceholderData || asked.isPending),
-    error: asked.error,
-    retry: () => void asked.refetch(),
+    /** The results shown still belong to the previous text. */
+    waiting: typed !== '' && (results.isPlaceholderData || results.isPending),
+    error: results.error,
+    retry: () => void results.refetch(),
   };
 }

@@ -12,7 +12,7 @@ import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { Nothing } from '../../kit/lists/table/inner-list.tsx';
+import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { RecordTable } from '../../kit/lists/table/record-table.tsx';
 import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import type { Column } from '../../kit/lists/types.ts';
@@ -91,7 +91,7 @@ function Own() {
               ? []
               : [{ label: 'Zakończ', icon: IconLogout, danger: true, run: () => void drop(row) }]
           }
-          empty={<Nothing>Nie ma innych sesji.</Nothing>}
+          empty={<EmptyNote>Nie ma innych sesji.</EmptyNote>}
         />
       ) : answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />

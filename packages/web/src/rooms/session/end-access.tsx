@@ -14,7 +14,7 @@ export function EndAccessOf({ count }: { count: number }) {
   );
 }
 
-/** The same for who is signed in. */
+/** The same for the signed-in person. */
 export function EndAccess() {
   const tokens = useApi(listTokens, {}).data?.list ?? [];
   const feeds = useApi(listFeeds, {}).data?.list ?? [];

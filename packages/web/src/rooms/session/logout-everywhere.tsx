@@ -4,7 +4,7 @@ import { logoutEverywhere } from '@zaplecze/contract/rooms/session/calls';
 import { everywhere } from '@zaplecze/contract/rooms/session/forms';
 import { call } from '../../kit/calls/api.ts';
 import { endSession, useMe } from '../../kit/calls/session.ts';
-import { forgetDrafts } from '../../kit/forms/drafts/parting-drafts.ts';
+import { forgetDrafts } from '../../kit/forms/drafts/sign-out-drafts.ts';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { EndAccess } from './end-access.tsx';

@@ -3,12 +3,12 @@ import '../../kit/first-screen/styles-forms.ts';
 import { Modal } from '@mantine/core';
 import type { RefObject } from 'react';
 import { resumeSession, useMe } from '../../kit/calls/session.ts';
-import type { Ending } from '../../kit/calls/token.ts';
+import type { SessionEnd } from '../../kit/calls/token.ts';
 import { useOpenDialog } from '../../kit/dialogs/dialogs.ts';
 import { SignIn } from './sign-in.tsx';
 import classes from './sign-in-over.module.css';
 
-const titles: Record<Ending, string> = {
+const titles: Record<SessionEnd, string> = {
   expired: 'Sesja wygasła',
   elsewhere: 'Wylogowano w innej karcie',
 };
@@ -20,7 +20,7 @@ const layer = 400;
  * The sign-in over a page whose session has ended: what was typed beneath waits for the same person.
  * Nothing beneath can be read or reached meanwhile.
  */
-export function SignInOver({ ending }: { ending: Ending }) {
+export function SignInOver({ ending }: { ending: SessionEnd }) {
   const me = useMe();
   const content = useOpenDialog(true, {
     close: () => undefined,

@@ -7,9 +7,9 @@ import { ApiError, call } from '../../kit/calls/api.ts';
 import { PasswordField, TextField } from '../../kit/fields/text-fields.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
-import { BoxForm } from './box-form.tsx';
 import { CodeStep } from './second-factor/code-step.tsx';
 import { keepPending, readPending } from './second-factor/pending-code.ts';
+import { BoxForm } from './short-form.tsx';
 import { SingleSignOn, useSingleSignOn } from './single-sign-on/single-sign-on.tsx';
 
 /**

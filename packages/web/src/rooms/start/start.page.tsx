@@ -3,7 +3,7 @@ import { Button, Progress, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { getStart, skipSteps } from '@zaplecze/contract/rooms/start/calls';
 import { type StartStep, startSteps, stepNames } from '@zaplecze/contract/rooms/start/lists';
 import { type ComponentType, useEffect, useId, useRef } from 'react';
@@ -48,7 +48,7 @@ function useOpenStep(steps: Step[] | undefined) {
   const change = useChangeSearch();
   const named = startSteps.find((key) => key === step);
   const first = useRef<StartStep | null>(null);
-  // It stays open when it is done, so that what came of it can be read.
+  // A finished step stays open, so that its result can be read.
   if (steps) first.current ??= steps.find(waits)?.key ?? null;
   const open = step === 'none' ? null : (named ?? first.current);
   /** What was typed in the open one is asked about first; tells whether it opened. */
@@ -109,7 +109,7 @@ export function StartPage() {
       <div className={classes.progress}>
         <p className={classes.progressWords} role="status">
           {done === steps.length ? 'Gotowe: ' : ''}
-          {done} z {counted(steps.length, 'kroku', 'kroków', 'kroków')}
+          {done} z {countWords(steps.length, 'kroku', 'kroków', 'kroków')}
         </p>
         <Progress value={(done / steps.length) * 100} aria-label="Postęp pierwszych kroków" />
       </div>

@@ -1,5 +1,5 @@
 import { IconSubtask } from '@tabler/icons-react';
-import { countStart } from '@zaplecze/contract/rooms/start/left';
+import { countStart } from '@zaplecze/contract/rooms/start/remaining';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 import { useStepsLeft } from './use-steps-left.ts';

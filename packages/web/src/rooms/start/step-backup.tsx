@@ -5,7 +5,7 @@ import { CopyButton } from '../../kit/records/details.tsx';
 import { formatDateTime, formatNumber } from '../../kit/records/format.ts';
 import classes from './start.module.css';
 import type { StepProps } from './start.page.tsx';
-import { Told } from './told.tsx';
+import { TrialResult } from './trial-result.tsx';
 
 export function BackupStep({ start }: StepProps) {
   const { place, trials } = start;
@@ -44,7 +44,7 @@ export function BackupStep({ start }: StepProps) {
           Zrób kopię teraz
         </Button>
       </div>
-      <Told trial={trial} />
+      <TrialResult trial={trial} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import {
   addPackages,
@@ -24,7 +24,7 @@ export function CatalogStep() {
   const add = useSend(addPackages, {
     onDone: ({ services }) => {
       setChosen([]);
-      toast.success(`Utworzono ${counted(services.length, 'usługę', 'usługi', 'usług')}`);
+      toast.success(`Utworzono ${countWords(services.length, 'usługę', 'usługi', 'usług')}`);
     },
   });
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
@@ -74,7 +74,7 @@ export function CatalogStep() {
         >
           {chosen.length === 0
             ? 'Utwórz wybrane usługi'
-            : `Utwórz ${counted(chosen.length, 'usługę', 'usługi', 'usług')}`}
+            : `Utwórz ${countWords(chosen.length, 'usługę', 'usługi', 'usług')}`}
         </Button>
         <AppLink to={addressOf('serviceDefinitions')}>Ułóż własną usługę</AppLink>
       </div>
@@ -123,8 +123,8 @@ function Content({ one }: { one: StarterPackage }) {
   return (
     <details>
       <summary>
-        {counted(one.procedures.length, 'procedura', 'procedury', 'procedur')},{' '}
-        {counted(count, 'zadanie', 'zadania', 'zadań')}
+        {countWords(one.procedures.length, 'procedura', 'procedury', 'procedur')},{' '}
+        {countWords(count, 'zadanie', 'zadania', 'zadań')}
       </summary>
       {one.procedures.map(({ name, tasks }) => (
         <div key={name}>

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { Suspense } from 'react';
 import { Needs } from '../../kit/forms/needs-part.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
@@ -11,7 +11,7 @@ export function ClientsStep({ start: { clients } }: StepProps) {
   const there =
     clients >= 1000
       ? `ponad ${formatNumber(1000)} klientów`
-      : counted(clients, 'klient', 'klientów', 'klientów');
+      : countWords(clients, 'klient', 'klientów', 'klientów');
   return (
     <>
       <p>

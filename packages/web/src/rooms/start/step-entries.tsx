@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { DictionaryKind } from '@zaplecze/contract/rooms/dictionaries/lists';
 import { dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
 import { addEntries, getProposals } from '@zaplecze/contract/rooms/start/calls';
@@ -86,7 +86,7 @@ function Picker({ kinds }: { kinds: Proposals }) {
       setOwn([]);
       setTyped({});
       setTicked(new Set());
-      toast.success(`Dodano ${counted(added, 'pozycję', 'pozycje', 'pozycji')}`);
+      toast.success(`Dodano ${countWords(added, 'pozycję', 'pozycje', 'pozycji')}`);
     },
   });
   const tick = (key: string, on: boolean) => {
@@ -168,7 +168,7 @@ function Picker({ kinds }: { kinds: Proposals }) {
       <Button type="submit" mt={16} loading={add.isPending} disabled={chosen.length === 0}>
         {chosen.length === 0
           ? 'Zapisz zaznaczone'
-          : `Zapisz ${counted(chosen.length, 'pozycję', 'pozycje', 'pozycji')}`}
+          : `Zapisz ${countWords(chosen.length, 'pozycję', 'pozycje', 'pozycji')}`}
       </Button>
     </form>
   );

@@ -6,7 +6,7 @@ import { useSend } from '../../kit/calls/use-send.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import classes from './start.module.css';
 import type { StepProps } from './start.page.tsx';
-import { Told } from './told.tsx';
+import { TrialResult } from './trial-result.tsx';
 
 export function MailStep({ start }: StepProps) {
   const me = useMe();
@@ -32,7 +32,7 @@ export function MailStep({ start }: StepProps) {
           Wyślij próbny list
         </Button>
       </div>
-      <Told trial={trial} />
+      <TrialResult trial={trial} />
     </>
   );
 }

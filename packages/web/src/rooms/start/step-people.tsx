@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { largestImport } from '@zaplecze/contract/kit/calls/imports';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import {
   addPeople,
   type ReadPerson,
@@ -38,7 +38,7 @@ const empty = (): TypedPerson => ({
 const isEmpty = ({ firstName, lastName, email, phone }: ReadPerson) =>
   [firstName, lastName, email, phone].every((text) => text.trim() === '');
 
-const persons = (count: number) => counted(count, 'osobę', 'osoby', 'osób');
+const persons = (count: number) => countWords(count, 'osobę', 'osoby', 'osób');
 
 export function PeopleStep({ start: { people } }: StepProps) {
   const [rows, setRows] = useState(() => [empty(), empty(), empty()]);
@@ -57,7 +57,7 @@ export function PeopleStep({ start: { people } }: StepProps) {
   });
   const invite = useSend(sendInvitations, {
     onDone: ({ sent }) =>
-      toast.success(`Wysłano ${counted(sent, 'zaproszenie', 'zaproszenia', 'zaproszeń')}`),
+      toast.success(`Wysłano ${countWords(sent, 'zaproszenie', 'zaproszenia', 'zaproszeń')}`),
   });
   const read = async ([file]: File[]) => {
     if (!file) return;
@@ -78,7 +78,7 @@ export function PeopleStep({ start: { people } }: StepProps) {
     }
   };
   const save = () => {
-    // What the answer says of rows goes by their numbers.
+    // The answer refers to rows by their numbers.
     setRows(filled);
     add.mutate({
       body: {
@@ -90,7 +90,7 @@ export function PeopleStep({ start: { people } }: StepProps) {
     <>
       <p>
         Wpisz osoby albo wczytaj je z pliku. Nikt nie dostanie listu, dopóki nie wyślesz zaproszeń.
-        W systemie: {counted(people.active, 'osoba', 'osoby', 'osób')}.{' '}
+        W systemie: {countWords(people.active, 'osoba', 'osoby', 'osób')}.{' '}
         <AppLink to={addressOf('team')}>Zobacz zespół</AppLink>
       </p>
       <form
@@ -150,8 +150,8 @@ export function PeopleStep({ start: { people } }: StepProps) {
             Wyślij zaproszenia
           </Button>
           <span>
-            Bez zaproszenia: {counted(people.waiting, 'osoba', 'osoby', 'osób')}. Odnośnik w liście
-            działa 7 dni.
+            Bez zaproszenia: {countWords(people.waiting, 'osoba', 'osoby', 'osób')}. Odnośnik w
+            liście działa 7 dni.
           </span>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { countStart } from '@zaplecze/contract/rooms/start/left';
+import { countStart } from '@zaplecze/contract/rooms/start/remaining';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { whenIdle } from '../../kit/first-screen/idle.ts';

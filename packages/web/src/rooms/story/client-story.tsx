@@ -4,7 +4,7 @@ import { storyGroups } from '@zaplecze/contract/rooms/story/lists';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { FilterPills } from '../../kit/lists/filters/filter-pills.tsx';
 import { SearchBox } from '../../kit/lists/filters/search-box.tsx';
-import { Nothing } from '../../kit/lists/table/inner-list.tsx';
+import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import { useOpened } from '../comments/index.ts';
@@ -48,11 +48,11 @@ export function Story({ client }: { client: number }) {
       {events && (
         <div aria-busy={story.isPlaceholderData} className={classes.events}>
           {events.length === 0 ? (
-            <Nothing>
+            <EmptyNote>
               {filtered
                 ? 'Nie ma takich wydarzeń.'
                 : 'Tu będzie widać, co się dzieje z klientem. Zacznij od notatki.'}
-            </Nothing>
+            </EmptyNote>
           ) : (
             <ol className={classes.list} aria-label="Wydarzenia">
               {events.map((event) => (

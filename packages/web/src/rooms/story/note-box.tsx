@@ -13,7 +13,7 @@ import { useDraft } from '../../kit/forms/drafts/use-draft.ts';
 import { NoteArea } from './note-words.tsx';
 import classes from './story.module.css';
 
-export type Written = { text: string; contact: boolean; files: number[] };
+export type NoteInput = { text: string; contact: boolean; files: number[] };
 
 type BoxProps = {
   label: string;
@@ -21,15 +21,18 @@ type BoxProps = {
   /** The note that is edited. */
   initial?: { text: string; contact: boolean; files: FileRef[] };
   known?: readonly Named[];
-  /** Which box of the client it is, for what the device keeps of it. */
+  /** Names the box within its client, for the stored draft. */
   place: string;
-  onSave: (note: Written) => Promise<unknown>;
+  onSave: (note: NoteInput) => Promise<unknown>;
   onCancel?: () => void;
 };
 
 type Named = { id: number; name: string };
-/** What the device keeps of a note: its words, with the names of those whom they name by number. Files are asked about. */
-type Kept = { text: string; contact: boolean; people: readonly Named[] };
+/**
+ * The stored draft of a note: its words, with the names of the people that it mentions by number. Files are not
+ * stored.
+ */
+type StoredDraft = { text: string; contact: boolean; people: readonly Named[] };
 
 const nobody: readonly Named[] = [];
 const blank = { text: '', contact: false, files: [] as FileRef[] };
@@ -45,7 +48,7 @@ export function NoteBox(props: BoxProps) {
   const [over, setOver] = useState(false);
   const sending = useRef<Promise<boolean>>(undefined);
   const latest = useRef(note);
-  // At once, whenever it is drawn: what is sent is what stands here.
+  // Stored at once and not with the next render: what is sent is read from here.
   const put = (next: typeof note) => {
     latest.current = next;
     setNote(next);
@@ -61,7 +64,7 @@ export function NoteBox(props: BoxProps) {
   const same =
     note.text.trim() === initial.text.trim() && note.contact === initial.contact && sameFiles;
   const named = mentionedIn(note.text);
-  const draft = useDraft<Kept>({
+  const draft = useDraft<StoredDraft>({
     place,
     value: {
       ...{ text: note.text, contact: note.contact },
@@ -75,7 +78,7 @@ export function NoteBox(props: BoxProps) {
   });
   useUnsaved(!same, { save: send, kept: () => sameFiles && draft.kept() });
 
-  /** True once it is kept; the same while it is on its way. */
+  /** True once it is saved; the same promise while it is being sent. */
   function send(): Promise<boolean> {
     sending.current ??= keep().finally(() => {
       sending.current = undefined;
@@ -87,7 +90,7 @@ export function NoteBox(props: BoxProps) {
     setBusy(true);
     setError(null);
     try {
-      // A file that is still on its way goes with it.
+      // Waits for a file that is still being uploaded.
       if (!(await uploads.settled())) {
         setError('Nie wszystkie pliki dotarły. Spróbuj ponownie albo z nich zrezygnuj.');
         return false;
@@ -183,7 +186,7 @@ export function NoteBox(props: BoxProps) {
   );
 }
 
-/** What the server says of the field, such as whom it may not name. */
+/** The server's message about the field, such as a mention that is not allowed. */
 function wordsOfFailure(reason: unknown): string {
   if (reason instanceof ApiError) return Object.values(reason.errors)[0] ?? reason.message;
   return reason instanceof Error ? reason.message : 'Nie udało się zapisać.';

@@ -1,12 +1,12 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { clientService } from '@zaplecze/contract/rooms/story/calls';
 import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
-import { Nothing } from '../../kit/lists/table/inner-list.tsx';
+import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorDot, ColorPill } from '../../kit/records/color-pill.tsx';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
@@ -48,7 +48,7 @@ function ServiceDialog(props: { client: number; type: Type; onClose: () => void 
       {data && (
         <>
           {data.services.length === 0 ? (
-            <Nothing>Nie opisano jeszcze usług tego typu.</Nothing>
+            <EmptyNote>Nie opisano jeszcze usług tego typu.</EmptyNote>
           ) : (
             <ul className={classes.list}>
               {data.services.map(({ id, name, department, description }) => (
@@ -65,7 +65,7 @@ function ServiceDialog(props: { client: number; type: Type; onClose: () => void 
           {data.projects && data.projects.all > 0 && (
             <p>
               <AppLink to={addressOf('projects', { filter: { client, type: type.id } })}>
-                {`${counted(data.projects.all, 'projekt', 'projekty', 'projektów')} tego klienta, w toku: ${data.projects.open}`}
+                {`${countWords(data.projects.all, 'projekt', 'projekty', 'projektów')} tego klienta, w toku: ${data.projects.open}`}
               </AppLink>
             </p>
           )}

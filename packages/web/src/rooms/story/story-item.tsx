@@ -18,9 +18,9 @@ import { type StoryGroup, type StoryKind, storyKinds } from '@zaplecze/contract/
 import { FileRows } from '../../kit/files/file-rows.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import type { Over } from '../../kit/navigation/use-anchor.ts';
-import { agoOnHover } from '../../kit/records/ago.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { formatDateTime, formatDay } from '../../kit/records/format.ts';
+import { agoOnHover } from '../../kit/records/time-ago.ts';
 import { NoteWords } from './note-words.tsx';
 import classes from './story.module.css';
 import { StoryNote } from './story-note.tsx';
@@ -53,7 +53,7 @@ const over: Partial<Record<StoryKind, Over>> = {
   consentEnded: 'consent',
 };
 
-/** One event: what, of what, who and when. */
+/** One event: kind, record, person and time. */
 export function StoryItem({ event, client }: { event: StoryEvent; client: number }) {
   const { kind, at, day, by, note } = event;
   const { name, group } = storyKinds[kind];
@@ -71,13 +71,17 @@ export function StoryItem({ event, client }: { event: StoryEvent; client: number
             {day ? formatDay(at) : formatDateTime(at)}
           </time>
         </p>
-        {note ? <StoryNote event={event} note={note} client={client} /> : <Told event={event} />}
+        {note ? (
+          <StoryNote event={event} note={note} client={client} />
+        ) : (
+          <EventWords event={event} />
+        )}
       </div>
     </li>
   );
 }
 
-function Told({ event }: { event: StoryEvent }) {
+function EventWords({ event }: { event: StoryEvent }) {
   const { kind, title, notes, status, text, mentions, address, file } = event;
   const opens = over[kind];
   return (

@@ -9,8 +9,8 @@ import { useSend } from '../../kit/calls/use-send.ts';
 import { FileRows } from '../../kit/files/file-rows.tsx';
 import { editAction, useRemoveAction } from '../../kit/lists/table/row-actions.ts';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
-import { Edited } from '../comments/index.ts';
-import { NoteBox, type Written } from './note-box.tsx';
+import { EditMark } from '../comments/index.ts';
+import { NoteBox, type NoteInput } from './note-box.tsx';
 import { NoteWords } from './note-words.tsx';
 import classes from './story.module.css';
 
@@ -29,7 +29,7 @@ export function StoryNote({ event, note }: Props) {
   const params = { id: event.id };
   if (editing) {
     const before = { text: text ?? '', contact: editing.contact, files: editing.files };
-    const keep = async (now: Written) => {
+    const keep = async (now: NoteInput) => {
       // What was changed alone, of the note that was opened: what another window changed stays.
       const body = {
         ...(now.text !== before.text.trim() && { text: now.text }),
@@ -61,7 +61,7 @@ export function StoryNote({ event, note }: Props) {
         </p>
         {contact && <p className={classes.second}>kontakt z klientem</p>}
         <FileRows files={files} />
-        <Edited edited={note.edited} author={by?.id} id={event.id} history={clientNoteHistory} />
+        <EditMark edited={note.edited} author={by?.id} id={event.id} history={clientNoteHistory} />
       </div>
       <RowMenu name={`notatka: ${by?.name ?? ''}`} actions={actions} />
     </div>

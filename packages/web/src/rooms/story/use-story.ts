@@ -13,13 +13,13 @@ export function useStory(client: number) {
   const [groups, setGroups] = useState<string[]>([]);
   const [q, setQ] = useState('');
   const query = { ...(groups.length > 0 && { groups: groups.join(',') }), ...(q && { q }) };
-  const asked = { params: { id: client }, query };
+  const input = { params: { id: client }, query };
   const found = useInfiniteQuery({
-    queryKey: [...apiKey(clientStory, asked), 'pages'],
+    queryKey: [...apiKey(clientStory, input), 'pages'],
     queryFn: ({ pageParam, signal }) =>
       call(
         clientStory,
-        { ...asked, query: { ...query, ...(pageParam && { before: pageParam }) } },
+        { ...input, query: { ...query, ...(pageParam && { before: pageParam }) } },
         { signal },
       ),
     initialPageParam: '',

@@ -11,7 +11,7 @@ import { Fact } from '../../kit/records/details.tsx';
 import { namedOn } from '../comments/index.ts';
 import { Importance } from './task-columns.tsx';
 
-/** What to do and by when; the limit and the importance are the managers' to change. */
+/** Description and limits of a task; the limit and the importance are for managers to change. */
 export function TaskFields({ task }: { task: TaskInstance }) {
   const { flags } = useMe();
   const disabled = !task.may.work;

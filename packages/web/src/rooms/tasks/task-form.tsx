@@ -2,11 +2,11 @@ import { type TaskInstance, updateTask } from '@zaplecze/contract/rooms/tasks/ca
 import { isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { Suspense, useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
-import { Later } from '../../kit/first-screen/later.tsx';
+import { Later } from '../../kit/first-screen/deferred.tsx';
 import { ModalForm } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
-import { Checklist } from '../checklists/index.ts';
+import { ChecklistCard } from '../checklists/index.ts';
 import { TaskIssues } from '../issues/index.ts';
 import { announceNext } from './dialog/announce-next.ts';
 import { TaskActivity, TaskFiles } from './dialog/task-activity.tsx';
@@ -16,7 +16,7 @@ import { TaskRelay } from './dialog/task-relay.tsx';
 import { TaskStatus } from './dialog/task-status.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { TaskPatterns } from './task-patterns.tsx';
-import { addressOf, schemaOf, valuesOf } from './task-values.ts';
+import { schemaOf, taskParams, taskValues } from './task-values.ts';
 import classes from './tasks.module.css';
 
 /** One task in its dialog: what it is and its procedure at the left, its status and comments at the right. */
@@ -25,9 +25,9 @@ export function TaskForm({ task, onClose }: { task: TaskInstance; onClose: () =>
   const [schema] = useState(() => schemaOf(task));
   const form = useRecordForm({
     schema,
-    record: valuesOf(task),
+    record: taskValues(task),
     version: task.version,
-    send: (body, options) => call(updateTask, { params: addressOf(task), body }, options),
+    send: (body, options) => call(updateTask, { params: taskParams(task), body }, options),
     onDone: (answer) => {
       const ended = !isFinal(task.status.id) && isFinal(Number(form.form.getValues('status')));
       onClose();
@@ -47,10 +47,10 @@ export function TaskForm({ task, onClose }: { task: TaskInstance; onClose: () =>
           <TaskRelay task={task} onGiven={onClose} />
           <TaskFields task={task} />
           <Suspense>
-            <Checklist of={{ kind: 'task', id: task.id }} />
+            <ChecklistCard of={{ kind: 'task', id: task.id }} />
           </Suspense>
           <Suspense>
-            <TaskIssues at={addressOf(task)} />
+            <TaskIssues at={taskParams(task)} />
           </Suspense>
           <Later>
             <TaskPatterns task={task} />

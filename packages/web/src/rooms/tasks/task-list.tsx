@@ -10,7 +10,7 @@ import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
 import type { Target } from '../../kit/navigation/use-anchor.ts';
 import { peopleSource } from '../choices/index.ts';
 import { projectsOf } from './projects-of.ts';
-import { taskPills } from './remembered.ts';
+import { taskPills } from './remembered-choice.ts';
 import { taskColumns } from './task-columns.tsx';
 import { useSubstitutingCount } from './use-substituting-count.ts';
 import { taskBoard, useTaskActs } from './use-task-acts.ts';
@@ -50,10 +50,10 @@ type Props = OfList<typeof listAssignedTasks> & {
 export function TaskList({ list, person, search, keep }: Props) {
   const substituting = useSubstitutingCount();
   const acts = useTaskActs();
-  const asked = Object.hasOwn(Object(search.filter), 'whose');
+  const isFiltered = Object.hasOwn(Object(search.filter), 'whose');
   const pills = useMemo(
-    () => (substituting > 0 || asked ? [...quick, whosePills(substituting)] : quick),
-    [substituting, asked],
+    () => (substituting > 0 || isFiltered ? [...quick, whosePills(substituting)] : quick),
+    [substituting, isFiltered],
   );
   const filters = useMemo(
     (): FilterOfList<typeof listAssignedTasks>[] => [

@@ -3,7 +3,7 @@ import { endDateProblem, taskChanges, taskFormOf } from '@zaplecze/contract/room
 import { endDateRequired, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 
 /** The four ids by which the calls name a task. */
-export function addressOf(task: TaskInstance) {
+export function taskParams(task: TaskInstance) {
   return {
     project: task.project.id,
     task: task.task.id,
@@ -32,4 +32,4 @@ export function schemaOf(task: TaskInstance) {
     });
 }
 
-export const valuesOf = (task: TaskInstance) => ({ ...taskFormOf(task), reason: '' });
+export const taskValues = (task: TaskInstance) => ({ ...taskFormOf(task), reason: '' });

@@ -1,8 +1,8 @@
 import type { NextStep } from '@zaplecze/contract/rooms/tasks/calls';
 import { expect, test } from 'vitest';
 import { whose } from './dialog/announce-next.ts';
+import { wasNotifiedWords } from './dialog/notified-words.ts';
 import { fromParam, toParam } from './dialog/task-address.ts';
-import { wasTold } from './dialog/was-told.ts';
 
 test.each([
   ['7-12-3-1', { project: 7, task: 12, procedure: 3, service: 1 }],
@@ -28,7 +28,7 @@ test.each([
   ['Piotr Zięba', 'Piotr Zięba został powiadomiony.'],
   ['Kuba Nowak', 'Kuba Nowak został powiadomiony.'],
 ])('of %s it is said: %s', (name, words) => {
-  expect(wasTold(name)).toBe(words);
+  expect(wasNotifiedWords(name)).toBe(words);
 });
 
 const jan = { id: 2, name: 'Jan Kos', picture: null };

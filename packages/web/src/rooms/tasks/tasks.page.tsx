@@ -2,10 +2,10 @@ import { Outlet } from '@tanstack/react-router';
 import type { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { useCallback, useMemo, useRef } from 'react';
 import { useMe, useSetting } from '../../kit/calls/session.ts';
-import { askedAt, type OfList } from '../../kit/lists/state/screen-list.ts';
+import { listRequestAt, type OfList } from '../../kit/lists/state/screen-list.ts';
 import type { ListChoice } from '../../kit/lists/state/use-list-state.ts';
 import { usePageSearch } from '../../kit/navigation/page-place.tsx';
-import { keptOf, usualOf } from './remembered.ts';
+import { rememberedChoice, usualOf } from './remembered-choice.ts';
 import { TaskList } from './task-list.tsx';
 
 export function TasksPage({ list }: OfList<typeof listAssignedTasks>) {
@@ -13,12 +13,12 @@ export function TasksPage({ list }: OfList<typeof listAssignedTasks>) {
   const [choice, keepChoice] = useSetting('task-list');
   const search = usePageSearch();
   const own = useMemo(
-    (): typeof list => (search) => ({ ...askedAt(list, search), usual: usualOf(choice) }),
+    (): typeof list => (search) => ({ ...listRequestAt(list, search), usual: usualOf(choice) }),
     [list, choice],
   );
   const latest = useRef(keepChoice);
   latest.current = keepChoice;
-  const remember = useCallback((next: ListChoice) => latest.current(keptOf(next)), []);
+  const remember = useCallback((next: ListChoice) => latest.current(rememberedChoice(next)), []);
   const tasks = useMemo(
     () => <TaskList list={own} person={id} search={search} keep={remember} />,
     [own, id, search, remember],

@@ -6,16 +6,16 @@ import { useBarDrag } from '../../kit/calendar/use-bar-drag.ts';
 import { shiftWorkDay } from '../../kit/calendar/work-days.ts';
 import { formatDay } from '../../kit/records/format.ts';
 import classes from './axis-bar.module.css';
-import { isOpenItem, itemWords, type Placing, placing, stateOf } from './axis-items.ts';
+import { type BarPlace, isOpenItem, itemWords, placeBar, stateOf } from './axis-items.ts';
 
 type Props = {
   item: AxisItem & { to: string };
   days: string[];
   room: number;
-  /** Where it lies by what is known. */
-  place: Placing;
+  /** The place of the bar by its known dates. */
+  place: BarPlace;
   lane: number;
-  /** What the bar says: the name, or whose it is. */
+  /** The words of the bar: a name, or a person. */
   words: string;
   /** Whether the Tab key stops here; arrows lead from bar to bar. */
   reachable: boolean;
@@ -39,7 +39,9 @@ export function AxisBar(props: Props) {
   });
   const { dateFrom: from, dateTo: to } = drag.range;
   const late = item.late && !drag.draft;
-  const drawn = drag.draft ? placing({ from, to, late }, { days, today: warsawDay(), room }) : null;
+  const drawn = drag.draft
+    ? placeBar({ from, to, late }, { days, today: warsawDay(), room })
+    : null;
   const place = drawn ?? props.place;
   const danger = late || item.reasons.length > 0;
   const all = itemWords(item);
@@ -88,7 +90,7 @@ function Sign({ item, danger }: { item: AxisItem; danger: boolean }) {
   return state === 'suspended' ? <IconPlayerPause size={12} stroke={2} /> : null;
 }
 
-const placeOf = ({ start, span, at, length, tail }: Placing, lane: number) =>
+const placeOf = ({ start, span, at, length, tail }: BarPlace, lane: number) =>
   ({
     '--start': start,
     '--span': span,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { workDaysFrom } from '../../kit/calendar/work-days.ts';
-import { columnsOf, placing } from './axis-items.ts';
+import { columnsOf, placeBar } from './axis-items.ts';
 
 const days = workDaysFrom('2026-11-23', 2);
 const axis = { days, today: '2026-11-25', room: 3 };
-const lies = (from: string, to: string, late = false) => placing({ from, to, late }, axis);
+const lies = (from: string, to: string, late = false) => placeBar({ from, to, late }, axis);
 
 test.each([
   ['2026-11-24', '2026-11-27', 1, 4, 'in'],

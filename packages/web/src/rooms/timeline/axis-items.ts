@@ -3,11 +3,11 @@ import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { reasonWords } from '@zaplecze/contract/rooms/radar/words';
 import { isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { AxisAway, AxisItem } from '@zaplecze/contract/rooms/timeline/calls';
-import { placeOf } from '../../kit/calendar/work-days.ts';
+import { dayIndex } from '../../kit/calendar/work-days.ts';
 import { formatDay, formatDays, formatHours, formatLimit } from '../../kit/records/format.ts';
 
 /** Where a bar lies among the columns of an axis, and its words beside it. */
-export type Placing = {
+export type BarPlace = {
   /** The columns that bar and words take. */
   start: number;
   span: number;
@@ -26,17 +26,17 @@ export type Placing = {
  *
  * @param room columns that words need
  */
-export function placing(
+export function placeBar(
   { from, to, late }: { from: string; to: string; late: boolean },
   { days, today, room }: { days: string[]; today: string; room: number },
-): Placing | null {
+): BarPlace | null {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   if (from > last) return null;
-  const end = to < first ? -1 : placeOf(to, days);
+  const end = to < first ? -1 : dayIndex(to, days);
   const begin = days.findIndex((day) => day >= from);
   const at = Math.max(0, Math.min(begin, end));
   const length = end < 0 ? 0 : end - at + 1;
-  const now = today < first ? -1 : placeOf(today, days);
+  const now = today < first ? -1 : dayIndex(today, days);
   const tail = late ? Math.max(0, now - end) : 0;
   const drawn = length + tail;
   if (drawn === 0) return null;

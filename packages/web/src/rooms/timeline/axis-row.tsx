@@ -6,7 +6,7 @@ import { type CSSProperties, memo, type ReactNode } from 'react';
 import { formatDay, formatNumber } from '../../kit/records/format.ts';
 import classes from './axis.module.css';
 import { AxisBar } from './axis-bar.tsx';
-import { awayWords, columnsOf, handoverWords, placing } from './axis-items.ts';
+import { awayWords, columnsOf, handoverWords, placeBar } from './axis-items.ts';
 
 /** A person, or a task of a project. */
 export type AxisRowOf = {
@@ -20,7 +20,7 @@ export type AxisRowOf = {
   /** Hours by weeks, each named by its Monday. */
   load?: { monday: string; hours: AxisPerson['weeks'][number] }[];
   wordsOf: (item: AxisItem) => string;
-  /** What is said in place of a bar. */
+  /** Shown in place of a bar. */
   otherwise?: ReactNode;
 };
 
@@ -45,7 +45,7 @@ const [lane, loadHeight, edges] = [26, 18, 8];
 export const AxisRow = memo(function AxisRow({ row, days, room, active, ...acts }: Props) {
   const today = warsawDay();
   const bars = row.items.filter(hasLimit).flatMap((item) => {
-    const place = placing(item, { days, today, room });
+    const place = placeBar(item, { days, today, room });
     return place ? [{ item, place }] : [];
   });
   const lanes = lanesOf(
@@ -135,17 +135,17 @@ function Load({
 }) {
   const over = planned > capacity;
   const share = capacity > 0 ? Math.min(1, planned / capacity) : planned > 0 ? 1 : 0;
-  const said = `${formatNumber(planned)} z ${formatNumber(capacity)}`;
+  const loadWords = `${formatNumber(planned)} z ${formatNumber(capacity)}`;
   return (
     <span
       className={classes.load}
       style={{ ...at(days.indexOf(monday), 5), '--share': share } as CSSProperties}
       data-over={over || undefined}
-      title={`Obłożenie tygodnia: ${said} godz.`}
+      title={`Obłożenie tygodnia: ${loadWords} godz.`}
     >
       <span className="visually-hidden">Obłożenie od {formatDay(monday)}: </span>
       {over && <span aria-hidden>▲ </span>}
-      {said}
+      {loadWords}
       <span className={classes.unit}> godz.</span>
     </span>
   );

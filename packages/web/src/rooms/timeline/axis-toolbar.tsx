@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PeriodBar } from '../../kit/calendar/period-bar.tsx';
-import { Choice } from '../../kit/charts/choice.tsx';
+import { ChartChoice } from '../../kit/charts/choice.tsx';
 import { formatDays } from '../../kit/records/format.ts';
 import classes from './timeline.module.css';
 import type { AxisState, Scale } from './use-axis-state.ts';
@@ -23,7 +23,7 @@ export function AxisToolbar(props: { state: AxisState; children?: ReactNode }) {
         onToday={state.today}
       />
       {children}
-      <Choice label="Skala" data={scales} value={state.scale} onChange={state.setScale} />
+      <ChartChoice label="Skala" data={scales} value={state.scale} onChange={state.setScale} />
     </div>
   );
 }

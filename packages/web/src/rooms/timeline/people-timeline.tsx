@@ -18,7 +18,7 @@ import { Axis } from './axis.tsx';
 import { AxisLegend } from './axis-legend.tsx';
 import type { AxisRowOf } from './axis-row.tsx';
 import { AxisToolbar } from './axis-toolbar.tsx';
-import { Opened, useOpened } from './opened.tsx';
+import { OpenedDialogs, useOpened } from './opened-dialogs.tsx';
 import classes from './timeline.module.css';
 import { useAxisState, useWhose } from './use-axis-state.ts';
 import { WhoseFilters } from './whose-filters.tsx';
@@ -103,12 +103,12 @@ export function PeopleTimeline() {
         </div>
       )}
       {!data && !answer.error && <DetailSkeleton />}
-      <Opened {...opened} />
+      <OpenedDialogs {...opened} />
     </>
   );
 }
 
-/** Who it is, and what of theirs stands elsewhere. */
+/** A person with the number of their tasks and issues outside of the axis. */
 function PersonHead({ person, onPick }: { person: AxisPerson; onPick: () => void }) {
   const { id, name, open, noLimit, untold, department } = person;
   const tasks = (filter: object) =>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
 import { type AxisItem, projectTimeline } from '@zaplecze/contract/rooms/timeline/calls';
-import { Changing } from '../../kit/bulk/row-tools.tsx';
+import { EditableCell } from '../../kit/bulk/row-tools.tsx';
 import { useRows } from '../../kit/calls/use-api.ts';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
@@ -15,7 +15,7 @@ import { dangerOf, isOpenItem } from './axis-items.ts';
 import { AxisLegend } from './axis-legend.tsx';
 import type { AxisRowOf } from './axis-row.tsx';
 import { AxisToolbar } from './axis-toolbar.tsx';
-import { Opened, useOpened } from './opened.tsx';
+import { OpenedDialogs, useOpened } from './opened-dialogs.tsx';
 import classes from './timeline.module.css';
 import { type AxisState, useAxisState } from './use-axis-state.ts';
 import { taskLimit } from './use-move-limit.ts';
@@ -42,12 +42,12 @@ export function ProjectTimelinePage({ id }: ParamsOf<'projectTimeline'>) {
         beside={<StatusDot status={data.project.status} />}
       />
       <TasksOnAxis data={data} stale={answer.stale} state={state} open={opened.open} />
-      <Opened {...opened} />
+      <OpenedDialogs {...opened} />
     </div>
   );
 }
 
-/** The same, wherever it stands. */
+/** Tasks and issues on an axis, on any page. */
 export function TasksOnAxis(props: {
   data: Answer<typeof projectTimeline>;
   stale: boolean;
@@ -117,13 +117,13 @@ function TaskHead({ item, onOpen }: { item: AxisItem; onOpen: () => void }) {
         {name}
       </button>
       <span className={classes.quiet}>{namesOf(item)}</span>
-      <Changing act={open ? taskLimit : undefined} row={item} name={name}>
+      <EditableCell act={open ? taskLimit : undefined} row={item} name={name}>
         <span className={classes.line}>
           <StatusDot status={status} />
           {!open && endedAt && formatDay(endedAt)}
           {open && turnAt && !startedAt && `od ${formatDay(turnAt)}`}
         </span>
-      </Changing>
+      </EditableCell>
       {danger && (
         <span className={classes.danger} data-late={item.late || undefined}>
           {danger}

@@ -3,7 +3,7 @@ import { mondayOf } from '@zaplecze/contract/rooms/reports/calls';
 import { useMemo } from 'react';
 import { workDaysFrom } from '../../kit/calendar/work-days.ts';
 import { useMe } from '../../kit/calls/session.ts';
-import { idOf, useChangeSearch, usePageSearch } from '../../kit/navigation/page-place.tsx';
+import { idInAddress, useChangeSearch, usePageSearch } from '../../kit/navigation/page-place.tsx';
 
 /** Weeks that are shown, and columns that a bar's words need. */
 const scales = { days: { weeks: 4, room: 4 }, weeks: { weeks: 12, room: 10 } };
@@ -17,11 +17,11 @@ function mondayIn(text: string): string | null {
 
 /** Weeks and scale of a timeline, kept in the address. */
 export function useAxisState() {
-  const asked = usePageSearch();
+  const search = usePageSearch();
   const change = useChangeSearch();
   const now = mondayOf(warsawDay());
-  const monday = mondayIn(String(asked.from)) ?? now;
-  const scale: Scale = asked.scale === 'weeks' ? 'weeks' : 'days';
+  const monday = mondayIn(String(search.from)) ?? now;
+  const scale: Scale = search.scale === 'weeks' ? 'weeks' : 'days';
   const { weeks, room } = scales[scale];
   const show = (day: string) => {
     const from = mondayOf(day);
@@ -45,14 +45,14 @@ export type AxisState = ReturnType<typeof useAxisState>;
  * that every department is meant.
  */
 export function useWhose() {
-  const asked = usePageSearch();
+  const search = usePageSearch();
   const change = useChangeSearch();
   const { flags, department } = useMe();
-  const own = flags.admin || asked.all ? null : (department?.id ?? null);
+  const own = flags.admin || search.all ? null : (department?.id ?? null);
   return {
-    department: idOf(asked.department) ?? own,
-    person: idOf(asked.person),
-    page: Math.max(1, idOf(asked.page) ?? 1),
+    department: idInAddress(search.department) ?? own,
+    person: idInAddress(search.person),
+    page: Math.max(1, idInAddress(search.page) ?? 1),
     setDepartment: (id: number | null) =>
       change({ department: id ?? undefined, all: id ? undefined : '1', page: undefined }),
     setPerson: (id: number | null) => change({ person: id ?? undefined, page: undefined }),

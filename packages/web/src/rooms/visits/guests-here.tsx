@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconId } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { updateReception } from '@zaplecze/contract/rooms/reception/calls';
 import type { Visit } from '@zaplecze/contract/rooms/visits/calls';
 import { answerName } from '@zaplecze/contract/rooms/visits/lists';
@@ -45,7 +45,7 @@ export function GuestsHere({ guests, none }: { guests: Visit[]; none: string }) 
             <span className={classes.more}>
               {[
                 guest.party,
-                guest.people > 1 && counted(guest.people, 'osoba', 'osoby', 'osób'),
+                guest.people > 1 && countWords(guest.people, 'osoba', 'osoby', 'osób'),
                 guest.car && `samochód ${guest.car}`,
                 guest.byKiosk && 'ekran przy wejściu',
               ]

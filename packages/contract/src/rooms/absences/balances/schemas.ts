@@ -3,7 +3,7 @@ import { io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
-import { byId, colored, personRef, ref } from '../../../kit/values/records.ts';
+import { byId, coloredRef, personRef, ref } from '../../../kit/values/records.ts';
 import { limitKind } from '../lists.ts';
 import * as calls from './calls.ts';
 import { balanceList, balanceYears } from './calls.ts';
@@ -20,7 +20,7 @@ const year = z.union([
 
 /** What somebody has of a type in a year, in hours of work. */
 export const balance = z.object({
-  type: colored,
+  type: coloredRef,
   /** Its hours are taken of that type as well. */
   within: ref.nullable(),
   year: z.int(),
@@ -55,7 +55,7 @@ const employed = z.object({
 
 const balances = employed.extend({
   user: personRef,
-  department: colored.nullable(),
+  department: coloredRef.nullable(),
   may: z.object({ edit: z.boolean() }),
 });
 export type PersonBalances = z.output<typeof balances>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { longText } from '../../../kit/fields/fields.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
@@ -13,7 +13,7 @@ import { requestList } from './calls.ts';
 
 const decider = 'szef działu albo jego zastępca, kierownik, administrator';
 
-/** What is told of an entry to the person and to those who decide about it. */
+/** An absence as the person and the deciders see it. */
 const requested = calendarEntry.extend({
   status: statusRef,
   reason: z.string().nullable(),
@@ -50,9 +50,9 @@ const schemas = {
         takes: z.number(),
         dayHours: z.number(),
         department: ref.nullable(),
-        /** Others of the department who are away or asked for it on those days. */
+        /** Colleagues of the department who are away on those days or have requested it. */
         colleagues: z.array(colleague),
-        /** Those that it takes of, as they are. */
+        /** Balances that the absence would use, as they are now. */
         balances: z.array(balance),
       }),
     }),
@@ -74,7 +74,7 @@ const schemas = {
         error: 'Podaj powód',
         path: ['reason'],
       }),
-    answer: done,
+    answer: emptyAnswer,
   }),
   withdrawRequest: io({
     row: 'ta osoba, kierownik albo administrator',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { importCell, importColumns, importFile } from '../../../kit/calls/imports.schemas.ts';
-import { done, io } from '../../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { ids, optionalChoice } from '../../../kit/fields/fields.ts';
 import { byId, createdId } from '../../../kit/values/records.ts';
@@ -11,7 +11,7 @@ const owner = 'kto wczytał plik';
 
 const field = z.enum(importFields.map(({ key }) => key) as [ImportField, ...ImportField[]]);
 
-/** How the file is read; kept with it, so that nothing is lost when something fails. */
+/** How the file is read; stored with the file, so that nothing is lost when something fails. */
 export const importSettings = z.strictObject({
   columns: importColumns(field),
   /** For rows whose cell is empty or that have no such column. */
@@ -100,13 +100,13 @@ const schemas = {
     summary: 'Import wszystkich klientów z pliku albo żadnego, w tle',
     params: byId,
     body: importSettings,
-    answer: done,
+    answer: emptyAnswer,
   }),
   removeImport: io({
     row: owner,
     summary: 'Zapomnienie wczytanego pliku',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

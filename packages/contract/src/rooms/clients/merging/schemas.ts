@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { namesOf } from '../../../kit/fields/field-kinds.ts';
 import { choice, id } from '../../../kit/fields/fields.ts';
@@ -81,7 +81,7 @@ const schemas = {
   splitClient: io({
     summary: 'Cofa połączenie klientów: znów jest dwóch i każdy ma swoje; do 30 dni',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
   mergedClients: io({
     summary: 'Klienci połączeni z tym',

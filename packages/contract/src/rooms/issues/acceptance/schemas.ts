@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { ref, statusRef } from '../../../kit/values/records.ts';
-import { statusWays } from '../ways.ts';
+import { statusWays } from '../status-ways.ts';
 import * as calls from './calls.ts';
 import { acceptanceForm, acceptanceLink } from './forms.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { ids } from '../../../kit/fields/fields.ts';
 import { idsFilter, textFilter } from '../../../kit/lists/list.schemas.ts';
@@ -30,9 +30,9 @@ const preview = z.object({
   tasks: z.int(),
   /** Who will do it besides. */
   users: z.array(personRef),
-  /** Who will hear of it: those who reported what is merged. */
+  /** Reporters of the merged issues, who will be followers. */
   followers: z.array(personRef),
-  /** What is empty in the one that stays and comes from another one. */
+  /** Fields that are empty in the remaining issue and get the value of another one. */
   filled: z.object({
     client: ref.optional(),
     dateRealization: z.string().optional(),
@@ -93,7 +93,7 @@ const schemas = {
     row: byPart,
     summary: 'Cofa połączenie: zgłoszenie znów jest osobne i odzyskuje to, co przeszło',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

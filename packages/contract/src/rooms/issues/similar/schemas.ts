@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { cleanLine } from '../../../kit/fields/clean.ts';
-import { id, typed } from '../../../kit/fields/fields.ts';
+import { cleanedText, id } from '../../../kit/fields/fields.ts';
 import { personRef, statusRef } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 
@@ -18,7 +18,7 @@ export type SimilarIssue = z.output<typeof similarIssue>;
 const schemas = {
   findSimilarIssues: io({
     summary: 'Otwarte zgłoszenia klienta o podobnej nazwie, które wolno widzieć; najwyżej pięć',
-    query: z.strictObject({ client: id(), name: typed(cleanLine, 250).max(250) }),
+    query: z.strictObject({ client: id(), name: cleanedText(cleanLine, 250).max(250) }),
     answer: z.object({ list: z.array(similarIssue) }),
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { optionalLimit } from '../../../kit/fields/date-fields.ts';
-import { choice, id, longText, required } from '../../../kit/fields/fields.ts';
+import { choice, id, longText, requiredText } from '../../../kit/fields/fields.ts';
 import { hours } from '../../../kit/fields/number-fields.ts';
 
 /** A task of a project that is linked to an issue, and one that is made of it. */
@@ -15,9 +15,9 @@ export const issueTaskForm = z.strictObject({
   project: choice('Wskaż projekt'),
   /** One of the project's procedures: the task comes at its end. */
   procedure: choice('Wskaż procedurę'),
-  /** What kind of task it is: a definition that the procedure does not have in this project yet. */
+  /** The kind of the task: a definition that the procedure does not have in this project yet. */
   task: choice('Wskaż rodzaj zadania'),
-  name: required('Nazwa jest wymagana', 250),
+  name: requiredText('Nazwa jest wymagana', 250),
   description: longText(20_000),
   user: choice('Zadanie musi mieć przypisanego użytkownika'),
   /** Limit; a day alone means its end. */

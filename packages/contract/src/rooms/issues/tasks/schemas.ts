@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { textFilter } from '../../../kit/lists/list.schemas.ts';
@@ -81,13 +81,13 @@ const schemas = {
     summary: 'Powiązanie zgłoszenia z zadaniem projektu, które wolno otworzyć',
     params: byId,
     body: issueTaskLink,
-    answer: done,
+    answer: emptyAnswer,
   }),
   unlinkIssueTask: io({
     row: byPart,
     summary: 'Usunięcie powiązania z zadaniem projektu',
     params: z.strictObject({ id: id(), linked: id() }),
-    answer: done,
+    answer: emptyAnswer,
   }),
   listTaskIssues: io({
     row: 'kto widzi zadanie',

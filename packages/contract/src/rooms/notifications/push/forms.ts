@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import '../../../kit/calls/messages.ts';
 
-/** What a browser tells of itself, and the test message. */
+/** The browser's subscription, and the test message. */
 
 const wrongAddress = 'To nie jest adres usługi powiadomień';
 const wrongKey = 'Nieprawidłowy klucz';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { byId } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
@@ -28,7 +28,7 @@ const schemas = {
     row: 'właściciel urządzenia',
     summary: 'Zapomnienie urządzenia',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
   testPush: io({
     summary: 'Próbna wiadomość push z podanym tekstem',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { longText, required } from '../../../kit/fields/fields.ts';
+import { longText, requiredText } from '../../../kit/fields/fields.ts';
 import type { Program } from './calls.ts';
 
 /** The form of a program that has an account of its own. */
@@ -8,7 +8,7 @@ import type { Program } from './calls.ts';
 export const programRoles = ['ROLE_USER', 'ROLE_MANAGER', 'ROLE_RECEPTION'] as const;
 
 export const programForm = z.strictObject({
-  name: required('Nazwa jest wymagana', 80),
+  name: requiredText('Nazwa jest wymagana', 80),
   description: longText(500),
   roles: z
     .array(z.enum(programRoles, { error: 'Nieznana rola' }))

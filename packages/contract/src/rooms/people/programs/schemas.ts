@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { byId, createdId, ref } from '../../../kit/values/records.ts';
 import { tokenForm } from '../../session/access-tokens/forms.ts';
@@ -8,7 +8,7 @@ import * as calls from './calls.ts';
 import { programChanges, programForm, programRoles } from './forms.ts';
 
 const program = z.object({
-  /** Of the person that stands for it in histories. */
+  /** The id of the person that represents the program in histories. */
   id: z.int(),
   name: z.string(),
   description: z.string().nullable(),
@@ -30,12 +30,12 @@ const schemas = {
     summary: 'Zmiana podanych pól programu',
     params: byId,
     body: programChanges,
-    answer: done,
+    answer: emptyAnswer,
   }),
   endProgram: io({
     summary: 'Zamknięcie konta programu; jego klucze przestają działać',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
   createProgramToken: io({
     summary: 'Nowy klucz programu; sam klucz jest podany tylko teraz',

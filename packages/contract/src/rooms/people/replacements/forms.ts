@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { firstMoment, lastMoment } from '../../../kit/fields/date-fields.ts';
 import { choice, id } from '../../../kit/fields/fields.ts';
 
-/** What is said of a substitution, in the profile's form and by the calls. */
+/** Messages about a substitution, in the profile's form and by the calls. */
 
 export const replacementMessages = {
   user: 'Wybierz osobę zastępującą',

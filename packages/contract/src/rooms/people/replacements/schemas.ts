@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { byId, createdId, personRef } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
@@ -32,13 +32,13 @@ const schemas = {
     summary: 'Zmiana podanych pól zastępstwa',
     params: byId,
     body: replacementChanges,
-    answer: done,
+    answer: emptyAnswer,
   }),
   removeReplacement: io({
     row: 'osoba zastępowana, kierownik albo administrator',
     summary: 'Usunięcie zastępstwa',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

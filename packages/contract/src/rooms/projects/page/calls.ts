@@ -3,7 +3,7 @@ import type { Schemas } from './schemas.ts';
 
 /** What the page of a project shows beside the project itself; apart, since no first screen needs it. */
 
-export type { ProjectSaid, TaskOfProject } from './schemas.ts';
+export type { ProjectComment, TaskOfProject } from './schemas.ts';
 
 /** Comments that one page of the talk shows. */
 export const talkPage = 20;

@@ -10,13 +10,13 @@ import * as calls from './calls.ts';
 const taskOfProject = ref.extend({ task: z.int(), procedure: z.int(), service: z.int() });
 export type TaskOfProject = z.output<typeof taskOfProject>;
 
-const said = comment.extend({
-  /** Where it was said. */
+const projectComment = comment.extend({
+  /** The task of the comment. */
   on: taskOfProject,
   /** Whose comment it answers. */
   answered: z.string().nullable(),
 });
-export type ProjectSaid = z.output<typeof said>;
+export type ProjectComment = z.output<typeof projectComment>;
 
 const schemas = {
   projectTalk: io({
@@ -24,7 +24,7 @@ const schemas = {
     params: byId,
     /** `before`: the `next` of the page shown last. */
     query: z.strictObject({ before: id().optional() }),
-    answer: z.object({ list: z.array(said), next: z.int().nullable() }),
+    answer: z.object({ list: z.array(projectComment), next: z.int().nullable() }),
   }),
   projectTaskFiles: io({
     summary: 'Pliki zadań projektu, według zadań',

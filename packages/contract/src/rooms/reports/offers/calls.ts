@@ -25,7 +25,7 @@ export const offerFunnel = endpoint<Schemas['offerFunnel']>({
 /** Accepted and refused ones, of those decided in the period. */
 export const offerWins = endpoint<Schemas['offerWins']>({ ...chart, path: '/report/offer/wins' });
 
-/** By what they are told; a client's source is not kept, its tags are what comes nearest. */
+/** Groups of the report; a client's source is not stored, its tags come nearest to it. */
 export const winsBy = ['service', 'seller', 'tag'] as const;
 export type WinsBy = (typeof winsBy)[number];
 

@@ -7,7 +7,7 @@ import { winsBy } from './calls.ts';
 
 /** Net, PLN; offers without a value add nothing to it. */
 const value = z.number();
-/** What the rows are told by; null: what has none of it. */
+/** The group of a row; null id: rows without a value. */
 const group = { id: z.int().nullable(), name: z.string() };
 
 const funnelRow = z.object({

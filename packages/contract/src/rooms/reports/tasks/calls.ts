@@ -59,7 +59,7 @@ export const reportTaskList = list({
     /** Made by these days. */
     dateFrom: 'day',
     dateTo: 'day',
-    /** With 1: those that nobody has, with 0 those that somebody has. */
+    /** With 1: tasks without a person, with 0: tasks with one. */
     unassigned: 'flag',
     /** Not ended at the end of this day, whatever became of it since; cancelled ones aside. */
     openOn: 'day',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
-import { colored, personRef, ref, statusRef } from '../../../kit/values/records.ts';
+import { coloredRef, personRef, ref, statusRef } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { reportTaskList } from './calls.ts';
 
 /** The ids that open a task, as the calls of tasks want them. */
-export const taskAddress = {
+export const reportTaskShape = {
   id: z.int(),
   name: z.string(),
   task: z.int(),
@@ -15,9 +15,9 @@ export const taskAddress = {
 };
 
 const reportTask = z.object({
-  ...taskAddress,
+  ...reportTaskShape,
   project: ref,
-  client: colored,
+  client: coloredRef,
   user: personRef.nullable(),
   status: statusRef,
   dateRealizationLimit: z.string().nullable(),

@@ -28,7 +28,7 @@ const riskRow = z.object({
   /** Open projects and their value. */
   open: z.int(),
   openValue: z.number(),
-  /** Those of them at risk. */
+  /** Projects at risk among them. */
   count: z.int(),
   value: z.number(),
 });

@@ -7,9 +7,9 @@ export type {
   BurningProject,
   FlowMonth,
   HandoverStep,
-  KeptRow,
   LoadPart,
   LoadRow,
+  PromiseRow,
   TeamMember,
   TimelinessRow,
 } from './schemas.ts';
@@ -25,7 +25,7 @@ export const burningProjects = endpoint<Schemas['burningProjects']>({
 /** 'Obłożenie': hours planned and hours there are, by person and week. */
 export const teamLoad = endpoint<Schemas['teamLoad']>({ ...chart, path: '/report/load' });
 
-/** What one cell of it consists of; without a week, what has no estimate or no limit and so is in none. */
+/** The parts of one cell; without a week, work without an estimate or a limit, which is in none. */
 export const loadParts = endpoint<Schemas['loadParts']>({ ...chart, path: '/report/load/parts' });
 
 /** 'Zespół dziś'. */

@@ -25,8 +25,9 @@ export function loadWeeks(
   today = warsawDay(),
 ): string[] {
   const first = mondayOf(workingDay(today, 1));
-  const asked = dateTo && dateTo >= first ? Math.floor(daysBetween(first, dateTo) / 7) + 1 : null;
-  const count = Math.min(asked ?? loadWeekCount, mostLoadWeeks);
+  const weeksAsked =
+    dateTo && dateTo >= first ? Math.floor(daysBetween(first, dateTo) / 7) + 1 : null;
+  const count = Math.min(weeksAsked ?? loadWeekCount, mostLoadWeeks);
   return Array.from({ length: count }, (_, at) => addDays(first, 7 * at));
 }
 

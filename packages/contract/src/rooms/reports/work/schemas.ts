@@ -2,22 +2,22 @@ import * as z from 'zod';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { dayFilter } from '../../../kit/lists/list.schemas.ts';
-import { colored, personRef, ref, statusRef } from '../../../kit/values/records.ts';
+import { coloredRef, personRef, ref, statusRef } from '../../../kit/values/records.ts';
 import { reason } from '../../radar/schemas.ts';
 import { chartIo } from '../schemas.ts';
-import { taskAddress } from '../tasks/schemas.ts';
+import { reportTaskShape } from '../tasks/schemas.ts';
 import * as calls from './calls.ts';
 import { timelinessBy } from './lists.ts';
 
 const burningProject = z.object({
   project: ref,
-  client: colored,
-  company: colored.nullable(),
+  client: coloredRef,
+  company: coloredRef.nullable(),
   /** unitQuantity x unitValue, PLN. */
   value: z.number(),
   /** The open task whose limit comes first. */
   task: z.object({
-    ...taskAddress,
+    ...reportTaskShape,
     finalDate: z.boolean(),
     status: statusRef,
     version: z.int(),
@@ -31,7 +31,7 @@ const burningProject = z.object({
   /** The open task before it, whose end is waited for. */
   waitsFor: z
     .object({
-      ...taskAddress,
+      ...reportTaskShape,
       user: personRef.nullable(),
       limit: z.string().nullable(),
       finalDate: z.boolean(),
@@ -44,7 +44,7 @@ export type BurningProject = z.output<typeof burningProject>;
 
 const loadRow = z.object({
   user: personRef,
-  department: colored.nullable(),
+  department: coloredRef.nullable(),
   /** Of each week of the answer's `weeks`. */
   weeks: z.array(z.object({ planned: z.number(), capacity: z.number() })),
   /** Open and without an estimate, or without a limit: in no week. */
@@ -71,7 +71,7 @@ export type LoadPart = z.output<typeof loadPart>;
 
 const teamMember = z.object({
   user: personRef,
-  department: colored.nullable(),
+  department: coloredRef.nullable(),
   /** Working today, yet not as usual, such as from home. */
   elsewhere: z.string().nullable(),
   /** Away today, and until when. */
@@ -131,7 +131,7 @@ const keptRow = z.object({
   done: z.int(),
   doneLate: z.int(),
 });
-export type KeptRow = z.output<typeof keptRow>;
+export type PromiseRow = z.output<typeof keptRow>;
 
 const schemas = {
   burningProjects: chartIo({

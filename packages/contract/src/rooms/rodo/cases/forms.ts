@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { optionalEmail, optionalPhone } from '../../../kit/fields/contact-fields.ts';
 import { day } from '../../../kit/fields/date-fields.ts';
-import { choice, longText, required, requiredLines } from '../../../kit/fields/fields.ts';
+import { choice, longText, requiredLines, requiredText } from '../../../kit/fields/fields.ts';
 import { warsawDay } from '../../../kit/values/time.ts';
 import { caseKindIds, channelIds } from '../ids.ts';
 import type { PersonalCase } from './calls.ts';
@@ -10,7 +10,7 @@ import type { PersonalCase } from './calls.ts';
 
 const shape = {
   kind: z.enum(caseKindIds, { error: 'Wybierz, czego żąda osoba' }),
-  name: required('Podaj imię i nazwisko osoby'),
+  name: requiredText('Podaj imię i nazwisko osoby'),
   email: optionalEmail(),
   phone: optionalPhone(),
   channel: z.enum(channelIds, { error: 'Wybierz, jak wpłynęło' }),
@@ -50,7 +50,7 @@ export const closeForm = z.strictObject({
 export const stepForm = z.strictObject({ text: requiredLines('Napisz, co zrobiono', 2000) });
 
 export const findForm = z.strictObject({
-  text: required('Wpisz imię i nazwisko, e-mail albo telefon', 200).refine(
+  text: requiredText('Wpisz imię i nazwisko, e-mail albo telefon', 200).refine(
     (value) => value.replace(/\s/g, '').length >= 3,
     { error: 'Wpisz co najmniej 3 znaki' },
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
@@ -114,7 +114,7 @@ const schemas = {
     summary: 'Wpis do protokołu sprawy',
     params: byId,
     body: stepForm,
-    answer: done,
+    answer: emptyAnswer,
   }),
   casePlaces: io({
     summary: 'Wszystkie miejsca, w których stoi osoba ze sprawy',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dateTime } from '../../../kit/fields/date-fields.ts';
-import { longText, required, requiredLines } from '../../../kit/fields/fields.ts';
+import { longText, requiredLines, requiredText } from '../../../kit/fields/fields.ts';
 import { disclosureKindIds } from '../ids.ts';
 import type { Activity, Disclosure } from './calls.ts';
 
@@ -13,9 +13,9 @@ export const disclosureForm = z.strictObject({
     { error: 'Udostępnienie nie może być późniejsze niż teraz' },
   ),
   what: requiredLines('Napisz, co udostępniono', 500),
-  recipient: required('Podaj odbiorcę', 300),
+  recipient: requiredText('Podaj odbiorcę', 300),
   purpose: requiredLines('Podaj cel', 500),
-  ground: required('Podaj podstawę prawną', 300),
+  ground: requiredText('Podaj podstawę prawną', 300),
   rows: z
     .union([
       z.int().min(0).max(10_000_000),
@@ -42,7 +42,7 @@ export const disclosureFormOf = (one: Disclosure) =>
   }) satisfies Required<z.input<typeof disclosureChanges>>;
 
 export const activityForm = z.strictObject({
-  name: required('Podaj nazwę czynności', 200),
+  name: requiredText('Podaj nazwę czynności', 200),
   purpose: requiredLines('Podaj cel przetwarzania', 2000),
   ground: requiredLines('Podaj podstawę prawną', 1000),
   people: requiredLines('Podaj kategorie osób', 1000),

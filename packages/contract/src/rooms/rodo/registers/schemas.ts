@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { done, io } from '../../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { cleanLine } from '../../../kit/fields/clean.ts';
-import { typed } from '../../../kit/fields/fields.ts';
+import { cleanedText } from '../../../kit/fields/fields.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { byId, createdId, fileRef, may, personRef, ref } from '../../../kit/values/records.ts';
 import { channelIds, consentStateIds, disclosureKindIds } from '../ids.ts';
@@ -101,8 +101,8 @@ const schemas = {
     params: byId,
     query: z.strictObject({
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
-      /** What it is for; kept in the register of disclosures. */
-      purpose: typed(cleanLine, 500).max(500).optional(),
+      /** The purpose; stored in the register of disclosures. */
+      purpose: cleanedText(cleanLine, 500).max(500).optional(),
       'access-token': ticket,
     }),
     answer: z.unknown(),
@@ -139,7 +139,11 @@ const schemas = {
     body: activityChanges,
     answer: version,
   }),
-  removeActivity: io({ summary: 'Usunięcie czynności przetwarzania', params: byId, answer: done }),
+  removeActivity: io({
+    summary: 'Usunięcie czynności przetwarzania',
+    params: byId,
+    answer: emptyAnswer,
+  }),
   proposeActivities: io({
     summary: 'Dodanie czynności, które proponuje system, a których jeszcze nie ma',
     answer: z.object({ added: z.int() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { day } from '../../../kit/fields/date-fields.ts';
-import { required } from '../../../kit/fields/fields.ts';
+import { requiredText } from '../../../kit/fields/fields.ts';
 import { addDays, warsawDay } from '../../../kit/values/time.ts';
 import { ownPassword } from '../own-proof/forms.ts';
 import { tokenAreaKeys } from './lists.ts';
@@ -11,7 +11,7 @@ const areas = z.array(z.enum(tokenAreaKeys)).max(tokenAreaKeys.length).default([
 
 export const tokenForm = z
   .strictObject({
-    name: required('Nazwa jest wymagana', 80),
+    name: requiredText('Nazwa jest wymagana', 80),
     reads: areas,
     writes: areas,
     password: ownPassword,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { byId, ref } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
@@ -40,7 +40,7 @@ const schemas = {
   revokeToken: io({
     summary: 'Unieważnienie klucza dostępu: własnego, a przez administratora także klucza programu',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
   getTokenSelf: io({
     summary: 'Klucz, którym przyszło to wywołanie: czyj jest i co otwiera',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { cleanNumber } from '../../../kit/fields/clean.ts';
-import { required } from '../../../kit/fields/fields.ts';
+import { requiredText } from '../../../kit/fields/fields.ts';
 import { ownPassword } from '../own-proof/forms.ts';
 
 /** What is typed for the second step of signing in. */
 
 /** Six digits of the app, or a recovery code. */
-const code = required('Kod jest wymagany', 40, cleanNumber);
+const code = requiredText('Kod jest wymagany', 40, cleanNumber);
 
 export const codeForm = z.strictObject({ code });
 export const codeEntry = codeForm.extend({ ticket: z.string().min(1).max(100) });

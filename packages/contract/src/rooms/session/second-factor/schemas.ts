@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { byId } from '../../../kit/values/records.ts';
 import { ownProof } from '../own-proof/forms.ts';
@@ -41,7 +41,7 @@ const schemas = {
   disableSecondFactor: io({
     summary: 'Wyłączenie hasłem i kodem',
     body: ownProof,
-    answer: done,
+    answer: emptyAnswer,
   }),
   makeRecoveryCodes: io({
     summary: 'Nowe kody zapasowe, za hasłem i kodem; dotychczasowe przestają działać',
@@ -53,7 +53,7 @@ const schemas = {
       'Wyłączenie komuś, kto stracił aplikację i kody zapasowe; za własnym hasłem i kodem administratora',
     params: byId,
     body: ownProof,
-    answer: done,
+    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

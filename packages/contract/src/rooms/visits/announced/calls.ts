@@ -4,14 +4,14 @@ import type { Schemas } from './schemas.ts';
 
 /** Guests who are announced, until they are let in. */
 
-export type { Announced } from './schemas.ts';
+export type { Announcement } from './schemas.ts';
 
 export const announcedList = list({
   sort: ['expected', 'fullName', 'user', 'client'],
   defaultSort: 'expected',
   defaultOrder: 'desc',
   filters: {
-    /** With 1: who has not come yet, from today on. */
+    /** With 1: announced guests who have not come yet, from today on. */
     coming: 'flag',
     dateFrom: 'day',
     dateTo: 'day',

@@ -1,9 +1,15 @@
 import * as z from 'zod';
 import { dateTime } from '../../../kit/fields/date-fields.ts';
-import { choice, longText, optionalChoice, required, text } from '../../../kit/fields/fields.ts';
+import {
+  choice,
+  longText,
+  optionalChoice,
+  requiredText,
+  text,
+} from '../../../kit/fields/fields.ts';
 import { optionalCount } from '../../../kit/fields/number-fields.ts';
 import { idOf } from '../../../kit/values/records.ts';
-import type { Announced } from './calls.ts';
+import type { Announcement } from './calls.ts';
 
 /** The form of an announced guest. */
 
@@ -11,7 +17,7 @@ const bothGiven = 'Wybierz klienta albo wpisz nazwę firmy, nie jedno i drugie';
 const wrongPeople = 'Podaj liczbę osób od 1 do 200';
 
 const fields = z.strictObject({
-  fullName: required('Imię i nazwisko są wymagane'),
+  fullName: requiredText('Imię i nazwisko są wymagane'),
   user: choice('Wskaż, do kogo'),
   /** Day and hour at which the guest is expected. */
   expected: dateTime('Podaj dzień i godzinę', { back: 1, ahead: 2 }),
@@ -41,7 +47,7 @@ export const announcedForm = fields
   });
 export const announcedChanges = fields.partial();
 
-export const announcedFormOf = (known: Announced) => ({
+export const announcedFormOf = (known: Announcement) => ({
   fullName: known.fullName,
   user: known.user.id,
   expected: known.expected,

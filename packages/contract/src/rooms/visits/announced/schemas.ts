@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { done, io } from '../../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
-import { byId, colored, createdId, may, personRef, ref } from '../../../kit/values/records.ts';
+import { byId, coloredRef, createdId, may, personRef, ref } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { announcedList } from './calls.ts';
 import { announcedChanges, announcedForm } from './forms.ts';
 
-export const announced = z.object({
+export const announcement = z.object({
   id: z.int(),
   fullName: z.string(),
   user: personRef,
-  client: colored.nullable(),
+  client: coloredRef.nullable(),
   clientName: z.string().nullable(),
   expected: z.string(),
   people: z.int(),
@@ -23,19 +23,19 @@ export const announced = z.object({
   version: z.int(),
   may,
 });
-export type Announced = z.output<typeof announced>;
+export type Announcement = z.output<typeof announcement>;
 
 const schemas = {
   listAnnounced: pageIo({
     summary: 'Zapowiedziani goście: do zalogowanej osoby albo przez nią zapowiedziani',
     list: announcedList,
-    rows: announced,
+    rows: announcement,
   }),
   getAnnounced: io({
     row: 'zapowiadająca albo odwiedzana osoba, albo recepcja',
     summary: 'Zapowiedziany gość',
     params: byId,
-    answer: z.object({ announced }),
+    answer: z.object({ announced: announcement }),
   }),
   announceGuest: io({
     summary: 'Zapowiedź gościa',
@@ -53,7 +53,7 @@ const schemas = {
     row: 'zapowiadająca albo odwiedzana osoba, albo recepcja; do wejścia gościa',
     summary: 'Odwołanie zapowiedzi',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

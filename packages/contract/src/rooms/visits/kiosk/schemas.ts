@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { done, io } from '../../../kit/calls/io.ts';
+import { emptyAnswer, io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { byId, ref } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
@@ -38,7 +38,7 @@ const schemas = {
   revokeKiosk: io({
     summary: 'Wyłączenie ekranu dla gości: jego token nic już nie otwiera',
     params: byId,
-    answer: done,
+    answer: emptyAnswer,
   }),
   openKiosk: io({
     summary: 'Ekran dla gości: dane do informacji o przetwarzaniu danych',
@@ -58,7 +58,7 @@ const schemas = {
   leaveByKiosk: io({
     summary: 'Ekran dla gości: wyjście po kodzie identyfikatora',
     body: kioskLeave,
-    answer: done,
+    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

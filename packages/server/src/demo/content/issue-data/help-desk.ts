@@ -1,7 +1,7 @@
-import type { Asked } from './asked.ts';
+import type { DemoRequest } from './demo-request.ts';
 
 /** Computers, accounts and what else the help desk hears. */
-export const helpDesk: Asked[] = [
+export const helpDesk: DemoRequest[] = [
   {
     type: 1,
     name: 'Drukarka w pokoju {pokój} zacina papier',

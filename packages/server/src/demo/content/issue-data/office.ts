@@ -1,7 +1,7 @@
-import type { Asked } from './asked.ts';
+import type { DemoRequest } from './demo-request.ts';
 
 /** Reports, scans, invoices, complaints, and the office itself. */
-export const office: Asked[] = [
+export const office: DemoRequest[] = [
   {
     type: 12,
     name: 'Raport kosztów działów za {miesiąc}',

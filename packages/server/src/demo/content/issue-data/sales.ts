@@ -1,7 +1,7 @@
-import type { Asked } from './asked.ts';
+import type { DemoRequest } from './demo-request.ts';
 
 /** Offers, contracts, prices: what selling and settling with clients takes. */
-export const sales: Asked[] = [
+export const sales: DemoRequest[] = [
   {
     type: 4,
     name: 'Oferta na obsługę kadrową dla {klient}',

@@ -1,7 +1,7 @@
 import { type Article, h, ol, p, quote, types, ul } from './article.ts';
 
 /** Audits. */
-export const audit: Article[] = [
+export const auditArticles: Article[] = [
   {
     name: 'Plan badania sprawozdania finansowego',
     type: types.procedures,

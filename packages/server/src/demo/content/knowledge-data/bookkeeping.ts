@@ -1,7 +1,7 @@
 import { type Article, h, ol, p, quote, types, ul } from './article.ts';
 
 /** How the books are kept. */
-export const bookkeeping: Article[] = [
+export const bookkeepingArticles: Article[] = [
   {
     name: 'Zamknięcie miesiąca krok po kroku',
     type: types.procedures,

@@ -1,7 +1,7 @@
 import { type Article, h, ol, p, types, ul } from './article.ts';
 
 /** Payroll and staff. */
-export const payroll: Article[] = [
+export const payrollArticles: Article[] = [
   {
     name: 'Lista płac: harmonogram miesiąca',
     type: types.procedures,

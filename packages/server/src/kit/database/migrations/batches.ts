@@ -36,8 +36,8 @@ export async function unendedMigrations(client: PoolClient): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Those of the known migrations that have not come to their end, in their order. */
-export async function unfinished(client: PoolClient, known: Migration[]): Promise<Migration[]> {
+/** Known migrations that are unfinished, in their order. */
+export async function listUnfinished(client: PoolClient, known: Migration[]): Promise<Migration[]> {
   const names = await unendedMigrations(client);
   return known.filter(({ name }) => names.includes(name));
 }
@@ -75,7 +75,7 @@ async function runBatches(
   };
   let { position, done } = progress;
   say(done);
-  let told = performance.now();
+  let loggedAt = performance.now();
   for (;;) {
     signal.throwIfAborted();
     const began = performance.now();
@@ -104,9 +104,9 @@ async function runBatches(
       return;
     }
     position = next.last;
-    if (performance.now() - told >= tellEveryMs) {
+    if (performance.now() - loggedAt >= tellEveryMs) {
       say(done);
-      told = performance.now();
+      loggedAt = performance.now();
     }
     const rest = Math.min(performance.now() - began, longestRestMs);
     await pause(rest, undefined, { signal }).catch(() => undefined);
@@ -181,8 +181,8 @@ export async function runBeside(migrations: Migration[], beside: Beside): Promis
 }
 
 /**
- * Does such a migration at once within a transaction, where nobody is at work and there are no rows to speak of: in a new
- * database, or in one that a backup is about to be put into.
+ * Runs such a migration at once within a transaction, where no server works and tables are nearly empty: in a new
+ * database, or in one that a backup is about to fill.
  */
 export async function runAtOnce(client: PoolClient, migration: Migration): Promise<void> {
   const { kind, text } = migration;

@@ -1,7 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../operations/log.ts';
 import type { Database } from '../database.ts';
-import { goOnBeside, type Left, type Migrating, migrate, tryLock, versionName } from './migrate.ts';
+import {
+  goOnBeside,
+  type LaterMigrations,
+  type MigrateOptions,
+  migrate,
+  tryLock,
+  versionName,
+} from './migrate.ts';
 import { readMigrations } from './migrations.ts';
 
 const lookAgainMs = 15_000;
@@ -12,7 +19,10 @@ const lookAgainMs = 15_000;
  *
  * @returns what of it is left all the same
  */
-export async function finishMigrations(db: Database, options: Migrating = {}): Promise<Left> {
+export async function finishMigrations(
+  db: Database,
+  options: MigrateOptions = {},
+): Promise<LaterMigrations> {
   const known = options.migrations ?? (await readMigrations());
   const client = await db.pool.connect();
   try {
@@ -31,21 +41,25 @@ export async function finishMigrations(db: Database, options: Migrating = {}): P
  */
 export function startLaterMigrations(
   db: Database,
-  { log, ...options }: Migrating & { log: Log; lookAgainMs?: number },
+  { log, ...options }: MigrateOptions & { log: Log; lookAgainMs?: number },
 ): { done: Promise<void>; stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const tell = (text: string) => log.info(text);
-  let told = '';
+  const logLine = (text: string) => log.info(text);
+  let lastMessage = '';
   const once = async (): Promise<boolean> => {
-    const { beside, waiting, older } = await finishMigrations(db, { ...options, tell, signal });
+    const { beside, waiting, older } = await finishMigrations(db, {
+      ...options,
+      tell: logLine,
+      signal,
+    });
     const [first] = waiting;
     const text =
       first && older.length > 0
         ? `Zmiana bazy ${first.name} poczeka, aż skończą pracę serwery w starszej wersji (${older.map(versionName).join(', ')})`
         : '';
-    if (text && text !== told) log.info(text);
-    told = text;
+    if (text && text !== lastMessage) log.info(text);
+    lastMessage = text;
     return beside.length + waiting.length === 0;
   };
   const goOn = async () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Base } from '@zaplecze/keeper/product';
 import type { PoolClient } from 'pg';
 import { OperatorError } from '../../operations/operator-error.ts';
-import { runAtOnce, runBeside, unfinished } from './batches.ts';
+import { listUnfinished, runAtOnce, runBeside } from './batches.ts';
 import { inTurn, type Patience, type Tell, patience as usual } from './lock-patience.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import { assertServes, versionsAtWork } from './versions.ts';
@@ -11,7 +11,7 @@ import { assertServes, versionsAtWork } from './versions.ts';
 const firstTold = '0044';
 const lookAgainMs = 100;
 
-export type Migrating = {
+export type MigrateOptions = {
   /** Default: those of this program. */
   migrations?: Migration[];
   tell?: Tell;
@@ -23,7 +23,7 @@ export type Migrating = {
 };
 
 /** What is left to be done later, and why. */
-export type Left = {
+export type LaterMigrations = {
   /** Migrations that run beside working servers and have not come to their end. */
   beside: Migration[];
   /** Migrations that wait, in their order; the first of them for `beside` or for servers of older versions. */
@@ -73,13 +73,13 @@ export async function goOnBeside(
   { pool }: Base,
   client: PoolClient,
   known: Migration[],
-  { tell = () => undefined, patience = usual, signal = never }: Migrating,
+  { tell = () => undefined, patience = usual, signal = never }: MigrateOptions,
 ): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = rows[0]?.pid;
   const cancel = () =>
     void pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
-  const left = await unfinished(client, known);
+  const left = await listUnfinished(client, known);
   await runBeside(left, { client, tell, patience, signal, cancel });
 }
 
@@ -136,7 +136,7 @@ async function obstacles(client: PoolClient, known: Migration[], migration: Migr
   if (migration.kind !== 'contract') return { beside: [], older: [] };
   const { since } = migration;
   const older = (await versionsAtWork(client)).filter((version) => version < since);
-  return { beside: await unfinished(client, known), older };
+  return { beside: await listUnfinished(client, known), older };
 }
 
 /** The program can do without what takes things away, but not without what adds some after it. */
@@ -159,8 +159,8 @@ export function tooFar({ name, number }: Migration, older: string[]): OperatorEr
 export async function migrateHolding(
   db: Base,
   client: PoolClient,
-  options: Migrating = {},
-): Promise<Left> {
+  options: MigrateOptions = {},
+): Promise<LaterMigrations> {
   const { tell = () => undefined, patience = usual, signal = never } = options;
   await options.assertUsable?.(client);
   const known = options.migrations ?? (await readMigrations());
@@ -190,7 +190,7 @@ export async function migrateHolding(
       await note(client, migration, !later || isNew);
     });
   }
-  return { beside: await unfinished(client, known), waiting: [], older: [] };
+  return { beside: await listUnfinished(client, known), waiting: [], older: [] };
 }
 
 /**
@@ -199,7 +199,7 @@ export async function migrateHolding(
  *
  * @throws OperatorError when the base is too new for this program, or too old to be changed beside servers at work
  */
-export async function migrate(db: Base, options: Migrating = {}): Promise<Left> {
+export async function migrate(db: Base, options: MigrateOptions = {}): Promise<LaterMigrations> {
   const work = (client: PoolClient) => migrateHolding(db, client, options);
   return await oneAtATime(db, 'migrations', work, options.signal);
 }

@@ -66,12 +66,12 @@ async function oldestAfter(client: Asking, names: string[]): Promise<string | un
     `select to_regclass('public.migration') is not null as there`,
   );
   if (!rows[0]?.there) return undefined;
-  const told = await client.query<{ count: number; oldest: string }>(
+  const found = await client.query<{ count: number; oldest: string }>(
     `select count(*)::int as count, coalesce(max(since), '') as oldest from public.migration
       where name = any($1)`,
     [names],
   );
-  return told.rows[0]?.count === names.length ? told.rows[0].oldest : undefined;
+  return found.rows[0]?.count === names.length ? found.rows[0].oldest : undefined;
 }
 
 /**
@@ -97,10 +97,10 @@ export async function assertServes(client: Asking, known: string[]): Promise<str
 }
 
 /**
- * Makes this server known to those that would take away what it uses, from before it looks at the schema until `stop`.
- * Where the connection was lost, it says so again, after asking whether it may still work here.
+ * Registers this server so that no migration removes what it uses, from before it reads the schema until `stop`.
+ * After a lost connection it registers again, once it has checked that this version may still run.
  *
- * @param refused hears what forbids this version to go on
+ * @param refused called with the reason why this version may not go on
  */
 export async function announceVersion(
   { pool }: Database,

@@ -19,7 +19,7 @@ type Cancellable = pg.Client & {
 const patienceMs = 5_000;
 
 /**
- * Asks the database to stop what a connection is doing, over another one that only says so. Not `pg_cancel_backend`,
+ * Cancels the statement of a connection, over another connection opened for that alone. Not `pg_cancel_backend`,
  * which needs a free connection and the server's own number of the session, not that of a PgBouncer between; nor pg's
  * `cancel`, which knows no TLS.
  */

@@ -5,16 +5,16 @@ import { tracedStatement } from '../../tracing/statements.ts';
 import { Statements } from '../statements.ts';
 import { type Stop, withoutWork } from '../work.ts';
 import { cancelStatement } from './cancel.ts';
-import { type Connection, hostOf } from './hosts.ts';
+import { hostOf, type ServerConnection } from './hosts.ts';
 
 const preparedMark = '/* prepared */';
 
 /**
- * `select.modifyFront(prepared)`: each connection parses and plans the statement once and keeps it. For
- * what is asked all the time and whose plan does not hang on the values (a session by its token,
- * rows by their ids). Other statements are planned for their values.
+ * `select.modifyFront(preparedStatement)`: each connection parses and plans the statement once and stores the plan.
+ * For frequent statements whose plan does not depend on the values (a session by its token, rows by their ids). Other
+ * statements are planned for their values.
  */
-export const prepared = sql.raw(preparedMark);
+export const preparedStatement = sql.raw(preparedMark);
 
 /** Names of prepared statements; bounded, since every connection holds the plan of each. */
 const names = new Map<string, string>();
@@ -28,11 +28,11 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** What a trigger says to its writer when it has put something into the table `news`. */
+/** The trigger's notice to its writer after it has inserted into the table `news`. */
 const newsMark = 'zaplecze: news';
 
 /** A connection that knows since when it waits for an answer (`performance.now()`). */
-export type Waiting = { busySince: number | undefined };
+export type TimedClient = { busySince: number | undefined };
 
 /** How PostgreSQL says that it takes no writes now. */
 export const readOnlyCode = '25006';
@@ -53,7 +53,7 @@ export class NoReplicaError extends Error {
   }
 }
 
-/** What a server says by itself of whether it takes writes, when it is connected to and when that changes. */
+/** Parameters by which a server reports whether it takes writes, at the connection and when that changes. */
 const writable: Record<string, string> = {
   in_hot_standby: 'off',
   default_transaction_read_only: 'off',
@@ -67,7 +67,7 @@ const stopAgainMs = 500;
  * writes, at once or later (another one is the primary now), is given up, so that no pool keeps it. Emits `news` when
  * a transaction has left some, and `stopped` (statements.ts) when the database has stopped a statement.
  */
-export class DatabaseClient extends pg.Client implements Waiting {
+export class DatabaseClient extends pg.Client implements TimedClient {
   busySince: number | undefined;
   readonly statements: Statements;
   #leftNews = false;
@@ -75,7 +75,7 @@ export class DatabaseClient extends pg.Client implements Waiting {
   #stopping: NodeJS.Timeout | undefined;
   readonly #host: ReturnType<typeof hostOf>;
 
-  constructor(config: Connection = {}) {
+  constructor(config: ServerConnection = {}) {
     const host = hostOf(config, new.target.name);
     super({ ...config, ...host.connection });
     this.#host = host;
@@ -94,7 +94,7 @@ export class DatabaseClient extends pg.Client implements Waiting {
     this.#watch(this.connection);
   }
 
-  /** What the server must say of itself, and how it is refused when it does not. */
+  /** Parameters that the server must report, and the error when it reports others. */
   protected wanted(): { says: Record<string, string>; refusal: Error } {
     return { says: writable, refusal: new ReadOnlyServerError() };
   }
@@ -132,7 +132,7 @@ export class DatabaseClient extends pg.Client implements Waiting {
     });
   }
 
-  /** It has been given up, and ends as soon as the server hears of it: nothing more is to be asked over it. */
+  /** The connection was given up and ends as soon as the server learns of it: no more statements go over it. */
   get useless(): boolean {
     return this.#useless;
   }
@@ -149,7 +149,8 @@ export class DatabaseClient extends pg.Client implements Waiting {
     if (!this.statements.stoppable(why)) return;
     this.#useless = true;
     cancelStatement(this);
-    // The database does not hear of it when it has not begun the statement yet, or when the request is lost on the way.
+    // The database ignores the request when the statement has not begun yet, or when the request is lost on the way:
+    // it is repeated.
     this.#stopping = setInterval(() => cancelStatement(this), stopAgainMs);
   }
 
@@ -189,7 +190,7 @@ export class DatabasePool extends pg.Pool {
   readonly #hosts: number;
 
   constructor(
-    { connectionStrings, ...config }: pg.PoolConfig & Connection,
+    { connectionStrings, ...config }: pg.PoolConfig & ServerConnection,
     Client: typeof DatabaseClient = DatabaseClient,
   ) {
     super({
@@ -202,18 +203,18 @@ export class DatabasePool extends pg.Pool {
 
   override connect(): Promise<pg.PoolClient>;
   override connect(
-    told: (
+    callback: (
       error: Error | undefined,
       client: pg.PoolClient | undefined,
       done: (release?: unknown) => void,
     ) => void,
   ): void;
-  override connect(told?: Parameters<pg.Pool['connect']>[0]): unknown {
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): unknown {
     const found = this.#connect();
-    if (!told) return found;
+    if (!callback) return found;
     found.then(
-      (client) => told(undefined, client, (error?: unknown) => client.release(error as Error)),
-      (error: Error) => told(error, undefined, () => undefined),
+      (client) => callback(undefined, client, (error?: unknown) => client.release(error as Error)),
+      (error: Error) => callback(error, undefined, () => undefined),
     );
     return undefined;
   }

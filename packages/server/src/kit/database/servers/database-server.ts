@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Log } from '../../operations/log.ts';
 import { OperatorError } from '../../operations/operator-error.ts';
 import { DatabaseClient, ReadOnlyServerError } from './client.ts';
-import type { Connection } from './hosts.ts';
+import type { ServerConnection } from './hosts.ts';
 import { sharesSessions } from './pooling.ts';
 
 /** Signs of a server that is only just starting (a database container begun together with ours). */
@@ -27,7 +27,7 @@ const whatToDo: Record<string, string> = {
 };
 
 async function connected<T>(
-  connection: Connection,
+  connection: ServerConnection,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new DatabaseClient({ ...connection, connectionTimeoutMillis: 10_000 });
@@ -41,7 +41,7 @@ async function connected<T>(
   }
 }
 
-const ask = (connection: Connection): Promise<Facts> =>
+const ask = (connection: ServerConnection): Promise<Facts> =>
   connected(connection, async (client) => {
     const { rows } = await client.query<Facts>(
       `select current_setting('server_version_num') as version,
@@ -78,9 +78,9 @@ function unreachable(error: unknown): OperatorError {
   );
 }
 
-async function awaited(connection: Connection, log: Log): Promise<Facts> {
+async function awaited(connection: ServerConnection, log: Log): Promise<Facts> {
   const began = performance.now();
-  let told = '';
+  let lastMessage = '';
   for (;;) {
     try {
       return await ask(connection);
@@ -90,8 +90,8 @@ async function awaited(connection: Connection, log: Log): Promise<Facts> {
         error instanceof ReadOnlyServerError
           ? 'Czekam, aż baza z DATABASE_URL będzie przyjmować zapisy…'
           : 'Czekam na bazę danych z DATABASE_URL…';
-      if (waits !== told) log.info(waits);
-      told = waits;
+      if (waits !== lastMessage) log.info(waits);
+      lastMessage = waits;
       await pause(againAfterMs);
     }
   }
@@ -104,7 +104,7 @@ async function awaited(connection: Connection, log: Log): Promise<Facts> {
  *
  * @throws OperatorError saying what is wrong with it
  */
-export async function awaitDatabaseServer(connection: Connection, log: Log): Promise<void> {
+export async function awaitDatabaseServer(connection: ServerConnection, log: Log): Promise<void> {
   const facts = await awaited(connection, log);
   const lacks = [
     Number(facts.version) < oldestVersion && 'PostgreSQL w wersji 15 lub nowszej',

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { DatabaseClient, type Waiting } from './client.ts';
+import { DatabaseClient, type TimedClient } from './client.ts';
 
 /** In milliseconds; all together is how long a request waits for a database that hangs. */
 export type HealthCheckTimes = {
@@ -43,7 +43,7 @@ async function answers(config: pg.PoolConfig, within: number): Promise<boolean> 
  * connection of its own asks whether the database answers anybody.
  */
 export function watchHealth(pool: pg.Pool, times: HealthCheckTimes): void {
-  const connections = new Set<pg.PoolClient & Waiting>();
+  const connections = new Set<pg.PoolClient & TimedClient>();
   let asking = false;
 
   const giveUp = async (before: number) => {
@@ -66,8 +66,8 @@ export function watchHealth(pool: pg.Pool, times: HealthCheckTimes): void {
     await giveUp(now);
   };
 
-  pool.on('connect', (client) => connections.add(client as pg.PoolClient & Waiting));
-  pool.on('remove', (client) => connections.delete(client as pg.PoolClient & Waiting));
+  pool.on('connect', (client) => connections.add(client as pg.PoolClient & TimedClient));
+  pool.on('remove', (client) => connections.delete(client as pg.PoolClient & TimedClient));
   const timer = setInterval(() => {
     if (pool.ended) return clearInterval(timer);
     if (asking) return;

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** Where to connect: `connectionStrings` are the same database on each host that may be the one to write to. */
-export type Connection = pg.ClientConfig & { connectionStrings?: string[] };
+/** Where to connect: `connectionStrings` are the same database on each host that may be the primary. */
+export type ServerConnection = pg.ClientConfig & { connectionStrings?: string[] };
 
 const parts = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)([^?#]*)(?:\?(.*))?$/;
 
-/** What `target_session_attrs` may say: the product writes, so a server that only reads is none for it. */
+/** Values of `target_session_attrs` that a writing product can use. */
 const writing = new Set(['any', 'read-write', 'primary']);
-/** The same of a replica. */
+/** Values for a connection that reads. */
 const reading = new Set(['any', 'read-only', 'standby', 'prefer-standby']);
 
 /** Hosts and ports as libpq pairs them: one port for all, or one for each. Null: they do not match. */
@@ -27,20 +27,20 @@ export function addressesOf(databaseUrl: string, wanted = writing): string[] | n
   const found = parts.exec(databaseUrl);
   if (!found) return null;
   const [, start = '', authority = '', path = '', query = ''] = found;
-  const asked = new URLSearchParams(query);
-  if (!wanted.has(asked.get('target_session_attrs') ?? 'any')) return null;
-  asked.delete('target_session_attrs');
-  const listed = asked.get('host')?.split(',') ?? [];
+  const parameters = new URLSearchParams(query);
+  if (!wanted.has(parameters.get('target_session_attrs') ?? 'any')) return null;
+  parameters.delete('target_session_attrs');
+  const listed = parameters.get('host')?.split(',') ?? [];
   let places = authority.split(',');
   if (listed.length > 1) {
-    const pairs = paired(listed, asked.get('port')?.split(',') ?? []);
+    const pairs = paired(listed, parameters.get('port')?.split(',') ?? []);
     if (!pairs) return null;
-    asked.delete('host');
-    asked.delete('port');
+    parameters.delete('host');
+    parameters.delete('port');
     places = pairs;
   }
   if (places.length > 1 && places.includes('')) return null;
-  const rest = asked.size > 0 ? `?${asked}` : '';
+  const rest = parameters.size > 0 ? `?${parameters}` : '';
   const addresses = places.map((place) => `${start}${place}${path}${rest}`);
   // A socket's folder in the query leaves the host out (`postgresql:///base?host=/var/run/postgresql`).
   return addresses.every((one) => URL.canParse(one.replace('@/', '@socket/'))) ? addresses : null;
@@ -49,7 +49,7 @@ export function addressesOf(databaseUrl: string, wanted = writing): string[] | n
 export const replicaAddressesOf = (url: string) => addressesOf(url, reading);
 
 /** The connection that an address tells; further hosts are tried in turn (client.ts). */
-export function connectionOf(databaseUrl: string, wanted = writing): Connection {
+export function connectionOf(databaseUrl: string, wanted = writing): ServerConnection {
   const addresses = addressesOf(databaseUrl, wanted) ?? [databaseUrl];
   const [connectionString = databaseUrl] = addresses;
   return addresses.length > 1
@@ -69,7 +69,7 @@ const chosen = new Map<string, number>();
  *
  * @param purpose writing and reading may have the same list, and want different ones of it
  */
-export function hostOf({ connectionStrings: all = [] }: Connection, purpose: string) {
+export function hostOf({ connectionStrings: all = [] }: ServerConnection, purpose: string) {
   const key = [purpose, ...all].join();
   const at = chosen.get(key) ?? 0;
   return {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { namePool } from '../../tracing/statements.ts';
 import { type DatabaseClient, DatabasePool } from './client.ts';
 import { type HealthCheckTimes, watchHealth } from './health-check.ts';
-import type { Connection } from './hosts.ts';
+import type { ServerConnection } from './hosts.ts';
 
 /** Connections that lists and big statements have besides: they wait for the processor, not for each other. */
 const mostIndexReaders = 6;
@@ -26,7 +26,7 @@ function watchStatements(pool: pg.Pool): void {
   timer.unref();
 }
 
-export type PoolSettings = pg.PoolConfig & Connection;
+export type PoolSettings = pg.PoolConfig & ServerConnection;
 
 function openPool(
   config: PoolSettings,
@@ -49,7 +49,7 @@ function openPool(
   return pool;
 }
 
-/** What each connection is told before it is used, as SQL; `set` by whoever opens it. */
+/** SQL that runs on each connection before its use; set by the opener. */
 export type Beginnings = { sql: string };
 
 /**
@@ -80,8 +80,8 @@ export function openPools(
   };
   const main = open('main', '');
   const index = open('indexes', 'set enable_seqscan = off;', mostIndexReaders);
-  const kept = open('kept plans', 'set plan_cache_mode = force_generic_plan;', mostKeptReaders);
-  return { main, index, kept, all: [main, index, kept] };
+  const prepared = open('kept plans', 'set plan_cache_mode = force_generic_plan;', mostKeptReaders);
+  return { main, index, kept: prepared, all: [main, index, prepared] };
 }
 
 export type Pools = ReturnType<typeof openPools>;

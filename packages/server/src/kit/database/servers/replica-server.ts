@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Log } from '../../operations/log.ts';
 import { OperatorError } from '../../operations/operator-error.ts';
 import { DatabaseClient, NoReplicaError, ReplicaClient } from './client.ts';
-import type { Connection } from './hosts.ts';
+import type { ServerConnection } from './hosts.ts';
 import { sharesSessions } from './pooling.ts';
 import { askPrimary, askReplica } from './replica-position.ts';
 
@@ -23,11 +23,11 @@ async function connected<T>(
 }
 
 /**
- * What a replica says of itself, of several hosts the first that is one.
+ * The state of a replica, of several hosts the first that is one.
  *
- * @throws what the last of them answered
+ * @throws the error of the last host
  */
-async function ask(connection: Connection): Promise<{ database: string; shared: boolean }> {
+async function ask(connection: ServerConnection): Promise<{ database: string; shared: boolean }> {
   const opened = () => new ReplicaClient({ ...connection, connectionTimeoutMillis: patienceMs });
   for (let left = connection.connectionStrings?.length ?? 1; ; left -= 1) {
     try {
@@ -50,8 +50,8 @@ async function ask(connection: Connection): Promise<{ database: string; shared: 
  * @throws OperatorError when it is another database, or is reached through shared sessions
  */
 export async function checkReplica(
-  connection: Connection,
-  primary: Connection,
+  connection: ServerConnection,
+  primary: ServerConnection,
   log: Log,
 ): Promise<void> {
   const own = await connected(new DatabaseClient(primary), askPrimary);

@@ -15,9 +15,9 @@ import type { DB } from '../tables.ts';
 import { currentWork, type Work } from '../work.ts';
 import { ReplicaClient } from './client.ts';
 import type { HealthCheckTimes } from './health-check.ts';
-import type { Connection } from './hosts.ts';
+import type { ServerConnection } from './hosts.ts';
 import { type Beginnings, openPools, type Pools } from './pools.ts';
-import { askPrimary, askReplica, type Place } from './replica-position.ts';
+import { askPrimary, askReplica, type LogPosition } from './replica-position.ts';
 
 /**
  * Who answered a statement that a replica might have answered, and why it was not the replica: it had not come so far
@@ -32,21 +32,21 @@ export type ReplicaWatch = EventEmitter<{ read: [ReadOutcome] }> & {
 
 /** How long a statement waits for the replica to come so far, and how long for any answer of it, in milliseconds. */
 const patience = { behind: 100, step: 5, answer: 1_000 };
-/** For how long it is then not waited for again, or not asked at all. */
+/** For how long a replica is then not waited for, or not used at all. */
 const pauseMs = { behind: 1_000, away: 5_000 };
 
 /** The answer, unless it does not come in time; a late failure is nobody's. */
-async function inTime<T>(asked: Promise<T>): Promise<T> {
+async function inTime<T>(query: Promise<T>): Promise<T> {
   const done = new AbortController();
   const late = pause(patience.answer, undefined, { signal: done.signal, ref: false }).then(
     () => Promise.reject(new Error('The replica takes too long')),
-    () => asked,
+    () => query,
   );
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([query, late]);
   } finally {
     done.abort();
-    asked.catch(() => undefined);
+    query.catch(() => undefined);
   }
 }
 
@@ -68,7 +68,7 @@ class Replica {
   }
 
   /** Everything that was committed before the work began stands before this place. */
-  #wanted(work: Work | undefined): Promise<Place> {
+  #wanted(work: Work | undefined): Promise<LogPosition> {
     if (!work) return askPrimary(this.#primary);
     work.position ??= askPrimary(this.#primary);
     return work.position;
@@ -83,10 +83,13 @@ class Replica {
   }
 
   /** Whether the server of a connection has come so far, waiting a little for it. */
-  async #reached(client: pg.PoolClient, wanted: Place): Promise<'replica' | 'behind' | 'foreign'> {
+  async #reached(
+    client: pg.PoolClient,
+    wanted: LogPosition,
+  ): Promise<'replica' | 'behind' | 'foreign'> {
     const now = performance.now();
     const seen = this.#seen.get(client);
-    // One that has said nothing for long may have died: what only tells its place shows so soonest.
+    // A replica that has been silent for long may be dead: the reading of its position alone shows that soonest.
     if (seen && seen.position >= wanted.position && now - seen.at < patience.answer)
       return 'replica';
     const until = now < this.#behindUntil ? now : now + patience.behind;
@@ -241,7 +244,7 @@ class ReadingDriver implements Driver {
  */
 export function createReplica(
   primary: Pools,
-  connection: Connection,
+  connection: ServerConnection,
   options: { times: HealthCheckTimes; beginnings: Beginnings },
 ) {
   const pools = openPools(

@@ -1,40 +1,40 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import type { Served } from '@zaplecze/contract/kit/calls/io';
+import type { CallSchemas } from '@zaplecze/contract/kit/calls/io';
 import type { Allow } from '@zaplecze/contract/permissions';
 import type { FastifyInstance } from 'fastify';
-import type { Kind } from '../../database/work.ts';
+import type { WorkKind } from '../../database/work.ts';
 
 /** Who may call an address: as calls of the contract, or the operator's machines with a token of their own. */
 export type Access = Allow | 'operator';
 
 /** An address that the server answers, as Fastify has it. */
-export type Address = { method: string; url: string; allow: Access; endpoint?: Endpoint };
+export type ServedAddress = { method: string; url: string; allow: Access; endpoint?: Endpoint };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whose limits its statements have; ordinary unless told (kit/database/work.ts). */
-    kind?: Kind;
+    kind?: WorkKind;
     /** It changes nothing but notes. */
     reads?: boolean;
     /** The call of the contract. */
     endpoint?: Endpoint;
-    /** What goes in and out of it. */
-    schemas?: Served;
+    /** The schemas of its input and answer. */
+    schemas?: CallSchemas;
     /** Who may call what stands outside of the contract (downloads, probes, pages). */
     allow?: Access;
   }
   interface FastifyInstance {
     /** Every address there is, in the order of their registration; the permission matrix walks it. */
-    accessTable: Address[];
+    accessTable: ServedAddress[];
   }
 }
 
 /**
- * Keeps the table of addresses. Register it first: what says neither by a call of the contract nor by `allow` who
- * may call it keeps the server from starting.
+ * Builds the table of addresses. Must be registered first: an address whose access is declared neither by a call of
+ * the contract nor by `allow` stops the start.
  */
 export function registerAddresses(app: FastifyInstance): void {
-  const addresses: Address[] = [];
+  const addresses: ServedAddress[] = [];
   const found: { method: string; url: string; config?: { endpoint?: Endpoint; allow?: Access } }[] =
     [];
   app.decorate('accessTable', addresses);

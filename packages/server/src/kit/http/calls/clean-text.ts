@@ -1,4 +1,4 @@
-import { settled } from '@zaplecze/contract/kit/fields/clean';
+import { cleanPrintable } from '@zaplecze/contract/kit/fields/clean';
 import { HttpError } from './errors.ts';
 
 const deepest = 12;
@@ -14,7 +14,7 @@ const secret = new Set(['password', 'passwordRepeat', 'current']);
  * @returns the same value where nothing was to be cleaned
  * @throws HttpError 400
  */
-export function cleaned<T>(value: T, depth = 0): T {
+export function cleanInput<T>(value: T, depth = 0): T {
   if (typeof value === 'string') return cleanedText(value) as T;
   if (typeof value !== 'object' || value === null) return value;
   if (depth > deepest) throw new HttpError(400, 'Dane są zbyt zagnieżdżone');
@@ -25,7 +25,7 @@ export function cleaned<T>(value: T, depth = 0): T {
       assertText(inner);
       continue;
     }
-    const clean = cleaned(inner, depth + 1);
+    const clean = cleanInput(inner, depth + 1);
     if (clean === inner) continue;
     if (copy === value) copy = copyOf(value) as Record<string, unknown>;
     Object.defineProperty(copy, key, {
@@ -45,7 +45,7 @@ const copyOf = (value: object): object =>
 
 function cleanedText(text: string): string {
   assertText(text);
-  return settled(text);
+  return cleanPrintable(text);
 }
 
 function assertText(text: string): void {

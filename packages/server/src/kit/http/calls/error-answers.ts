@@ -4,7 +4,7 @@ import {
   StorageFullError,
   StorageUnavailableError,
 } from '../../files/storage.ts';
-import { countedWarning } from '../../operations/repeated.ts';
+import { countedWarning } from '../../operations/counted-warnings.ts';
 import { databaseRefusal, HttpError } from './errors.ts';
 import type { Services } from './mount.ts';
 import { stoppedAnswer } from './request-work.ts';

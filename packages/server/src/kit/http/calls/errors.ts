@@ -30,7 +30,7 @@ const checkFields = 'Popraw zaznaczone pola';
 /** 400 with messages on fields. */
 export const invalid = (errors: FieldErrors, message = checkFields) =>
   new HttpError(400, message, { errors });
-export const unauthorized = () => new HttpError(401, 'Zaloguj się');
+export const unauthorizedError = () => new HttpError(401, 'Zaloguj się');
 export const forbidden = () => new HttpError(403, 'Brak uprawnień');
 export const notFound = () => new HttpError(404, 'Nie znaleziono');
 export const conflict = (message: string) => new HttpError(409, message);
@@ -61,7 +61,7 @@ const away = new Set([
   '25006',
 ]);
 
-/** Of `refuse_restricted()` (migrations/0054): what hangs on the person may only be kept. */
+/** Of `refuse_restricted()` (migrations/0054): records of a restricted person may only be stored. */
 const restrictedCode = 'RODO1';
 
 /** What the database's own refusals mean to the person; anything else is our fault (500). */

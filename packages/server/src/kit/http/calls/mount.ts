@@ -1,21 +1,21 @@
 import type { Answer, Body, Endpoint, Params, Query } from '@zaplecze/contract/kit/calls/endpoint';
-import type { Served } from '@zaplecze/contract/kit/calls/io';
+import type { CallSchemas } from '@zaplecze/contract/kit/calls/io';
 import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import { allows } from '@zaplecze/contract/permissions';
 import { schemasOf } from '@zaplecze/contract/rooms/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Database, type Db, transactAs } from '../../database/database.ts';
-import type { Kind } from '../../database/work.ts';
+import type { WorkKind } from '../../database/work.ts';
 import type { Storage } from '../../files/storage.ts';
 import type { Config } from '../../operations/config.ts';
 import type { Log } from '../../operations/log.ts';
-import type { Outgoing } from '../../outgoing/outgoing.ts';
+import type { OutgoingCalls } from '../../outgoing/outgoing.ts';
 import { assertOpens, readCaller } from '../access-token.ts';
 import { countingCreation, isCreation } from '../creation-limit.ts';
 import type { User } from '../guard.ts';
-import { cleaned } from './clean-text.ts';
-import { forbidden, invalid, notFound, unauthorized } from './errors.ts';
+import { cleanInput } from './clean-text.ts';
+import { forbidden, invalid, notFound, unauthorizedError } from './errors.ts';
 import { idempotently } from './idempotency.ts';
 import { strangersLimit } from './json-body.ts';
 
@@ -24,7 +24,7 @@ export type Services = {
   config: Config;
   db: Database;
   storage: Storage;
-  outgoing: Outgoing;
+  outgoing: OutgoingCalls;
   log: Log;
 };
 
@@ -45,7 +45,7 @@ export type Before<E extends Endpoint> = {
 
 export type Context<E extends Endpoint, R> = Before<E> & { body: Body<E>; record: R };
 
-export type Handling<E extends Endpoint, R> = {
+export type RouteOptions<E extends Endpoint, R> = {
   /** Finds the record the call is about; nothing found is 404. Writers lock it. */
   record?: (context: Before<E>) => Promise<R | null | undefined>;
   /** The rule on the row; false is 403. */
@@ -56,24 +56,24 @@ export type Handling<E extends Endpoint, R> = {
    * its failures, uploads take long), true: a GET that writes.
    */
   transaction?: boolean;
-  /** Whose limits its statements have, where that is not told of the whole room (`ofKind`). */
-  kind?: Kind;
-  /** Whose request it is when that is not told by a session (a ticket in the address). */
+  /** The kind of its limits for statements, where it differs from that of the whole room (`ofKind`). */
+  kind?: WorkKind;
+  /** The person of a request without a session (a ticket in the address). */
   reader?: (services: Services, request: FastifyRequest) => Promise<User | null>;
 };
 
 export type Route = {
   endpoint: Endpoint;
-  /** What goes in and out of it. */
-  schemas: Served;
+  /** The schemas of its input and answer. */
+  schemas: CallSchemas;
   /** Whose limits its statements have; ordinary unless told. */
-  kind: Kind | undefined;
+  kind: WorkKind | undefined;
   register: (app: FastifyInstance, services: Services) => void;
   /** Makes the call as a part of another one; see `Within`. */
   within: Within;
 };
 
-/** What a call takes when it is made as a part of another one. */
+/** The input of a call that another call makes. */
 export type Input = {
   params?: object;
   query?: object;
@@ -101,7 +101,7 @@ type Within = (
  */
 export function on<E extends Endpoint, R = undefined>(
   endpoint: E,
-  handling: Handling<E, R> | Handling<E, R>['handle'],
+  handling: RouteOptions<E, R> | RouteOptions<E, R>['handle'],
   schemas = schemasOf(endpoint),
 ): Route {
   const spec = typeof handling === 'function' ? { handle: handling } : handling;
@@ -125,7 +125,7 @@ export function on<E extends Endpoint, R = undefined>(
  * Calls that are of a kind with longer limits than ordinary ones (kit/database/work.ts): what does not say otherwise
  * itself, as downloads do. Searches, reports and exports change nothing, and may be read from a replica.
  */
-export const ofKind = (kind: Kind, routes: Route[]): Route[] =>
+export const ofKind = (kind: WorkKind, routes: Route[]): Route[] =>
   routes.map((route) => ({ ...route, kind: route.kind ?? kind }));
 
 /** The request as the inner call reads it: the outer one's with other parts. */
@@ -136,7 +136,7 @@ function inner(request: FastifyRequest, { ifMatch, ...parts }: Input): FastifyRe
     headers: { ...headers, ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }) },
   };
   const values = Object.entries(own).map(
-    ([name, value]) => [name, { value: name === 'headers' ? value : cleaned(value) }] as const,
+    ([name, value]) => [name, { value: name === 'headers' ? value : cleanInput(value) }] as const,
   );
   return Object.create(request, Object.fromEntries(values));
 }
@@ -146,7 +146,7 @@ type Asking = { db: Db; user: User; request: FastifyRequest; reply: FastifyReply
 /** Record, rule on the row, body, answer: what a call does once it is known whose it is. */
 async function answerOf<E extends Endpoint, R>(
   services: Services,
-  { schemas, handling }: { schemas: Served; handling: Handling<E, R> },
+  { schemas, handling }: { schemas: CallSchemas; handling: RouteOptions<E, R> },
   { db, user, request, reply }: Asking,
 ): Promise<Answer<E>> {
   const before: Before<E> = {
@@ -169,8 +169,8 @@ async function answerOf<E extends Endpoint, R>(
 function register<E extends Endpoint, R>(
   app: FastifyInstance,
   services: Services,
-  { endpoint, schemas, kind }: { endpoint: E; schemas: Served; kind: Kind },
-  handling: Handling<E, R>,
+  { endpoint, schemas, kind }: { endpoint: E; schemas: CallSchemas; kind: WorkKind },
+  handling: RouteOptions<E, R>,
 ): void {
   const users = new WeakMap<FastifyRequest, User>();
   const creates = isCreation(endpoint);
@@ -192,15 +192,15 @@ function register<E extends Endpoint, R>(
       const user =
         (await handling.reader?.(services, request)) ??
         (await readCaller(services, { request, reply, call: endpoint }));
-      if (endpoint.allow !== 'public' && !user) throw unauthorized();
+      if (endpoint.allow !== 'public' && !user) throw unauthorizedError();
       if (!allows(endpoint.allow, user?.flags ?? null)) throw forbidden();
       if (user) users.set(request, user);
     },
     handler: async (request, reply) => {
       const user = users.get(request) ?? nobody;
       const answered = async () => {
-        request.query = cleaned(request.query);
-        request.body = cleaned(request.body);
+        request.query = cleanInput(request.query);
+        request.body = cleanInput(request.body);
         if (!single) {
           const db = replica ? services.db.reading : services.db;
           return await answer({ db, user, request, reply });
@@ -217,7 +217,7 @@ function register<E extends Endpoint, R>(
   });
 }
 
-function bodyLimitOf({ allow }: Endpoint, { bodyLimit }: Served): { bodyLimit?: number } {
+function bodyLimitOf({ allow }: Endpoint, { bodyLimit }: CallSchemas): { bodyLimit?: number } {
   if (bodyLimit) return { bodyLimit };
   return allow === 'public' ? { bodyLimit: strangersLimit } : {};
 }
@@ -226,7 +226,7 @@ const nobody: User = { id: 0, name: '', flags: { admin: false, manager: false, r
 
 /** An address whose ids cannot be ids names no record. */
 function parseParams(schema: z.ZodType, value: unknown): unknown {
-  const result = schema.safeParse(cleaned(value));
+  const result = schema.safeParse(cleanInput(value));
   if (!result.success) throw notFound();
   return result.data;
 }

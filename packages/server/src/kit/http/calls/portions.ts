@@ -17,7 +17,7 @@ export function giveBack(db: Database, { key, seconds }: { key: string; seconds:
 const windowOf = (seconds: number) => Math.floor(Date.now() / 1000 / seconds) * seconds;
 
 /** Whether one more was let through, how many are left as far as this process knows, seconds until the next window. */
-export type Taken = { granted: boolean; left: number; reset: number };
+export type LimitResult = { granted: boolean; left: number; reset: number };
 
 /**
  * Takes one of `limit` in a window of `seconds` under a key. The count is the database's, so that it holds over all
@@ -26,7 +26,7 @@ export type Taken = { granted: boolean; left: number; reset: number };
 export async function takeOne(
   db: Database,
   { key, seconds, limit }: { key: string; seconds: number; limit: number },
-): Promise<Taken> {
+): Promise<LimitResult> {
   const now = Date.now() / 1000;
   const window = windowOf(seconds);
   const reset = Math.max(1, Math.ceil(window + seconds - now));

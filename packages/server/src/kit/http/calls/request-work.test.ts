@@ -9,7 +9,7 @@ import { startProxy } from '../../../../test/peers/proxy.ts';
 import { eventually } from '../../../../test/starting/server-process.ts';
 import { createDatabase, transactAs } from '../../database/database.ts';
 import type { DatabaseClient } from '../../database/servers/client.ts';
-import { limitsTimes, Work, within } from '../../database/work.ts';
+import { limitsTimes, runAsWork, Work } from '../../database/work.ts';
 import { withLimits } from '../../jobs/job-limits.ts';
 import { defineTask, enqueue, handleTask, startWorker } from '../../jobs/jobs.ts';
 import { logDatabase } from '../../operations/database-watch.ts';
@@ -113,7 +113,7 @@ test('a connection whose statement was stopped is handed to nobody [OPE-120]', a
   const { pool } = ownDatabase();
   const client = (await pool.connect()) as PoolClient & DatabaseClient;
   const work = new Work('ordinary', 'GET /api/x', { limits: limitsTimes(1).ordinary, reads: true });
-  const asked = within(work, () => client.query('select pg_sleep(60)')).catch((error) => error);
+  const asked = runAsWork(work, () => client.query('select pg_sleep(60)')).catch((error) => error);
   // The error may come before the server says that it is ready: then the connection is back in the pool when it is ended.
   client.release();
   const next = new Promise<PoolClient>((taken) => {
@@ -132,7 +132,7 @@ test('a request to stop a statement that does not reach the database is made aga
   onTestFinished(() => door.stop());
   const client = await ownDatabase({ host: '127.0.0.1', port: door.port }).pool.connect();
   const work = new Work('search', 'GET /api/x', { limits: limitsTimes(1).search, reads: true });
-  const asked = within(work, () => client.query('select pg_sleep(60)')).catch((error) => error);
+  const asked = runAsWork(work, () => client.query('select pg_sleep(60)')).catch((error) => error);
   door.refuse();
   work.leave();
   await eventually(async () => door.refused() > 0);
@@ -195,7 +195,7 @@ test('a transaction that stands still lets go of what it holds [OPE-121]', async
   const limits = { ...limitsTimes(1).ordinary, idle: 1 };
   const work = new Work('ordinary', 'test', { limits, reads: false });
   const [holds, still] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const stands = within(work, () =>
+  const stands = runAsWork(work, () =>
     transactAs(it.db, 0, async (tx) => {
       await sql`select from client where id = ${client} for update`.execute(tx);
       holds.resolve();

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ReaderGoneError, Work, within } from '../../database/work.ts';
+import { ReaderGoneError, runAsWork, Work } from '../../database/work.ts';
 import type { Services } from './mount.ts';
 
 /** How a request ends that nobody waits for: no fault of anybody's. */
@@ -24,19 +24,19 @@ export function registerWork(app: FastifyInstance, { config }: Pick<Services, 'c
         if (!reply.raw.writableFinished) work.leave();
       });
     }
-    within(work, done);
+    runAsWork(work, done);
   });
   // A body is read on behalf of the connection, which is nobody's.
   app.addHook('preValidation', (request, _reply, done) => {
     const work = works.get(request);
-    if (work) within(work, done);
+    if (work) runAsWork(work, done);
     else done();
   });
 }
 
 const again = { 'retry-after': '5' };
 
-/** What a person is told whose statement was stopped by its limits; null of everything else. */
+/** The answer to a person whose statement was stopped by its limits; null for other errors. */
 export function stoppedAnswer(error: unknown, request: FastifyRequest): Plain | null {
   if (error instanceof ReaderGoneError) return { status: goneStatus, message: 'Przerwano' };
   const { code } = error as { code?: unknown };

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { docsPath } from '@zaplecze/contract/kit/calls/export';
-import type { Served } from '@zaplecze/contract/kit/calls/io';
+import type { CallSchemas } from '@zaplecze/contract/kit/calls/io';
 import { exampleOf, jsonOf, takesNothing, typeText } from '@zaplecze/contract/kit/fields/type-text';
 import {
   rightFor,
@@ -16,10 +16,10 @@ import {
 } from '@zaplecze/contract/rooms/webhooks/events';
 import type { Config } from '../../operations/config.ts';
 import { escapeHtml as esc } from '../../records/html.ts';
-import { allowed } from './docs.ts';
+import { accessWords } from './docs.ts';
 import { docsStyle } from './docs-style.ts';
 
-export type Described = { endpoint: Endpoint; schemas: Served };
+export type DocumentedCall = { endpoint: Endpoint; schemas: CallSchemas };
 type Place = Pick<Config, 'publicUrl' | 'productName' | 'tokenRequests'>;
 
 /** What keys do not open stands on a page of its own. */
@@ -31,8 +31,9 @@ const areas = [
     says: 'logowanie, konta, klucze, programy, webhooki, ustawienia: tylko dla zalogowanych osób',
   },
 ];
-const areaOf = ({ endpoint }: Described): string => rightFor(endpoint)?.area ?? 'closed';
-const inArea = (calls: Described[], area: string) => calls.filter((one) => areaOf(one) === area);
+const areaOf = ({ endpoint }: DocumentedCall): string => rightFor(endpoint)?.area ?? 'closed';
+const inArea = (calls: DocumentedCall[], area: string) =>
+  calls.filter((one) => areaOf(one) === area);
 
 const pathOf = ({ path }: Endpoint) => path.replace(/:(\w+)/g, '{$1}');
 const idOf = ({ method, path }: Endpoint) => `${method}${path}`.replace(/[^\w]+/g, '-');
@@ -53,7 +54,7 @@ function layout({ productName }: Place, { title, body }: { title: string; body: 
 }
 
 /** The call as a program makes it from a shell. */
-function curlOf({ publicUrl }: Place, { endpoint, schemas }: Described): string {
+function curlOf({ publicUrl }: Place, { endpoint, schemas }: DocumentedCall): string {
   const address = `${publicUrl}/api${endpoint.path.replace(/:(\w+)/g, (_, name) => (/comment\/:id\/:text/.test(endpoint.path) && name === 'text' ? 'tekst' : '1'))}`;
   const lines = [
     `curl ${endpoint.method === 'GET' ? '' : `-X ${endpoint.method} `}'${address}'`,
@@ -69,7 +70,7 @@ function curlOf({ publicUrl }: Place, { endpoint, schemas }: Described): string 
 }
 
 /** The same with the client package. */
-function typescriptOf({ endpoint, schemas }: Described): string {
+function typescriptOf({ endpoint, schemas }: DocumentedCall): string {
   const literal = (value: unknown) =>
     JSON.stringify(value, null, 1)
       .replace(/\n\s*/g, ' ')
@@ -93,10 +94,10 @@ function typescriptOf({ endpoint, schemas }: Described): string {
   return `${form}const answer = await zaplecze.${call}('${endpoint.method} ${pathOf(endpoint)}'${input});`;
 }
 
-function callHtml(place: Place, one: Described): string {
+function callHtml(place: Place, one: DocumentedCall): string {
   const { endpoint, schemas } = one;
   const right = rightFor(endpoint);
-  const who = `${allowed[endpoint.allow]}${schemas.row ? `; ${schemas.row}` : ''}`;
+  const who = `${accessWords[endpoint.allow]}${schemas.row ? `; ${schemas.row}` : ''}`;
   const type = (label: string, text: string) => `<h4>${label}</h4>${pre(text)}`;
   const takes = (['params', 'query', 'body'] as const)
     .filter(
@@ -115,7 +116,7 @@ const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(
 const labels = { params: 'W adresie', query: 'Po znaku ?', body: 'Treść (JSON)' };
 
 /** The page of one area; undefined when there is none of that name. */
-export function areaPage(place: Place, calls: Described[], key: string): string | undefined {
+export function areaPage(place: Place, calls: DocumentedCall[], key: string): string | undefined {
   const area = areas.find((one) => one.key === key);
   if (!area) return undefined;
   const own = inArea(calls, key);
@@ -133,7 +134,7 @@ export function areaPage(place: Place, calls: Described[], key: string): string 
 const hours = Math.round(webhookPauses.reduce((sum, one) => sum + one, 0) / 3600);
 
 /** How to begin: keys, answers, limits, the client, webhooks, assistants. */
-export function guidePage(place: Place, calls: Described[]): string {
+export function guidePage(place: Place, calls: DocumentedCall[]): string {
   const { publicUrl, productName, tokenRequests } = place;
   const list = areas
     .map(

@@ -5,18 +5,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { readKeyOwner, rightWords } from '../access-token.ts';
 import { allowAll } from '../calls/addresses.ts';
-import { notFound, unauthorized } from '../calls/errors.ts';
+import { notFound, unauthorizedError } from '../calls/errors.ts';
 import type { Services } from '../calls/mount.ts';
 import { readUser, type User } from '../guard.ts';
 import { openTicket, ticketReader } from '../ticket.ts';
-import type { Described } from './docs-page.ts';
+import type { DocumentedCall } from './docs-page.ts';
 
 type JsonSchema = Record<string, unknown>;
 
 const toJson = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-7' }) as JsonSchema;
 
-export const allowed: Record<Endpoint['allow'], string> = {
+export const accessWords: Record<Endpoint['allow'], string> = {
   public: 'bez logowania',
   everyone: 'każda zalogowana osoba',
   manager: 'kierownik',
@@ -45,9 +45,10 @@ async function readerOf(
     );
     return signed;
   }
-  const kept = cookie.exec(request.headers.cookie ?? '')?.[1];
+  const token = cookie.exec(request.headers.cookie ?? '')?.[1];
   const known =
-    kept && (await openTicket(services, { name: 'address-ticket', ticket: kept, about: docsPath }));
+    token &&
+    (await openTicket(services, { name: 'address-ticket', ticket: token, about: docsPath }));
   if (known) return known;
   const signedIn = await readUser(services.db, services.config, request);
   return signedIn ?? (await readKeyOwner(services.db, request));
@@ -74,7 +75,7 @@ export async function registerDocs(app: FastifyInstance, services: Services): Pr
       if (!endpoint || !schemas) return { schema: { hide: true }, url };
       const schema: JsonSchema = {
         summary: schemas.summary,
-        description: `Kto: ${allowed[endpoint.allow]}${schemas.row ? `; ${schemas.row}` : ''}. Klucz: ${rightWords(endpoint)}.`,
+        description: `Kto: ${accessWords[endpoint.allow]}${schemas.row ? `; ${schemas.row}` : ''}. Klucz: ${rightWords(endpoint)}.`,
         tags: [endpoint.path.split('/')[1] ?? ''],
         params: toJson(schemas.params, 'input'),
         querystring: toJson(schemas.query, 'input'),
@@ -89,7 +90,7 @@ export async function registerDocs(app: FastifyInstance, services: Services): Pr
       return { schema, url };
     },
   });
-  const calls: Described[] = [];
+  const calls: DocumentedCall[] = [];
   app.addHook('onRoute', ({ config }) => {
     const { endpoint, schemas } = config ?? {};
     if (endpoint && schemas) calls.push({ endpoint, schemas });
@@ -98,7 +99,7 @@ export async function registerDocs(app: FastifyInstance, services: Services): Pr
     allowAll(scope, 'everyone');
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      if (!(await readerOf(services, request, reply))) throw unauthorized();
+      if (!(await readerOf(services, request, reply))) throw unauthorizedError();
       // The ticket leaves the address bar.
       if (request.url.includes('access-token=')) return reply.redirect(docsPath);
     });

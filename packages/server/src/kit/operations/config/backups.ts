@@ -15,7 +15,7 @@ export type BackupConfig = {
 const example = '/mnt/kopie/zaplecze albo s3://kubelek/archiwum';
 const s3Address = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/;
 
-/** Where what was is kept, and for how long. */
+/** Where copies are stored, and for how long. */
 export const backupSettings = {
   ARCHIVE_TO: text(4096, example)
     .refine(
@@ -33,7 +33,7 @@ export const backupSettings = {
 };
 const all = z.object(backupSettings);
 
-export function archiveOf(
+export function archiveConfig(
   value: z.infer<typeof all>,
   access: S3Access | undefined,
 ): ArchiveConfig | undefined {
@@ -63,7 +63,7 @@ const isWithin = (folder: string, root: string): boolean => {
   return way === '' || (!way.startsWith('..') && !isAbsolute(way));
 };
 
-/** What is kept for the day on which the data folder is lost must not lie in it. */
+/** A copy for the day on which the data folder is lost must not lie in that folder. */
 export function archiveProblems(given: Record<string, string>, dataDir: string): string[] {
   const { ARCHIVE_TO: to } = given;
   if (!to) {

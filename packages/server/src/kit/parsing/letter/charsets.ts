@@ -42,7 +42,7 @@ function charsetOf(bytes: Buffer): string {
 }
 
 /** Bytes as words, whatever they are in. `charset`: what is said of them. */
-export function decoded(bytes: Buffer, charset = ''): string {
+export function decodeText(bytes: Buffer, charset = ''): string {
   if (charset !== '' && !unsure.test(charset) && iconv.encodingExists(charset))
     return iconv.decode(bytes, charset);
   return isUtf8(bytes) ? bytes.toString('utf8') : iconv.decode(bytes, charsetOf(bytes));
@@ -92,7 +92,7 @@ function readableHead(head: string): string {
     },
   );
   const bytes = Buffer.from(said, 'latin1');
-  return isUtf8(bytes) ? said : Buffer.from(decoded(bytes)).toString('latin1');
+  return isUtf8(bytes) ? said : Buffer.from(decodeText(bytes)).toString('latin1');
 }
 
 /** The charset that HTML says of itself. */
@@ -109,10 +109,10 @@ function wordsOfPart(head: string, body: string): string | null {
   const encoding = /[\w-]+/.exec(headerIn(head, 'content-transfer-encoding'))?.[0] ?? '';
   const { bytes, wrongly } = uncoded(body, encoding.toLowerCase());
   if (isStrange(charset)) return iconv.decode(bytes, charset);
-  if (!unsure.test(charset)) return wrongly ? decoded(bytes, charset) : null;
+  if (!unsure.test(charset)) return wrongly ? decodeText(bytes, charset) : null;
   if (isUtf8(bytes)) return wrongly ? bytes.toString('utf8') : null;
   const meta = /^text\/html\b/i.test(type) ? ofMeta(bytes.toString('latin1')) : '';
-  return decoded(bytes, meta);
+  return decodeText(bytes, meta);
 }
 
 /** A part, its head and its body, in UTF-8. */
@@ -121,7 +121,8 @@ function readablePart(head: string, between: string, body: string): string {
   const type = headerIn(said, 'content-type');
   // A multipart that names no border is its words.
   const isWhole = /^multipart\//i.test(type);
-  const text = wordsOfPart(head, body) ?? (isWhole ? decoded(Buffer.from(body, 'latin1')) : null);
+  const text =
+    wordsOfPart(head, body) ?? (isWhole ? decodeText(Buffer.from(body, 'latin1')) : null);
   if (text === null) return `${said}${between}${body}`;
   const kind = (isWhole ? '' : type).replace(/;[ \t]*charset[ \t]*=[ \t]*(?:"[^"]*"|[^\s;]*)/i, '');
   const bare = said
@@ -138,7 +139,7 @@ type Readable = {
 };
 
 /** A letter with all of its words in charsets that can be read; itself where they are. */
-export function readable(raw: Buffer): Readable {
+export function withKnownCharsets(raw: Buffer): Readable {
   const text = raw.toString('latin1');
   const pieces: string[] = [];
   const elsewhere: string[] = [];

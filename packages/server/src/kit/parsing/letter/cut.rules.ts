@@ -63,7 +63,7 @@ function signatureAt(lines: string[], at: number, borders: Borders): number {
 
 /** Lines without signatures. */
 function unsigned(lines: string[]): string[] {
-  const kept: string[] = [];
+  const keptLines: string[] = [];
   const borders = bordersOf(lines);
   let begun = false;
   for (let at = 0; at < lines.length; at += 1) {
@@ -72,15 +72,15 @@ function unsigned(lines: string[]): string[] {
       const signature = signatureAt(lines, at, borders);
       if (signature > 0) {
         at += signature - 1;
-        kept.push('');
+        keptLines.push('');
         continue;
       }
       if (isAdded(text)) continue;
     }
     begun ||= !isEmpty(text);
-    kept.push(text);
+    keptLines.push(text);
   }
-  return kept;
+  return keptLines;
 }
 
 /** Whether quoted lines follow, so that words between them are answers. */
@@ -91,20 +91,20 @@ function isQuotedBelow(lines: string[], at: number): boolean {
 
 /** What somebody has said themselves, above, between and below what they quote, in that order. */
 function own(lines: string[]): string[] {
-  const kept: string[] = [];
+  const keptLines: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const text = lines[at] ?? '';
     if (isQuote(text)) continue;
     const border: Border = borderAt(lines, at);
     if (border === null) {
-      kept.push(text);
+      keptLines.push(text);
       continue;
     }
     const introduced = border === 'introduced' ? introduction(lines, at) : 1;
     const isQuoted = isQuotedBelow(lines, at + introduced);
     // Who has said nothing above it and marks nothing as quoted tells what another said, in words of their own.
-    if (border === 'introduced' && !isQuoted && kept.every(isEmpty)) {
-      kept.push(text);
+    if (border === 'introduced' && !isQuoted && keptLines.every(isEmpty)) {
+      keptLines.push(text);
       continue;
     }
     // Below a head everything is another's; below an introduction only what is marked as quoted.
@@ -112,8 +112,8 @@ function own(lines: string[]): string[] {
     at += introduced - 1;
   }
   // Underscores that Outlook draws above the answered letter.
-  while (kept.length > 0 && /^[_\s]*$/.test(kept.at(-1) ?? 'x')) kept.pop();
-  return kept;
+  while (keptLines.length > 0 && /^[_\s]*$/.test(keptLines.at(-1) ?? 'x')) keptLines.pop();
+  return keptLines;
 }
 
 /** What is left of an answer: its own words. A letter of quotes alone leaves nothing. */

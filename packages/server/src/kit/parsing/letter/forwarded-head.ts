@@ -1,4 +1,4 @@
-import type { Incoming } from './incoming.ts';
+import type { ParsedLetter } from './incoming.ts';
 
 /** So many of whom it was sent to are named. */
 const mostNamed = 20;
@@ -9,19 +9,19 @@ const moment = new Intl.DateTimeFormat('pl-PL', {
 });
 
 /** When it was written, in Warsaw; as it stands there where that is no moment. */
-function writtenAt({ headers }: Incoming): string {
+function writtenAt({ headers }: ParsedLetter): string {
   const said = (headers.get('date')?.[0] ?? '').trim().slice(0, 100);
   const at = new Date(said);
   return Number.isNaN(at.getTime()) ? said : moment.format(at);
 }
 
-function sentTo({ to }: Incoming): string {
+function sentTo({ to }: ParsedLetter): string {
   const more = to.length - mostNamed;
   return `${to.slice(0, mostNamed).join(', ')}${more > 0 ? ` i jeszcze ${more}` : ''}`;
 }
 
 /** Who wrote a letter that came within another one, when, to whom and about what; a line each of what it says. */
-export function headOfForwarded(letter: Incoming): string {
+export function headOfForwarded(letter: ParsedLetter): string {
   const { from, subject } = letter;
   const who = from.name ? `${from.name} <${from.address}>` : from.address;
   const [at, to] = [writtenAt(letter), sentTo(letter)];

@@ -17,22 +17,22 @@ function decoded(line: string): Buffer {
 }
 
 /** Words without the files that are written in them. */
-export function uudecoded(text: string): { text: string; files: LetterFile[] } {
+export function decodeUuencoded(text: string): { text: string; files: LetterFile[] } {
   if (!/^begin [0-7]{3,4} \S/m.test(text)) return { text, files: [] };
   const files: LetterFile[] = [];
-  const kept: string[] = [];
+  const lines: string[] = [];
   let open: { name: string; lines: string[]; parts: Buffer[] } | null = null;
   const restore = () => {
-    if (open) for (const one of open.lines) kept.push(one);
+    if (open) for (const one of open.lines) lines.push(one);
     open = null;
   };
   for (const line of text.split('\n')) {
     const name: string | undefined = open ? undefined : begins.exec(line)?.[1];
     if (name !== undefined) open = { name: name.trim(), lines: [line], parts: [] };
-    else if (!open) kept.push(line);
+    else if (!open) lines.push(line);
     else if (line === 'end' && open.parts.length > 0) {
       files.push({ name: open.name, content: Buffer.concat(open.parts) });
-      kept.push(`[plik: ${open.name}]`);
+      lines.push(`[plik: ${open.name}]`);
       open = null;
     } else {
       open.lines.push(line);
@@ -48,7 +48,7 @@ export function uudecoded(text: string): { text: string; files: LetterFile[] } {
     }
   }
   restore();
-  return { text: kept.join('\n'), files };
+  return { text: lines.join('\n'), files };
 }
 
 const tnef = 0x223e9f78;

@@ -1,5 +1,5 @@
 /** A letter as it came, taken apart: plain data, as it goes between threads. */
-export type Incoming = {
+export type ParsedLetter = {
   /** Its own name, made of its content where it brought none. */
   messageId: string;
   /** Tells another letter of the same name: a hash of who wrote what, not of the way it came. */
@@ -10,7 +10,7 @@ export type Incoming = {
   subject: string;
   /** All its words. */
   text: string;
-  /** What its writer said in answer, without what was answered; may be nothing. */
+  /** The author's answer without the quoted letter; may be empty. */
   answer: string;
   /** The words of a fresh letter, with what it forwards, without the signature. */
   fresh: string;

@@ -97,9 +97,9 @@ class Reader {
 const longestAddress = 2_000;
 
 /**
- * What HTML of a letter says, in lines.
+ * The text of a letter's HTML, in lines.
  *
- * @returns `tabled`: whether it has rows of several cells; `addresses`: of its links that their words do not say
+ * @returns `tabled`: whether it has rows of several cells; `addresses`: of links whose words do not show them
  */
 export function wordsOfLetterHtml(html: string): {
   text: string;

@@ -15,8 +15,8 @@ export class LetterLines {
   #rows: Row[] = [];
   #lists: number[] = [];
 
-  text(words: string, kept = false): void {
-    if (kept && words.includes('\n')) {
+  text(words: string, verbatim = false): void {
+    if (verbatim && words.includes('\n')) {
       for (const line of words.split('\n')) {
         this.#parts.push(line);
         this.end();
@@ -30,7 +30,7 @@ export class LetterLines {
     this.#spaced = fitting.endsWith(' ');
   }
 
-  /** Where in the line one stands, and what has been said since. */
+  /** The position in the line, to compare with what was written since. */
   mark = (): number => this.#parts.length;
   since = (mark: number): string => this.#parts.slice(mark).join('');
 
@@ -113,7 +113,7 @@ export class LetterLines {
     const filled = heights.filter((height) => height > 0).length;
     const tall = this.done.length - start > mostRow || heights.some((height) => height > mostCell);
     if (filled < 2 || tall) return;
-    const said = cells.map((from, at) =>
+    const cellTexts = cells.map((from, at) =>
       this.done
         .slice(from, ends[at])
         .map((line) => line.replace(/^(?:> )+/, '').trim())
@@ -121,7 +121,7 @@ export class LetterLines {
         .join(' '),
     );
     this.done.length = cells[0] ?? start;
-    this.#push(said.join(' | '));
+    this.#push(cellTexts.join(' | '));
     this.tabled = true;
     if (outer) outer.around = true;
   }

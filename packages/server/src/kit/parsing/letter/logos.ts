@@ -22,6 +22,6 @@ export function isLogo(content: Uint8Array): boolean {
   if (content.length > mostBytes) return false;
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const sides = sidesOf(bytes);
-  // What is no picture says nothing of itself: it stays to be seen.
+  // A file that is no picture is no logo: it is stored as an attachment.
   return sides !== null && (sides.height <= mostHeight || sides.width * sides.height <= mostArea);
 }

@@ -1,5 +1,5 @@
 import type { Attachment } from 'postal-mime';
-import { decoded } from './charsets.ts';
+import { decodeText } from './charsets.ts';
 
 /* Parts that are no files of their own and that no reader of letters takes for words. */
 
@@ -19,7 +19,7 @@ const worded = /^text\/(?:enriched|richtext|markdown|x-markdown)$/i;
 /** Words of a letter that has no others: written in a form between plain text and HTML. */
 export function wordsOfOddPart(part: Attachment, content: Uint8Array): string {
   if (!worded.test(part.mimeType) || part.disposition === 'attachment') return '';
-  const text = decoded(Buffer.from(content));
+  const text = decodeText(Buffer.from(content));
   if (/markdown/i.test(part.mimeType)) return text;
   return text
     .replace(/<param>[^<]{0,200}<\/param>/gi, '')

@@ -5,7 +5,7 @@ import { answerAbove } from '../../mail/answer-above.ts';
  * in the languages that clients write in.
  */
 
-/** What stands at the end of an introduction; what it names (a day, an address) tells it from other sentences. */
+/** The end of an introduction to a quotation; a day or an address in it distinguishes it from other sentences. */
 const ends =
   /(?:napisał|napisała|napisał\(a\)|napisał\/a|napisali|pisze|pisał|pisała|wrote|schrieb|geschrieben|a écrit|ha scritto|escribió|escreveu|schreef|geschreven|skrev|kirjoitti|пишет|пише|написал|написала|написав|napsal|napsal\(a\)|napísal|írta|yazdı)(?:[^:@\n]{0,80}@[^:\n]{0,160}|\s*\S{0,3})?[:：]$/iu;
 /** Those that end with the sender, as Apple and Exchange have it. */
@@ -14,7 +14,7 @@ const endsBySender =
 /** Gmail in Russian and others name the sender alone behind the day. The one address is found first: time by the length. */
 const endsByAddress =
   /^(?=[^<>]{1,200}<[^<>@\s]{1,100}@[^<>@\s]{1,200}>:$)\S{1,12},? .{4,80}\d{1,2}:\d{2}/u;
-const telling = /\d{4}|\d{1,2}[:.]\d{2}|@|\d{1,2}[./-]\d{1,2}/;
+const dateOrAddress = /\d{4}|\d{1,2}[:.]\d{2}|@|\d{1,2}[./-]\d{1,2}/;
 const startsQuote =
   /^(?:on|w dniu|dnia|pon|wt|śr|czw|pt|sob|niedz|ndz|am|le|il|el|em|op|den|wiadomość|użytkownik|\d{1,4}[./-]|.{1,100}<)/iu;
 const longestIntroduction = 400;
@@ -48,7 +48,8 @@ function introduces(parts: string[], next: string): boolean {
   const begins = startsQuote.test(whole);
   // What is marked as quoted right below tells the same as a day or an address.
   return (
-    (telling.test(whole) && (begins || whole.includes('@'))) || (begins && next.startsWith('>'))
+    (dateOrAddress.test(whole) && (begins || whole.includes('@'))) ||
+    (begins && next.startsWith('>'))
   );
 }
 

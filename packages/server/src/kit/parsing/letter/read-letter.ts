@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { cleanLine, cleanLines } from '@zaplecze/contract/kit/fields/clean';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { senderAddress } from '../../mail/sender-address.ts';
-import { readable } from './charsets.ts';
+import { withKnownCharsets } from './charsets.ts';
 import { ownWords, withoutSignature } from './cut.rules.ts';
 import { headOfForwarded } from './forwarded-head.ts';
-import { unpackedWinmail, uudecoded } from './hidden-files.ts';
-import type { Incoming, LetterFile } from './incoming.ts';
+import { decodeUuencoded, unpackedWinmail } from './hidden-files.ts';
+import type { LetterFile, ParsedLetter } from './incoming.ts';
 import { invitationWords } from './invitation.ts';
 import { recipients } from './letter-addresses.ts';
 import { assertBounds, longestText } from './letter-bounds.ts';
@@ -85,7 +85,7 @@ async function partOf(part: Attachment, at: number, depth: number): Promise<Part
 /** What a letter within a letter says, with its head, and its files: nobody can open them in it without a mail program. */
 async function readForwarded(content: Uint8Array, depth: number): Promise<Parts> {
   if (depth >= deepest) return { words: ['[Dalsze przekazane listy są w pliku .eml]'], files: [] };
-  const inner = await taken(Buffer.from(content), depth + 1).catch(() => null);
+  const inner = await parse(Buffer.from(content), depth + 1).catch(() => null);
   if (!inner) return { words: [], files: [] };
   const { text, files } = inner;
   return { words: [`${headOfForwarded(inner)}\n\n${text}`], files };
@@ -126,7 +126,7 @@ function subjectOf(mail: Email): { subject: string; whole: string } {
 }
 
 /** The name of a letter that brought none. */
-export const nameOf = (raw: Uint8Array): string =>
+export const letterName = (raw: Uint8Array): string =>
   `<${createHash('sha256').update(raw).digest('hex')}@bez-nazwy>`;
 
 const goesOn = '\n\n[Dalszy ciąg jest w pliku list.eml]';
@@ -137,8 +137,8 @@ const bounded = (text: string): string =>
     ? text.toWellFormed()
     : `${text.slice(0, longestText - goesOn.length).toWellFormed()}${goesOn}`;
 
-async function taken(raw: Buffer, depth: number): Promise<Incoming> {
-  const { letter, elsewhere } = readable(raw);
+async function parse(raw: Buffer, depth: number): Promise<ParsedLetter> {
+  const { letter, elsewhere } = withKnownCharsets(raw);
   const mail = await PostalMime.parse(letter, {
     maxNestingDepth: 50,
     forceRfc822Attachments: true,
@@ -150,7 +150,7 @@ async function taken(raw: Buffer, depth: number): Promise<Incoming> {
   const own = bodyOf(mail);
   const odd =
     own.text === '' ? mail.attachments.map((part) => wordsOfOddPart(part, bytesOf(part))) : [];
-  const body = uudecoded(clean([own.text, ...odd].filter(Boolean).join('\n\n')));
+  const body = decodeUuencoded(clean([own.text, ...odd].filter(Boolean).join('\n\n')));
   const beside = [...parts.flatMap(({ words }) => words), ...elsewhere].map(clean);
   const besides = own.besides && `--- W drugiej postaci listu ---\n${clean(own.besides)}`;
   const { subject, whole: topic } = subjectOf(mail);
@@ -161,7 +161,7 @@ async function taken(raw: Buffer, depth: number): Promise<Incoming> {
   const hash = createHash('sha256').update(JSON.stringify(more.length ? [...said, more] : said));
   for (const { content } of files) hash.update(content);
   return {
-    messageId: mail.messageId?.trim() || nameOf(raw),
+    messageId: mail.messageId?.trim() || letterName(raw),
     content: hash.digest('hex'),
     from: {
       name: cleanLine((from?.name ?? '').toWellFormed()),
@@ -185,7 +185,7 @@ async function taken(raw: Buffer, depth: number): Promise<Incoming> {
  *
  * @throws Error for what is no letter at all, or TooEntangled for what no mail program writes
  */
-export async function readLetter(raw: Buffer): Promise<Incoming> {
+export async function readLetter(raw: Buffer): Promise<ParsedLetter> {
   assertBounds(raw);
-  return await taken(raw, 0);
+  return await parse(raw, 0);
 }

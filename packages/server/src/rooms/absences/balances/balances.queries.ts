@@ -9,22 +9,22 @@ import { balanceList, type listBalances } from '@zaplecze/contract/rooms/absence
 import type { LimitKind } from '@zaplecze/contract/rooms/absences/lists';
 import { absenceStatus, shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
 import { sql } from 'kysely';
-import { type Db, prepared } from '../../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../../kit/database/database.ts';
 import { coloredTo, personJson } from '../../../kit/database/refs.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { oneOf } from '../../../kit/lists/list.ts';
 import { among, pagedList } from '../../../kit/lists/paged-list.ts';
 import { meets } from '../requests/accepted.queries.ts';
 import {
+  type BalanceFacts,
   balancesIn,
+  type CountedAbsence,
   chainOf,
+  countedHours,
   dayHoursOf,
-  type Employed,
+  type Employment,
   employedIn,
-  type Kept,
   type LimitedType,
-  type Taken,
-  takenHours,
   yearsOf,
 } from './balances.rules.ts';
 
@@ -34,7 +34,7 @@ export const thisYear = (): number => Number(warsawDay().slice(0, 4));
 export async function listLimited(db: Db): Promise<LimitedType[]> {
   return await db
     .selectFrom('calendarType as t')
-    .modifyFront(prepared)
+    .modifyFront(preparedStatement)
     .leftJoin('calendarType as w', 'w.id', 't.within')
     .where('t.limited', '=', true)
     .where('t.archived', '=', false)
@@ -52,11 +52,11 @@ export async function listLimited(db: Db): Promise<LimitedType[]> {
 }
 
 /** What is kept of people for their balances up to a year, without one of the entries. */
-async function findKept(
+async function findBalanceFacts(
   db: Db,
   people: number[],
   { types, last, except = 0 }: { types: LimitedType[]; last: number; except?: number | undefined },
-): Promise<Map<number, Kept>> {
+): Promise<Map<number, BalanceFacts>> {
   const [employed, written] = await Promise.all([
     db
       .selectFrom('employment as e')
@@ -103,7 +103,7 @@ export async function findBalances(
   year: number,
 ): Promise<Map<number, Books>> {
   const types = await listLimited(db);
-  const kept = await findKept(db, people, { types, last: year });
+  const kept = await findBalanceFacts(db, people, { types, last: year });
   return new Map(
     [...kept].map(([person, one]) => {
       const version = one.employed.find((row) => row.year === year)?.version ?? 1;
@@ -114,7 +114,7 @@ export async function findBalances(
 }
 
 /** How somebody is employed in a year. */
-export async function findEmployed(db: Db, person: number, year: number): Promise<Employed> {
+export async function findEmployed(db: Db, person: number, year: number): Promise<Employment> {
   const employed = await db
     .selectFrom('employment as e')
     .where('e.person', '=', person)
@@ -123,22 +123,25 @@ export async function findEmployed(db: Db, person: number, year: number): Promis
   return employedIn(employed, year);
 }
 
-type Asked = Taken & { owner: number; type: number; except?: number | undefined };
+type AbsenceQuery = CountedAbsence & { owner: number; type: number; except?: number | undefined };
 
-/** What an absence takes of the balances of its type and of those that it is within, in each of its years. */
-export async function checkTaken(
+/** What an absence uses of the balance of its type and of the types above it, in each of its years. */
+export async function checkBalances(
   db: Db,
-  { owner, type, except, ...taken }: Asked,
+  { owner, type, except, ...taken }: AbsenceQuery,
 ): Promise<{ takes: number; dayHours: number; balances: CheckedBalance[] }> {
   const years = yearsOf(taken);
   const types = await listLimited(db);
   const last = years.at(-1) ?? thisYear();
-  const kept = (await findKept(db, [owner], { types, last, except })).get(owner);
-  const none: Kept = { employed: [], written: [], taken: [] };
+  const kept = (await findBalanceFacts(db, [owner], { types, last, except })).get(owner);
+  const none: BalanceFacts = { employed: [], written: [], taken: [] };
   const chain = chainOf(types, type);
   const hoursIn = (year: number) => {
     const { partTime } = employedIn((kept ?? none).employed, year);
-    return { dayHours: dayHoursOf(partTime), takes: takenHours(taken, year, dayHoursOf(partTime)) };
+    return {
+      dayHours: dayHoursOf(partTime),
+      takes: countedHours(taken, year, dayHoursOf(partTime)),
+    };
   };
   const balances = years.flatMap((year) => {
     const { takes } = hoursIn(year);

@@ -6,10 +6,10 @@ import { mergeEdits } from '../../changes/index.ts';
 import { assertMayChange, mayChange } from '../absences.rules.ts';
 import { standingOf } from '../absences.save.ts';
 import { rulesOf } from '../absences.write.queries.ts';
-import { askedAbout } from '../requests/deciders.queries.ts';
+import { findDeciders } from '../requests/deciders.queries.ts';
 import { enteredStatus } from '../requests/requests.rules.ts';
 import {
-  checkTaken,
+  checkBalances,
   findPerson,
   findPersonBalances,
   listLimited,
@@ -18,7 +18,7 @@ import {
 } from './balances.queries.ts';
 import { saturdayHolidays } from './balances.rules.ts';
 import { lockBalance, lockEmployment, saveEmployed, saveWritten } from './balances.save.ts';
-import { type BalanceRow, balanceSheet, rowsOf } from './balances.sheet.ts';
+import { type BalanceRow, balanceRows, balanceSheet } from './balances.sheet.ts';
 
 /** A year that no balances are kept for names no record. */
 const isKept = (year: number) =>
@@ -29,7 +29,7 @@ export const balanceRoutes = [
     find: ({ db, query }) => listPeopleBalances(db, query),
     whole: async ({ db, query }) => {
       const { list, count } = await listPeopleBalances(db, query);
-      return { list: list.flatMap(rowsOf), count };
+      return { list: list.flatMap(balanceRows), count };
     },
     sheet: balanceSheet,
   }),
@@ -75,9 +75,9 @@ export const balanceRoutes = [
     const status = enteredStatus(await standingOf(db, user, owner), needsApproval);
     const needsDecision = status === absenceStatus.requested;
     return {
-      ...(await checkTaken(db, { owner, hours, ...entry })),
+      ...(await checkBalances(db, { owner, hours, ...entry })),
       needsDecision,
-      asks: needsDecision ? await askedAbout(db, owner) : [],
+      asks: needsDecision ? await findDeciders(db, owner) : [],
     };
   }),
 ];

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type BalanceFacts,
   balancesIn,
   carriedOver,
+  countedHours,
   dayHoursOf,
   entitledHours,
-  type Kept,
   type LimitedType,
   saturdayHolidays,
-  takenHours,
 } from './balances.rules.ts';
 
 const full = { partTime: 1, vacationDays: 26 };
@@ -48,7 +48,7 @@ describe.each(['UTC', 'Europe/Warsaw', 'America/New_York'])('on a machine in %s'
   ])('leave %s takes working days alone [ABS-51]', (_, dateFrom, dateTo, days) => {
     process.env.TZ = zone;
     const taken = { dateFrom, dateTo, hours: null };
-    expect(takenHours(taken, Number(dateFrom.slice(0, 4)), 8)).toBe(days * 8);
+    expect(countedHours(taken, Number(dateFrom.slice(0, 4)), 8)).toBe(days * 8);
     process.env.TZ = own;
   });
 });
@@ -94,13 +94,13 @@ test.each([
   ['never more than the day has', '2026-11-23', 9, 8],
   ['hours of a day off', '2026-12-24', 4, 0],
 ])('a part of a day takes its hours: %s [ABS-51]', (_, day, hours, taken) => {
-  expect(takenHours({ dateFrom: day, dateTo: day, hours }, 2026, 8)).toBe(taken);
+  expect(countedHours({ dateFrom: day, dateTo: day, hours }, 2026, 8)).toBe(taken);
 });
 
 test('leave over the turn of a year is taken of both years [ABS-55]', () => {
   // 28–31 December 2026 and 4, 5, 7 and 8 January 2027; Friday the first and the sixth are free.
   const leave = { dateFrom: '2026-12-28', dateTo: '2027-01-08', hours: null };
-  expect([2025, 2026, 2027, 2028].map((year) => takenHours(leave, year, 8) / 8)).toEqual([
+  expect([2025, 2026, 2027, 2028].map((year) => countedHours(leave, year, 8) / 8)).toEqual([
     0, 4, 4, 0,
   ]);
 });
@@ -126,11 +126,16 @@ const written = (year: number, more = {}) => ({
   ...{ type: 1, year, entitled: null, carried: null, version: 1 },
   ...more,
 });
-const kept = (more: Partial<Kept>): Kept => ({ employed: [], written: [], taken: [], ...more });
+const kept = (more: Partial<BalanceFacts>): BalanceFacts => ({
+  employed: [],
+  written: [],
+  taken: [],
+  ...more,
+});
 const days = (type: number, dateFrom: string, dateTo: string, waits = false) => ({
   ...{ type, dateFrom, dateTo, waits, hours: null },
 });
-const daysLeft = (of: Kept, year: number) =>
+const daysLeft = (of: BalanceFacts, year: number) =>
   balancesIn(types, of, year).map(({ left, waiting }) => [left / 8, waiting / 8]);
 
 test('leave on demand is taken of its four days and of holiday leave [ABS-57]', () => {

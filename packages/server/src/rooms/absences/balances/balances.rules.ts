@@ -28,14 +28,14 @@ export function saturdayHolidays(year: number): { day: string; name: string }[] 
 }
 
 export type LimitRule = { limitKind: LimitKind; limitDays: number | null };
-export type Employed = { partTime: number; vacationDays: number };
+export type Employment = { partTime: number; vacationDays: number };
 
 /** Hours that a day of a limit stands for: of holiday leave always eight, else of the person's own day. */
-export const limitDayHours = ({ limitKind }: LimitRule, { partTime }: Employed): number =>
+export const limitDayHours = ({ limitKind }: LimitRule, { partTime }: Employment): number =>
   limitKind === 'vacation' ? leaveDay : dayHoursOf(partTime);
 
 /** Days that the law gives in a year: of holiday leave in proportion, a begun day counts whole (art. 154 § 2). */
-function lawfulDays(rule: LimitRule, employed: Employed, year: number): number {
+function lawfulDays(rule: LimitRule, employed: Employment, year: number): number {
   if (rule.limitKind === 'vacation') return upward(employed.vacationDays * employed.partTime);
   if (rule.limitKind === 'saturdays') return saturdayHolidays(year).length;
   return rule.limitDays ?? 0;
@@ -47,7 +47,7 @@ function lawfulDays(rule: LimitRule, employed: Employed, year: number): number {
  */
 export function entitledHours(
   rule: LimitRule,
-  employed: Employed,
+  employed: Employment,
   { year, written }: { year: number; written: number | null },
 ): number {
   const days = written ?? lawfulDays(rule, employed, year);
@@ -56,10 +56,14 @@ export function entitledHours(
 }
 
 /** What is counted of an absence. */
-export type Taken = Days & { hours: number | null };
+export type CountedAbsence = Days & { hours: number | null };
 
 /** Hours of work that an absence takes in a year: of whole days those that are worked on, else its own. */
-export function takenHours({ hours, ...range }: Taken, year: number, dayHours: number): number {
+export function countedHours(
+  { hours, ...range }: CountedAbsence,
+  year: number,
+  dayHours: number,
+): number {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const within = {
     dateFrom: range.dateFrom > first ? range.dateFrom : first,
@@ -115,9 +119,9 @@ export type LimitedType = LimitRule & {
 };
 
 /** What is kept of a person. */
-export type Kept = {
+export type BalanceFacts = {
   /** How they are employed, from a year on. */
-  employed: (Employed & { year: number; version: number })[];
+  employed: (Employment & { year: number; version: number })[];
   /** Years that were kept of a type, with what somebody wrote there. */
   written: {
     type: number;
@@ -126,13 +130,13 @@ export type Kept = {
     carried: number | null;
     version: number;
   }[];
-  taken: (Taken & { type: number; waits: boolean })[];
+  taken: (CountedAbsence & { type: number; waits: boolean })[];
 };
 
 /** How somebody is employed in a year: as was said last before its end. */
-export function employedIn(employed: Kept['employed'], year: number): Employed {
-  const said = employed.filter((one) => one.year <= year).sort((a, b) => b.year - a.year)[0];
-  const { partTime, vacationDays } = said ?? usualEmployment;
+export function employedIn(employed: BalanceFacts['employed'], year: number): Employment {
+  const latest = employed.filter((one) => one.year <= year).sort((a, b) => b.year - a.year)[0];
+  const { partTime, vacationDays } = latest ?? usualEmployment;
   return { partTime, vacationDays };
 }
 
@@ -147,32 +151,37 @@ export function chainOf(types: readonly LimitedType[], type: number): number[] {
 }
 
 /** The balances of a person in a year, of each type with a limit. */
-export function balancesIn(types: readonly LimitedType[], kept: Kept, year: number): Balance[] {
-  return types.map((type) => balanceOfType(types, type, kept, year));
+export function balancesIn(
+  types: readonly LimitedType[],
+  facts: BalanceFacts,
+  year: number,
+): Balance[] {
+  return types.map((type) => balanceOfType(types, type, facts, year));
 }
 
 function balanceOfType(
   types: readonly LimitedType[],
   type: LimitedType,
-  kept: Kept,
+  facts: BalanceFacts,
   year: number,
 ): Balance {
-  const employed = employedIn(kept.employed, year);
+  const employed = employedIn(facts.employed, year);
   const dayHours = dayHoursOf(employed.partTime);
-  const rowIn = (of: number) => kept.written.find((row) => row.type === type.id && row.year === of);
+  const rowIn = (of: number) =>
+    facts.written.find((row) => row.type === type.id && row.year === of);
   const row = rowIn(year);
   const written = { entitled: row?.entitled ?? null, carried: row?.carried ?? null };
   const sum = (waits: boolean) =>
     cents(
-      kept.taken
+      facts.taken
         .filter((one) => one.waits === waits && chainOf(types, one.type).includes(type.id))
-        .reduce((all, one) => all + takenHours(one, year, dayHours), 0),
+        .reduce((all, one) => all + countedHours(one, year, dayHours), 0),
     );
   const carried =
     written.carried !== null
       ? cents(written.carried * limitDayHours(type, employed))
       : rowIn(year - 1)
-        ? carriedOver(type.limitKind, balanceOfType(types, type, kept, year - 1).left)
+        ? carriedOver(type.limitKind, balanceOfType(types, type, facts, year - 1).left)
         : 0;
   const { id, name, color, within, limitKind, limitForbids } = type;
   return {

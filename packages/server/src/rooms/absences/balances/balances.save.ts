@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { insertRow, lockRow, saveRow } from '../../../kit/records/rows.ts';
 import { findEmployed } from './balances.queries.ts';
-import type { Employed } from './balances.rules.ts';
+import type { Employment } from './balances.rules.ts';
 
 type Written = { entitled: number | null; carried: number | null };
 
 /**
- * Whoever opens a form where there is no row is told the first version. The row is made as the second, so that of two
- * who opened it so the one that saves later hears of the other: nothing is remembered of a first version, and all that
- * was saved since is undone to find what they saw.
+ * A form without a row gets version 1, and its first save creates the row with version 2. Of two people who opened
+ * such a form the later one so gets a conflict: the history has no version 1, and undoing all changes since gives
+ * what they saw.
  */
 const begun = { version: 2 };
 
@@ -50,7 +50,7 @@ async function lockBooks(db: Db, person: number): Promise<void> {
 }
 
 /** Writes the changed fields; gives the version. */
-export const saveEmployed = (db: Db, id: number, fields: Partial<Employed>): Promise<number> =>
+export const saveEmployed = (db: Db, id: number, fields: Partial<Employment>): Promise<number> =>
   saveRow(db, 'employment', id, fields);
 
 /** Writes the changed fields; gives the version. */

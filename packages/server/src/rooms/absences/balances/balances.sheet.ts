@@ -32,5 +32,5 @@ export const balanceSheet: Sheet<BalanceRow> = {
   ],
 };
 
-export const rowsOf = (person: PersonBalances): BalanceRow[] =>
+export const balanceRows = (person: PersonBalances): BalanceRow[] =>
   person.balances.map((balance) => ({ ...balance, person }));

@@ -1,12 +1,12 @@
 import type { Days } from '@zaplecze/contract/kit/values/days';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { type Expression, sql } from 'kysely';
-import { type Db, prepared } from '../../../kit/database/database.ts';
-import { hidden, hiddenIds } from '../../../kit/database/together.ts';
+import { hiddenIds, hiddenValue } from '../../../kit/database/combined-query.ts';
+import { type Db, preparedStatement } from '../../../kit/database/database.ts';
 
 /*
- * Who is away: what is accepted, and nothing else. Whoever asks whether somebody is there reads it here, so that a
- * request that waits or was refused makes nobody absent.
+ * Absent people: accepted absences, and nothing else. Every question whether somebody is there reads this, so that a
+ * waiting or refused request makes nobody absent.
  */
 
 type Accepted = {
@@ -35,7 +35,7 @@ export const meets = ({ dateFrom, dateTo }: Days) => sql<boolean>`
 
 /** The same of some people, through the index of their entries: those of everybody are many more. */
 const meetsTheirs = ({ dateFrom, dateTo }: Days) => sql<boolean>`
-  (e."dateTo" >= ${hidden(dateFrom, 'date')} and e."dateFrom" <= ${hidden(dateTo, 'date')})`;
+  (e."dateTo" >= ${hiddenValue(dateFrom, 'date')} and e."dateFrom" <= ${hiddenValue(dateTo, 'date')})`;
 
 /** Whole days on which some people are away, that meet a range; nothing tells the type. `users`: of `= any`. */
 export const awayOf = (db: Db, users: Expression<number[]>, range: Days) =>
@@ -56,9 +56,9 @@ export const awayOf = (db: Db, users: Expression<number[]>, range: Days) =>
     .orderBy('e.dateFrom')
     .orderBy('e.id');
 
-/** The same, asked for by itself. */
+/** The same as a query of its own. */
 export const listAway = (db: Db, users: number[], range: Days) =>
-  awayOf(db, hiddenIds(users), range).modifyFront(prepared).execute();
+  awayOf(db, hiddenIds(users), range).modifyFront(preparedStatement).execute();
 
 /** Hours that somebody is away on single days of a range, of which they work the rest. */
 export const hoursAwayOf = (db: Db, user: Expression<number>, range: Days) =>

@@ -1,35 +1,40 @@
 import type { Ref } from '@zaplecze/contract/kit/values/records';
 import { sql } from 'kysely';
+import {
+  hiddenValue,
+  question,
+  type RowQuery,
+  together,
+} from '../../../kit/database/combined-query.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { fullName } from '../../../kit/database/refs.ts';
-import { hidden, type Question, question, together } from '../../../kit/database/together.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { acceptedAbsences } from './accepted.queries.ts';
 
 /* Who decides about whose absences. */
 
 /** What somebody decides about: the departments that they head, or whose head they stand in for now. */
-export type Deciding = { id: number; manager: boolean; departments: number[] };
+export type DecisionScope = { id: number; manager: boolean; departments: number[] };
 
 /** As part of another question. */
-export const askDeciding = ({ id, flags: { manager } }: User): Question<Deciding> =>
+export const askDeciding = ({ id, flags: { manager } }: User): RowQuery<DecisionScope> =>
   question(
-    sql<Pick<Deciding, 'departments'>>`
+    sql<Pick<DecisionScope, 'departments'>>`
       select array(select d.id from department d where d.head = any(
-        array(select replaced_by(${hidden(id, 'int')})) || ${hidden(id, 'int')})) as departments`,
+        array(select replaced_by(${hiddenValue(id, 'int')})) || ${hiddenValue(id, 'int')})) as departments`,
     ([found]) => ({ id, manager, departments: found?.departments ?? [] }),
   );
 
-export const decidingAs = async (db: Db, user: User): Promise<Deciding> =>
+export const decidingAs = async (db: Db, user: User): Promise<DecisionScope> =>
   (await together(db, { deciding: askDeciding(user) })).deciding;
 
 const person = fullName('p');
 
 /**
- * Who is asked about a person's absence: the head of their department; managers where there is none, where it is the
- * head's own, and besides a head who is away today with nobody standing in. Substitutes hear it with the notice.
+ * The deciders of a person's absence: the head of their department; managers where there is no head, for the head's
+ * own absences, and besides a head who is away today without a substitute. Substitutes get the notice as well.
  */
-export async function askedAbout(db: Db, owner: number): Promise<Ref[]> {
+export async function findDeciders(db: Db, owner: number): Promise<Ref[]> {
   const { rows } = await sql<Ref>`
     with head as (
       select h.id, not exists (select from ${acceptedAbsences} e

@@ -26,7 +26,7 @@ export async function requestsApp() {
   const from = addDays(warsawDay(), 30);
   const range = { dateFrom: from, dateTo: addDays(from, 4) };
   /** Somebody asks for leave; gives the request's id. */
-  const asked = async (as: Someone, body: object = {}): Promise<number> =>
+  const requestAbsence = async (as: Someone, body: object = {}): Promise<number> =>
     (await app.create(as, { owner: as.id, type: leave, ...range, ...body })).data.id;
   const decide = (as: Someone, id: number, body: object) =>
     it.call(contract.decideRequest, { as, params: { id }, body });
@@ -46,7 +46,7 @@ export async function requestsApp() {
       },
     });
   /** Kinds of what somebody was told about absences, the oldest first. */
-  const told = async (person: Someone): Promise<string[]> =>
+  const noticesOf = async (person: Someone): Promise<string[]> =>
     (
       await it.db
         .selectFrom('notification')
@@ -59,6 +59,6 @@ export async function requestsApp() {
   return {
     ...app,
     ...{ head, anna, piotr, department, leave, range },
-    ...{ asked, decide, withdraw, read, requests, standsIn, told },
+    ...{ asked: requestAbsence, decide, withdraw, read, requests, standsIn, told: noticesOf },
   };
 }

@@ -9,21 +9,21 @@ import {
 } from '@zaplecze/contract/rooms/absences/requests/calls';
 import { absenceStatus, shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
 import { type Expression, sql } from 'kysely';
+import { question, type RowQuery } from '../../../kit/database/combined-query.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { authorTo, personJson, statusOf } from '../../../kit/database/refs.ts';
-import { type Question, question } from '../../../kit/database/together.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { oneOf } from '../../../kit/lists/list.ts';
 import { among, pagedList } from '../../../kit/lists/paged-list.ts';
 import { listStandIns } from '../absences.queries.ts';
 import { mayChange } from '../absences.rules.ts';
-import { checkTaken } from '../balances/balances.queries.ts';
+import { checkBalances } from '../balances/balances.queries.ts';
 import { meets } from './accepted.queries.ts';
-import { type Deciding, decidingAs } from './deciders.queries.ts';
+import { type DecisionScope, decidingAs } from './deciders.queries.ts';
 import { mayDecide } from './requests.rules.ts';
 
-/** That the caller decides about the person in `p`, whose department is `d`; as `mayDecide` says of one. */
-const decidedBy = ({ id, manager, departments }: Deciding) =>
+/** That the caller decides about the person `p` of department `d`; in SQL what `mayDecide` decides in code. */
+const decidedBy = ({ id, manager, departments }: DecisionScope) =>
   sql<boolean>`(p.id <> ${id} and (${manager} or (d.id = any(${departments}::int[])
     and d.head is distinct from p.id)))`;
 
@@ -88,8 +88,8 @@ type Found = Omit<RequestRow, 'status' | 'may' | 'user'> & {
   user: RequestRow['user'] & { department: number | null; head: number | null };
 };
 
-/** What a row tells, with what the caller may do with it. */
-function rowFor(user: User, deciding: Deciding) {
+/** Adds to a row what the caller may do with it. */
+function rowFor(user: User, deciding: DecisionScope) {
   return ({ user: person, status, ...row }: Found): RequestRow => {
     const { department, head, ...shown } = person;
     const own = mayChange(user, row.owner) && shownAbsences.includes(status);
@@ -125,7 +125,7 @@ export async function findRequests(db: Db, user: User, query: Query<typeof listR
 }
 
 /** Whom the caller is asked about first: managers only where there is no head, or it is the head's own. */
-const askedOf = ({ id, manager, departments }: Deciding) =>
+const askedOf = ({ id, manager, departments }: DecisionScope) =>
   sql<boolean>`(p.id <> ${id} and ((d.id = any(${departments}::int[]) and d.head is distinct from p.id)
     or (${manager} and not exists (select from person h
       where h.id = d.head and h.active and h.id <> p.id))))`;
@@ -140,9 +140,9 @@ type ToDecide = { count: number; rows: RequestRow[] };
 export function askToDecide(
   db: Db,
   user: User,
-  deciding: Deciding,
+  deciding: DecisionScope,
   most: number,
-): Question<ToDecide> {
+): RowQuery<ToDecide> {
   const decides = deciding.manager || deciding.departments.length > 0;
   if (!decides) return question(sql`select where false`, () => ({ count: 0, rows: [] }));
   const soonest = requests(db)
@@ -194,14 +194,14 @@ export async function concernsRequest(db: Db, user: User, owner: number): Promis
   return person !== undefined && mayDecide(deciding, person);
 }
 
-/** The same with what is asked before deciding: who else is away then, and what it takes. */
+/** A request with the facts for a decision: who else is away then, and which balances it uses. */
 export async function wholeRequest(db: Db, row: RequestRow): Promise<AbsenceRequest> {
   const { owner, type, dateFrom, dateTo, hours } = row;
   const range = { dateFrom, dateTo };
   const [department, away, taken] = await Promise.all([
     departmentOf(db, owner),
     colleaguesAway(db, owner, range),
-    checkTaken(db, { owner, type: type.id, ...range, hours, except: row.id }),
+    checkBalances(db, { owner, type: type.id, ...range, hours, except: row.id }),
   ]);
   const standIns = await listStandIns(
     db,

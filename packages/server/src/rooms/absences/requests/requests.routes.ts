@@ -6,7 +6,7 @@ import type { User } from '../../../kit/http/guard.ts';
 import { onList } from '../../../kit/lists/list-routes.ts';
 import { ownHistory, recordHistory } from '../../history/index.ts';
 import { mayChange } from '../absences.rules.ts';
-import { decide, end } from '../absences.save.ts';
+import { decide, endAbsence } from '../absences.save.ts';
 import { lockAny, lockEntry } from '../absences.write.queries.ts';
 import { concernsRequest, findRequest, findRequests, wholeRequest } from './requests.queries.ts';
 import { requestSheet } from './requests.sheet.ts';
@@ -26,7 +26,7 @@ export const requestRoutes = [
     handle: async ({ db, record }) => ({ request: await wholeRequest(db, record) }),
   }),
   on(contract.decideRequest, {
-    // What was decided about or withdrawn meanwhile is told so, and is not something that never was.
+    // A request that was decided or withdrawn meanwhile is a conflict, not a 404.
     record: ({ db, params }) => lockAny(db, params.id),
     may: concerns,
     handle: async ({ db, user, record, body }) => {
@@ -38,7 +38,7 @@ export const requestRoutes = [
     record: ({ db, params }) => lockEntry(db, params.id),
     may: ({ user, record }) => mayChange(user, record.owner),
     handle: async ({ db, user, record, body }) => ({
-      status: await end(db, user, record, body.reason ?? null),
+      status: await endAbsence(db, user, record, body.reason ?? null),
     }),
   }),
   recordHistory(absenceHistory, {

@@ -1,6 +1,6 @@
 import * as contract from '@zaplecze/contract/rooms/catalog/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Catalog, calls, catalogApp, missing } from '../catalog.fixture.ts';
+import { type Catalog, catalogApp, definitionCalls, missingId } from '../catalog.fixture.ts';
 
 let room: Catalog;
 let tasks: [number, number, number];
@@ -69,10 +69,13 @@ describe('a procedure’s tasks', () => {
     };
     const id = await room.create('procedure', 'Cała albo wcale', { tasks: [a] });
     for (const [field, message] of Object.entries(wrong)) {
-      const changes = { name: 'Inna', tasks: [], [field]: [missing] };
+      const changes = { name: 'Inna', tasks: [], [field]: [missingId] };
       expect((await room.change('procedure', id, changes)).errors).toEqual({ [field]: message });
-      const body = { ...room.bodies.procedure, name: 'Nie powstanie', [field]: [missing] };
-      const made = await room.it.call(calls.procedure.create, { as: room.people.manager, body });
+      const body = { ...room.bodies.procedure, name: 'Nie powstanie', [field]: [missingId] };
+      const made = await room.it.call(definitionCalls.procedure.create, {
+        as: room.people.manager,
+        body,
+      });
       expect([made.status, made.errors]).toEqual([400, { [field]: message }]);
     }
     expect(await room.read('procedure', id)).toMatchObject({ name: 'Cała albo wcale', version: 2 });
@@ -96,8 +99,8 @@ describe('a procedure’s tasks', () => {
       [b, 2],
     ]);
     expect((await room.read('procedure', id)).version).toBe(version);
-    expect((await add(missing)).status).toBe(404);
-    expect((await add(a, missing)).status).toBe(404);
+    expect((await add(missingId)).status).toBe(404);
+    expect((await add(a, missingId)).status).toBe(404);
     expect((await add(id)).status).toBe(404);
     const archived = await add(await archivedTask());
     expect(archived.errors).toEqual({ tasks: 'Ta pozycja jest zarchiwizowana, wybierz inną' });
@@ -117,7 +120,7 @@ describe('a procedure’s tasks', () => {
       [c, 2],
     ]);
     expect((await take(a)).status).toBe(404);
-    expect((await take(b, missing)).status).toBe(404);
+    expect((await take(b, missingId)).status).toBe(404);
   });
 
   test('the order is saved as a map of task to position and told in the history [CAT-34, CAT-37]', async () => {
@@ -170,7 +173,7 @@ describe('a procedure’s tasks', () => {
       [a, 1],
       [b, 2],
     ]);
-    expect((await sort(missing, {})).status).toBe(404);
+    expect((await sort(missingId, {})).status).toBe(404);
   });
 
   test('two editors of the order are told of each other, a change of the name merges [CAT-35]', async () => {
@@ -225,7 +228,7 @@ test('links of definitions are written by managers only [CAT-01]', async () => {
     contract.addProcedureToService,
     contract.removeProcedureFromService,
   ];
-  const params = { id: missing, procedure: missing, task: missing, service: missing };
+  const params = { id: missingId, procedure: missingId, task: missingId, service: missingId };
   for (const call of links) {
     expect((await it.call(call, { params, body: {} })).status).toBe(401);
     for (const as of [people.user, people.reception]) {

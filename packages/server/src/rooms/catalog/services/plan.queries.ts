@@ -3,7 +3,7 @@ import { invalid } from '../../../kit/http/calls/errors.ts';
 import { idsOfStepFiles } from './step-files.queries.ts';
 import { ruleJson } from './steps.queries.ts';
 
-/* What a project takes of the catalogue when it is made. */
+/* The plan of a service for a new project. */
 
 /** An active service as a new project takes it. @throws HttpError 400 on `services` */
 export async function serviceFor(db: Db, id: number) {
@@ -43,4 +43,4 @@ export function planOf(db: Db, service: number) {
     .orderBy('pt.position')
     .execute();
 }
-export type Plan = Awaited<ReturnType<typeof planOf>>;
+export type ServicePlan = Awaited<ReturnType<typeof planOf>>;

@@ -6,13 +6,19 @@ import type { Db } from '../../../kit/database/database.ts';
 import { authorTo, coloredTo, knownColored, statusOf } from '../../../kit/database/refs.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { among, pagedList } from '../../../kit/lists/paged-list.ts';
-import { changes, commonSort, inArchive, nameOf, withMay } from '../definitions.select.queries.ts';
+import {
+  changes,
+  commonSort,
+  inArchive,
+  nameColumn,
+  withMay,
+} from '../definitions.select.queries.ts';
 
 export const services = pagedList(serviceList, {
   from: (db) => db.selectFrom('serviceDefinition as t'),
   id: 't.id',
   search: { in: 't.search' },
-  sort: { ...commonSort, type: nameOf('projectType', 't.type'), status: 't.status' },
+  sort: { ...commonSort, type: nameColumn('projectType', 't.type'), status: 't.status' },
   filters: {
     status: among('t.status'),
     department: among('t.department'),

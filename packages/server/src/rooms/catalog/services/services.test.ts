@@ -1,6 +1,6 @@
 import * as contract from '@zaplecze/contract/rooms/catalog/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Catalog, catalogApp, missing } from '../catalog.fixture.ts';
+import { type Catalog, catalogApp, missingId } from '../catalog.fixture.ts';
 
 let room: Catalog;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('a service', () => {
     expect((await room.change('service', id, { status: null })).errors).toEqual({
       status: 'Status jest wymagany',
     });
-    expect((await room.change('service', id, { company: missing })).errors).toEqual({
+    expect((await room.change('service', id, { company: missingId })).errors).toEqual({
       company: 'Wybrana spółka nie istnieje',
     });
     expect((await room.change('service', id, { status: 0 })).status).toBe(200);
@@ -72,7 +72,7 @@ describe('a service', () => {
     ]);
     await room.change('service', id, { procedures: [two, one] });
     expect(await shown()).toEqual([two, one]);
-    const refused = await room.change('service', id, { name: 'Nie', procedures: [missing] });
+    const refused = await room.change('service', id, { name: 'Nie', procedures: [missingId] });
     expect(refused.errors).toEqual({ procedures: 'Wybrana procedura nie istnieje' });
     expect((await room.read('service', id)).name).toBe('Pełna księgowość');
     await room.change('service', id, { procedures: [one] });
@@ -93,8 +93,8 @@ describe('a service', () => {
     expect(await shown()).toEqual([two]);
     for (const [call, params] of [
       [take, { procedure: one }],
-      [add, { procedure: missing }],
-      [add, { procedure: one, service: missing }],
+      [add, { procedure: missingId }],
+      [add, { procedure: one, service: missingId }],
     ] as const) {
       expect((await link(call, params)).status).toBe(404);
     }

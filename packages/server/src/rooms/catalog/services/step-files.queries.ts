@@ -18,10 +18,10 @@ export async function stepsOf(db: Db, procedure: number, except: number[] = []):
 }
 
 /**
- * Takes files off steps, or one of them off: those that tasks of projects keep stay for these, the others
- * are dropped.
+ * Removes files from steps, or one file from a step: files that tasks of projects use stay for these, the others are
+ * deleted.
  *
- * @throws HttpError 404 when the one is not there
+ * @throws HttpError 404 when the one file is not attached there
  */
 export const releaseStepFiles = (db: Db, steps: number[], file?: number): Promise<void> =>
   releaseFiles(

@@ -54,7 +54,7 @@ const fields = [
 ] as const satisfies readonly (keyof Step)[];
 
 /** What an earlier choice of who does it left behind says nothing any more. */
-const kept = ({ who, whoPerson, whoDepartment, whoPosition, ...step }: Step) => ({
+const storedStep = ({ who, whoPerson, whoDepartment, whoPosition, ...step }: Step) => ({
   ...step,
   who,
   whoPerson: who === 'person' ? whoPerson : null,
@@ -81,7 +81,7 @@ export async function setRules(
   let changed = false;
   for (const { task, ...step } of steps) {
     const before = standing.find((one) => one.task === task);
-    const after = kept(step);
+    const after = storedStep(step);
     if (!before || fields.every((field) => same(before[field], after[field]))) continue;
     await saveRow(db, 'procedureTask', before.id, after as { position?: number });
     changed = true;

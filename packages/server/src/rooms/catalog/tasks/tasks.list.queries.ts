@@ -4,13 +4,19 @@ import type { Db } from '../../../kit/database/database.ts';
 import { authorTo, coloredTo, knownColored } from '../../../kit/database/refs.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { among, pagedList } from '../../../kit/lists/paged-list.ts';
-import { changes, commonSort, inArchive, nameOf, withMay } from '../definitions.select.queries.ts';
+import {
+  changes,
+  commonSort,
+  inArchive,
+  nameColumn,
+  withMay,
+} from '../definitions.select.queries.ts';
 
 export const tasks = pagedList(taskList, {
   from: (db) => db.selectFrom('taskDefinition as t'),
   id: 't.id',
   search: { in: 't.search' },
-  sort: { ...commonSort, type: nameOf('taskType', 't.type') },
+  sort: { ...commonSort, type: nameColumn('taskType', 't.type') },
   filters: { type: among('t.type'), department: among('t.department'), archived: () => undefined },
   always: inArchive,
 });

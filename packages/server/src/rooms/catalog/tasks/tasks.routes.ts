@@ -7,7 +7,7 @@ import { createTask, updateTask } from '../catalog.save.ts';
 import { taskDefinitionSheet } from '../catalog.sheet.ts';
 import { commonRoutes } from '../common.routes.ts';
 import { lockDefinition } from '../definitions.queries.ts';
-import { getTask } from '../one.queries.ts';
+import { getTaskDefinition } from '../one.queries.ts';
 import { findTasks } from './tasks.list.queries.ts';
 
 export const taskRoutes: Route[] = [
@@ -16,13 +16,13 @@ export const taskRoutes: Route[] = [
     sheet: taskDefinitionSheet,
   }),
   on(taskDefinitions.get, {
-    record: ({ db, user, params }) => getTask(db, user, params.id),
+    record: ({ db, user, params }) => getTaskDefinition(db, user, params.id),
     handle: async ({ record }) => ({ task: record, item: record }),
   }),
   on(taskDefinitions.create, async ({ db, body }) => ({ id: await createTask(db, body) })),
   on(taskDefinitions.update, {
     record: async ({ db, user, params }) =>
-      (await lockDefinition(db, 'task', params.id)) && getTask(db, user, params.id),
+      (await lockDefinition(db, 'task', params.id)) && getTaskDefinition(db, user, params.id),
     handle: async ({ db, request, record, body }) => {
       const { id, version } = record;
       const edited = {

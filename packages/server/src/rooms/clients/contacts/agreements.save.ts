@@ -18,13 +18,13 @@ type AgreementInput = {
 type Existing = queries.KnownAgreement;
 
 /** What saving a consent needs beside the consent: `path` leads its messages (`agreements.0.`). */
-export type Saving = { db: Db; storage: Storage; user: User; client: number; path: string };
+export type ConsentContext = { db: Db; storage: Storage; user: User; client: number; path: string };
 
 const stranger = 'To nie jest osoba kontaktowa tego klienta';
 
 /** Checks what a consent points at. @throws HttpError 400 on the field */
 async function assertPointers(
-  { db, client, path }: Saving,
+  { db, client, path }: ConsentContext,
   input: AgreementInput,
   before?: Existing,
 ) {
@@ -44,12 +44,12 @@ async function assertPointers(
   }
 }
 
-const hang = ({ db, user, path }: Saving, file: number, id: number): Promise<void> =>
+const hang = ({ db, user, path }: ConsentContext, file: number, id: number): Promise<void> =>
   attachFile(db, { file, user, to: 'clientAgreement', id }, `${path}file`);
 
 /** Keeps a new consent with its file; gives its id. */
 export async function createAgreement(
-  saving: Saving,
+  saving: ConsentContext,
   input: AgreementInput & { type: number; file: number | string },
 ): Promise<number> {
   const { db, storage, user, client, path } = saving;
@@ -64,7 +64,7 @@ export async function createAgreement(
 
 /** Changes a consent; a new file takes the place of the former. */
 export async function changeAgreement(
-  saving: Saving,
+  saving: ConsentContext,
   before: Existing,
   input: AgreementInput,
 ): Promise<void> {

@@ -2,14 +2,17 @@ import { encodeQuery } from '@zaplecze/contract/kit/calls/query';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import * as contract from '@zaplecze/contract/rooms/clients/calls';
 import { afterAll, describe, expect, test } from 'vitest';
-import { clientsApp, person } from '../clients.fixture.ts';
+import { clientsApp, contactBody } from '../clients.fixture.ts';
 
 const { it, user, consent, whole, create, read, listed } = await clientsApp();
 afterAll(() => it.close());
 
 test('contact persons and consents can be changed and removed by their own calls [CLI-62, CLI-63, CLI-75]', async () => {
   const file = await it.upload(user);
-  const id = await create({ agreements: [{ type: consent, file }], persons: [person, person] });
+  const id = await create({
+    agreements: [{ type: consent, file }],
+    persons: [contactBody, contactBody],
+  });
   const client = await read(id);
   const contact = client.persons[0]?.id ?? 0;
   const agreement = client.agreements[0]?.id ?? 0;
@@ -86,7 +89,7 @@ describe('consents', () => {
   test('name a person who is sent with them, by their place [CLI-73]', async () => {
     const file = await it.upload(user);
     const id = await create({
-      persons: [person, { ...person, firstName: 'Ewa' }],
+      persons: [contactBody, { ...contactBody, firstName: 'Ewa' }],
       agreements: [{ type: consent, file, person: -2, given: '2026-01-02' }],
     });
     const { agreements } = await read(id);

@@ -38,7 +38,7 @@ export function contactsOf(db: Db, client: number) {
     .execute();
 }
 
-/** Leaves nothing of a person but that there was one. */
+/** Erases a contact person; the record itself remains. */
 export async function forgetContact(db: Db, id: number): Promise<string> {
   const row = await db
     .updateTable('clientPerson')

@@ -20,7 +20,7 @@ export async function create(db: Db, body: Body<typeof createContact>): Promise<
   return id;
 }
 
-/** @throws HttpError 409 for one made anonymous; whose data may only be kept, the database itself keeps as they are */
+/** @throws HttpError 409 for an anonymized person; the database itself refuses changes of restricted ones */
 function assertOpen(contact: Contact): void {
   if (contact.anonymized) throw conflict(anonymous);
 }

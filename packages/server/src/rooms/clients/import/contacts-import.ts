@@ -1,12 +1,12 @@
 import { createContact, updateContact } from '@zaplecze/contract/rooms/clients/calls';
 import { contactCreate } from '@zaplecze/contract/rooms/clients/forms';
-import { given, type RecordImport } from '../../../kit/imports/record-import.ts';
+import { filledValues, type RecordImport } from '../../../kit/imports/record-import.ts';
 import { contactKey, knownContacts } from './contacts-import.queries.ts';
 
 /** Contact persons from files: each of a client that is in the base. */
 export const contactImport: RecordImport = {
   form: ({ client, firstName, lastName, phone, email, position, description }) =>
-    given({ client, firstName, lastName, phone, email, position, description }),
+    filledValues({ client, firstName, lastName, phone, email, position, description }),
   schema: contactCreate,
   title: (text) => text('fullName') || `${text('firstName')} ${text('lastName')}`.trim(),
   keyOf: ({ client, email, firstName, lastName }) =>

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { mostTold } from '@zaplecze/contract/kit/calls/imports';
+import { mostProblems } from '@zaplecze/contract/kit/calls/imports';
 import type { ClientForm } from '@zaplecze/contract/rooms/clients/forms';
 import type { ImportPreview, ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
 import { type ImportField, importFields } from '@zaplecze/contract/rooms/clients/import/fields';
@@ -8,10 +8,10 @@ import type { Db } from '../../../kit/database/database.ts';
 import { invalid } from '../../../kit/http/calls/errors.ts';
 import type { NumberedRow } from '../../../kit/parsing/table-limits.ts';
 import { findKnown, firstOfNips } from './import.queries.ts';
-import type { Known } from './import-names.ts';
+import type { ClientNames } from './import-names.ts';
 import { bareNip, rowReader } from './import-row.ts';
 
-export type Checked = { preview: ImportPreview; clients: ClientForm[] };
+export type CheckedImport = { preview: ImportPreview; clients: ClientForm[] };
 
 /** Milliseconds of looking at rows before other requests are let in. */
 const turn = 25;
@@ -26,7 +26,7 @@ export async function checkRows(
   db: Db,
   rows: NumberedRow[],
   settings: ImportSettings,
-): Promise<Checked> {
+): Promise<CheckedImport> {
   const known = await findKnown(db);
   assertChoices(settings, known);
   const missing = missingFields(settings);
@@ -65,7 +65,7 @@ export async function checkRows(
     if (client || earlier !== null) {
       preview.duplicateCount += 1;
       const name = cells[nameAt] ?? '';
-      tell(preview.duplicates, { row: number, name, nip, client, earlier });
+      addOnce(preview.duplicates, { row: number, name, nip, client, earlier });
       if (settings.duplicates === 'skip') continue;
     }
     const row = read(cells);
@@ -73,11 +73,11 @@ export async function checkRows(
       // Said once for the whole file, not again in each row.
       if (missing.includes(wrong.field)) continue;
       preview.problemCount += 1;
-      tell(preview.problems, { row: number, ...wrong });
+      addOnce(preview.problems, { row: number, ...wrong });
     }
     for (const warning of row.warnings) {
       preview.warningCount += 1;
-      tell(preview.warnings, { row: number, ...warning });
+      addOnce(preview.warnings, { row: number, ...warning });
     }
     if (!row.client) continue;
     clients.push(row.client);
@@ -87,8 +87,8 @@ export async function checkRows(
   return { preview, clients };
 }
 
-function tell<T>(list: T[], item: T): void {
-  if (list.length < mostTold) list.push(item);
+function addOnce<T>(list: T[], item: T): void {
+  if (list.length < mostProblems) list.push(item);
 }
 
 /** Whether everything may come in, but for rows that are left out. */
@@ -97,7 +97,11 @@ export const isGood = (
   { skipFaulty = false }: ImportSettings,
 ) => missing.length === 0 && (problemCount === 0 || skipFaulty) && clients > 0;
 
-function sampleOf(row: number, client: ClientForm, known: Known): ImportPreview['samples'][number] {
+function sampleOf(
+  row: number,
+  client: ClientForm,
+  known: ClientNames,
+): ImportPreview['samples'][number] {
   const [contact] = client.persons;
   return {
     row,
@@ -124,7 +128,7 @@ function missingFields({ columns, instead }: ImportSettings): ImportField[] {
 }
 
 /** Who left or was archived since cannot be chosen for the whole file. */
-function assertChoices({ instead, tags }: ImportSettings, known: Known): void {
+function assertChoices({ instead, tags }: ImportSettings, known: ClientNames): void {
   const errors: Record<string, string> = {};
   const chosen = { ...instead, tags };
   const look = (field: 'clientService' | 'projectTypes' | 'tags', at: string, message: string) => {

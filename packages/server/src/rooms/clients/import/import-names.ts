@@ -1,7 +1,7 @@
 import type { Names } from '../../../kit/parsing/names.ts';
 
 /** Everything that cells of a file of clients can name. */
-export type Known = {
+export type ClientNames = {
   province: Names;
   status: Names;
   projectTypes: Names;

@@ -22,7 +22,7 @@ import {
   wrongFormula,
 } from '../../../kit/imports/cells.ts';
 import { plainName } from '../../../kit/parsing/names.ts';
-import type { Known } from './import-names.ts';
+import type { ClientNames } from './import-names.ts';
 
 export type Wrong = { field: ImportField; value: string; message: string };
 export type ReadRow = { client: ClientForm | null; problems: Wrong[]; warnings: Wrong[] };
@@ -38,18 +38,23 @@ const ofFirm: Partial<Record<ImportField, ImportField>> = {
  * not in the file comes from the choices for the whole of it; invoice data from the service
  * address; the contact person's telephone and e-mail from the firm's.
  */
-export function rowReader({ columns, instead, tags }: ImportSettings, known: Known) {
+export function rowReader({ columns, instead, tags }: ImportSettings, known: ClientNames) {
   const places = new Map<ImportField, number>();
   for (const [at, field] of columns.entries()) if (field) places.set(field, at);
 
   return (cells: string[]): ReadRow => {
     const problems: Wrong[] = [];
     const text = (field: ImportField) => cleanLines(cells[places.get(field) ?? -1] ?? '');
-    const told = (field: ImportField) => problems.some((one) => one.field === field);
+    const hasProblem = (field: ImportField) => problems.some((one) => one.field === field);
     const wrong = (field: ImportField, message: string) => {
-      if (!told(field)) problems.push({ field, value: text(field), message });
+      if (!hasProblem(field)) problems.push({ field, value: text(field), message });
     };
-    const one = (field: ImportField, names: keyof Known, missing: string, name = text(field)) => {
+    const one = (
+      field: ImportField,
+      names: keyof ClientNames,
+      missing: string,
+      name = text(field),
+    ) => {
       const found = known[names].find(name);
       if (found === 'none') wrong(field, `${missing}: ${name}`);
       else if (found === 'several') wrong(field, ambiguous(name, field === 'clientService'));
@@ -97,10 +102,10 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Kno
     if (!result.success) {
       for (const [path, message] of Object.entries(fieldErrors(result.error))) {
         const field = fieldOf(path, places);
-        // What was taken over from elsewhere is told of there.
+        // A value copied from another column is reported there.
         const copied = field in likeService && text(field) === '';
         const firms = ofFirm[field];
-        const fromFirm = firms !== undefined && text(field) === '' && told(firms);
+        const fromFirm = firms !== undefined && text(field) === '' && hasProblem(firms);
         if (!copied && !fromFirm) wrong(field, message);
       }
     }
@@ -188,7 +193,7 @@ function fieldOf(path: string, places: Map<ImportField, number>): ImportField {
   return contactFields[part] ?? 'person';
 }
 
-/** What a NIP is compared by; the same as the form keeps it. */
+/** The form in which NIPs are compared and stored. */
 export const bareNip = (text: string) =>
   plainName(cleanNumber(text))
     .replace(/^(?:nip\b)?[: ]*(?:pl)?/, '')

@@ -1,8 +1,12 @@
 import type { ClientForm } from '@zaplecze/contract/rooms/clients/forms';
 import type { ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
 import type { Database, Db } from '../../../kit/database/database.ts';
-import { changeImport, forgetImports as forget } from '../../../kit/imports/kept-imports.ts';
-import { type Bring, importFailures, runKept } from '../../../kit/imports/run-import.ts';
+import {
+  type ImportRunner,
+  importFailures,
+  runStoredImport,
+} from '../../../kit/imports/run-import.ts';
+import { changeImport, forgetImports as forget } from '../../../kit/imports/stored-imports.ts';
 import { defineTask, enqueue, handleTask } from '../../../kit/jobs/jobs.ts';
 import { mayImport } from '../clients.rules.ts';
 import { insertClients } from './import.write.queries.ts';
@@ -17,7 +21,7 @@ const attempts = 5;
 /** The kind that files of clients are kept under. */
 export const clientKind = ['client'] as const;
 
-const bring: Bring<ImportSettings, ClientForm> = {
+const bring: ImportRunner<ImportSettings, ClientForm> = {
   kinds: clientKind,
   may: mayImport,
   lost: 'Nie masz już prawa do importu klientów. Niczego nie zapisano.',
@@ -33,8 +37,9 @@ const bring: Bring<ImportSettings, ClientForm> = {
 export const importLater = (db: Db, id: number) =>
   enqueue(db, importClients, { id }, { maxAttempts: attempts });
 
-/** Brings in all clients of a file, or none; see `runKept`. */
-export const runImport = (db: Database, id: number): Promise<void> => runKept(db, id, bring);
+/** Brings in all clients of a file, or none; see `runStoredImport`. */
+export const runImport = (db: Database, id: number): Promise<void> =>
+  runStoredImport(db, id, bring);
 
 export const importTasks = (db: Database) => [
   handleTask(importClients, async ({ id }, { attempt, log }) => {

@@ -4,7 +4,7 @@ import type { Db } from '../../../kit/database/database.ts';
 import { Names } from '../../../kit/parsing/names.ts';
 import { offeredNames } from '../../dictionaries/index.ts';
 import { peopleNames } from '../../people/index.ts';
-import type { Known } from './import-names.ts';
+import type { ClientNames } from './import-names.ts';
 
 /** For each of these NIPs that is in the base, the first client who has it. */
 export async function firstOfNips(
@@ -23,7 +23,7 @@ export async function firstOfNips(
 }
 
 /** Everything that cells can name: provinces, services, tags and positions on offer, people at work. */
-export async function findKnown(db: Db): Promise<Known> {
+export async function findKnown(db: Db): Promise<ClientNames> {
   const status = new Names();
   for (const { id, name } of clientStatuses) status.add(id, name);
   const province = new Names();

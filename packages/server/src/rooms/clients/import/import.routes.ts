@@ -2,19 +2,19 @@ import * as contract from '@zaplecze/contract/rooms/clients/import/calls';
 import { notFound } from '../../../kit/http/calls/errors.ts';
 import type { Before } from '../../../kit/http/calls/mount.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
-import * as kept from '../../../kit/imports/kept-imports.ts';
+import * as kept from '../../../kit/imports/stored-imports.ts';
 import { uploadedTable } from '../../../kit/imports/upload-table.ts';
 import { cleanName } from '../../files/index.ts';
 import { clientKind, importLater } from './import.jobs.ts';
 import { checkRows } from './import-check.ts';
 import { firstSettings, programOf } from './import-guess.ts';
 
-type Kept = kept.KeptImport<contract.ImportSettings>;
+type StoredClientImport = kept.StoredImport<contract.ImportSettings>;
 type OfOne = Before<typeof contract.checkImport | typeof contract.removeImport>;
 const find = ({ db, params: { id } }: OfOne, lock = false) =>
   kept.findImport<contract.ImportSettings>(db, { id, kinds: clientKind, lock });
-const locked = (asked: OfOne) => find(asked, true);
-const own = ({ user, record }: { user: { id: number }; record: Kept }) =>
+const locked = (request: OfOne) => find(request, true);
+const own = ({ user, record }: { user: { id: number }; record: StoredClientImport }) =>
   record.createdBy === user.id;
 
 export const importRoutes = [
@@ -35,7 +35,7 @@ export const importRoutes = [
     },
   }),
   on(contract.getImport, {
-    record: (asked) => find(asked),
+    record: (request) => find(request),
     may: own,
     handle: async ({ record: { createdBy: _user, kind: _kind, refused: _refused, ...shown } }) => ({
       import: { ...shown, program: programOf(shown.columns) },
@@ -45,11 +45,11 @@ export const importRoutes = [
     // Looking at many rows takes a while; and the answer, which shows people's data, is not kept
     // for a doubled submit.
     transaction: false,
-    record: (asked) => find(asked),
+    record: (request) => find(request),
     may: own,
     handle: async ({ db, record, body }) => {
       kept.assertReady(record);
-      const rows = await kept.contentOf(db, record.id);
+      const rows = await kept.readImportRows(db, record.id);
       if (!rows) throw notFound();
       const { preview } = await checkRows(db, rows, body);
       await kept.keepSettings(db, record.id, body);

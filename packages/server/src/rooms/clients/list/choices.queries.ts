@@ -1,4 +1,4 @@
-import { type Db, prepared } from '../../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../../kit/database/database.ts';
 import { invalid } from '../../../kit/http/calls/errors.ts';
 
 /* Clients as records of other rooms point at them. */
@@ -23,7 +23,7 @@ export const clientNumbers = (db: Db, id: number) =>
 export const findClient = (db: Db, id: number) =>
   db
     .selectFrom('client')
-    .modifyFront(prepared)
+    .modifyFront(preparedStatement)
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst();
@@ -32,7 +32,7 @@ export const findClient = (db: Db, id: number) =>
 export const keepClient = (db: Db, id: number) =>
   db.selectFrom('client').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
 
-/** @throws HttpError 400 on `client` when there is no such one */
+/** @throws HttpError 400 on `client` when there is no such client */
 export async function assertClient(db: Db, id: number): Promise<void> {
   const found = await db
     .selectFrom('client')

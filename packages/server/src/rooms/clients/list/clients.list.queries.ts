@@ -5,7 +5,7 @@ import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import type { Db } from '../../../kit/database/database.ts';
 import { statusOf } from '../../../kit/database/refs.ts';
 import type { User } from '../../../kit/http/guard.ts';
-import { among, linked, pagedList, whether } from '../../../kit/lists/paged-list.ts';
+import { among, linkedBy, pagedList, whether } from '../../../kit/lists/paged-list.ts';
 import { matches } from '../../../kit/lists/search.ts';
 import { columnsOf } from '../../../kit/records/record-fields.ts';
 import { clientMay } from '../clients.rules.ts';
@@ -32,9 +32,9 @@ export const clients = pagedList(clientList, {
     name: named,
     nip: its.startsNip,
     status: among('c.status'),
-    tags: linked('clientTag', 'client', 'tag', 'c.id'),
-    persons: linked('clientService', 'client', 'user', 'c.id'),
-    projectTypes: linked('clientProjectType', 'client', 'projectType', 'c.id'),
+    tags: linkedBy('clientTag', 'client', 'tag', 'c.id'),
+    persons: linkedBy('clientService', 'client', 'user', 'c.id'),
+    projectTypes: linkedBy('clientProjectType', 'client', 'projectType', 'c.id'),
     agreement: (types) => its.consentsOn(types, warsawDay()),
     withdrawn: (types) => its.withdrawnBy(types, warsawDay()),
     department: asked.clientsOfDepartments,

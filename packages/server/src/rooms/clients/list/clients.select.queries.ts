@@ -8,7 +8,7 @@ export const tags = sql<Client['tags']>`coalesce((
   select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
   from "clientTag" l join tag t on t.id = l.tag where l.client = c.id), '[]')`;
 
-export const services = sql<Client['projectTypes']>`coalesce((
+export const clientServices = sql<Client['projectTypes']>`coalesce((
   select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.name)
   from "clientProjectType" l join "projectType" t on t.id = l."projectType"
   where l.client = c.id), '[]')`;

@@ -7,7 +7,7 @@ import type { WholeClient } from '../whole-clients.queries.ts';
 /** Names may have commas in them; the import reads both. */
 const joined = (parts: (string | null)[], by = '; ') => parts.filter(Boolean).join(by);
 
-/** Columns are called as the import knows them, so that what goes out can come in again. */
+/** Headings are those of the import, so that an export can be imported again. */
 const column = (
   field: ImportField,
   width: number,

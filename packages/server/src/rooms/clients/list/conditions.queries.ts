@@ -6,8 +6,8 @@ import { literals } from '../../../kit/database/literals.ts';
 import { dayStart, oneOf } from '../../../kit/lists/list.ts';
 
 /*
- * What may be asked of a client `c`, for their list and for whoever counts them: a number and the list that it opens
- * go by the same words.
+ * Conditions on a client `c`, for their list and for counts: a number and the list that it opens use the same
+ * condition.
  */
 
 /**
@@ -34,7 +34,7 @@ export const silentFor = (days: number, today = warsawDay()) =>
   sql<boolean>`exists (select from "clientContact" k where k.client = c.id
     and k.day <= ${addDays(today, -days)}::date)`;
 
-/** They have an issue that is not done. */
+/** Clients with an open issue. */
 export const withOpenIssues = sql<boolean>`exists (select from issue i where i.client = c.id
   and i.status in ${literals(openIssueStatuses)})`;
 

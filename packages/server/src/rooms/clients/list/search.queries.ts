@@ -1,19 +1,19 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { sql } from 'kysely';
-import { candidates, foundColumns, type Searched } from '../../../kit/lists/found.ts';
+import { candidates, foundColumns, type SearchKind } from '../../../kit/lists/record-search.ts';
 import { clients } from './clients.list.queries.ts';
 
 const contacts = sql`array(select p."firstName" || ' ' || p."lastName" || case when p.restricted is null
     then coalesce(', ' || nullif(p.phone, ''), '') else ' (przetwarzanie ograniczone)' end
   from "clientPerson" p where p.client = c.id and p.anonymized is null order by p.id)`;
 
-export const clientSearch: Searched = {
+export const clientSearch: SearchKind = {
   allow: listClients.allow,
-  find: (db, asked) =>
+  find: (db, question) =>
     clients
       .rowsOf(db, { filter: {} })
-      .innerJoin(candidates(asked, 'find_client', false), 'f.id', 'c.id')
+      .innerJoin(candidates(question, 'find_client', false), 'f.id', 'c.id')
       .select(
         foundColumns({
           title: sql`c.name`,

@@ -50,9 +50,9 @@ export async function findMerged(db: Db, id: number, manager: boolean): Promise<
 export async function wholeRow(db: Db, id: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select to_jsonb(c) as row from client c where c.id = ${id}`.execute(db);
-  const kept = await columns(db);
+  const columnNames = await columns(db);
   const row = rows[0]?.row ?? {};
-  return Object.fromEntries(Object.entries(row).filter(([name]) => kept.includes(name)));
+  return Object.fromEntries(Object.entries(row).filter(([name]) => columnNames.includes(name)));
 }
 
 /** Those that are written, not generated. */

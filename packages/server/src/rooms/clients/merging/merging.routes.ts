@@ -4,7 +4,7 @@ import { on } from '../../../kit/http/calls/mount.ts';
 import type { ClientReferences } from '../../../kit/records/client-references.ts';
 import { findClient } from '../list/choices.queries.ts';
 import { findMerge, findMerged } from './merging.queries.ts';
-import { merge, preview, split } from './merging.save.ts';
+import { mergeClients, previewMerge, splitClient } from './merging.save.ts';
 import { findSimilar } from './similar.queries.ts';
 
 /** @param references what becomes of everything that points at a client */
@@ -15,20 +15,20 @@ export const mergeRoutes = (references: ClientReferences) => [
     handle: async ({ db, user, params, query }) => {
       if (query.client === undefined) throw invalid({ client: 'Wskaż klienta' });
       const ids = { stays: params.id, goes: query.client };
-      return { preview: await preview(db, references, user, ids) };
+      return { preview: await previewMerge(db, references, user, ids) };
     },
   }),
   on(contract.mergeClients, {
     record: ({ db, params }) => findClient(db, params.id),
     handle: async ({ db, user, params, body }) => {
-      const asked = { stays: params.id, goes: body.client, take: body.take };
-      return { version: await merge(db, references, user, asked) };
+      const merge = { stays: params.id, goes: body.client, take: body.take };
+      return { version: await mergeClients(db, references, user, merge) };
     },
   }),
   on(contract.splitClient, {
     record: ({ db, params }) => findMerge(db, params.id),
     handle: async ({ db, user, params }) => {
-      await split(db, references, user, params.id);
+      await splitClient(db, references, user, params.id);
       return {};
     },
   }),

@@ -4,8 +4,8 @@ import { type ClientField, clientFields } from '@zaplecze/contract/rooms/clients
 import type { ClientMergePreview } from '@zaplecze/contract/rooms/clients/merging/calls';
 
 type Value = string | number | null;
-/** What the one that stays takes over, with what it had before. */
-export type Taken = { [F in ClientField]?: { before: Value; after: Value } };
+/** Values that the remaining client takes over, with its former values. */
+export type TakenValues = { [F in ClientField]?: { before: Value; after: Value } };
 
 /** Fields that say different things; those that are empty in the one that stays are filled. */
 export function differences(stays: Client, goes: Client): ClientMergePreview['fields'] {
@@ -24,7 +24,11 @@ export function differences(stays: Client, goes: Client): ClientMergePreview['fi
 }
 
 /** What is taken over: what was empty, and what was chosen. */
-export function takenOver(stays: Client, goes: Client, chosen: readonly ClientField[]): Taken {
+export function takenValues(
+  stays: Client,
+  goes: Client,
+  chosen: readonly ClientField[],
+): TakenValues {
   return Object.fromEntries(
     differences(stays, goes)
       .filter(({ field, filled }) => filled || chosen.includes(field))
@@ -33,7 +37,7 @@ export function takenOver(stays: Client, goes: Client, chosen: readonly ClientFi
 }
 
 /** What goes back to what it was: fields that nobody has changed since. */
-export function untaken(now: Client, taken: Taken): Partial<Pick<Client, ClientField>> {
+export function untaken(now: Client, taken: TakenValues): Partial<Pick<Client, ClientField>> {
   return Object.fromEntries(
     namesOf(taken).flatMap((field) => {
       const was = taken[field];

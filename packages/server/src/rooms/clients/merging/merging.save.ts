@@ -4,17 +4,17 @@ import type { ClientMergePreview } from '@zaplecze/contract/rooms/clients/mergin
 import type { Db } from '../../../kit/database/database.ts';
 import { conflict, invalid, notFound } from '../../../kit/http/calls/errors.ts';
 import type { User } from '../../../kit/http/guard.ts';
-import type { ClientReferences, Moving } from '../../../kit/records/client-references.ts';
+import type { ClientReferences, ReferenceMove } from '../../../kit/records/client-references.ts';
 import { lockVersions, removeRow, saveRow, touchRow } from '../../../kit/records/rows.ts';
 import { getClient } from '../clients.queries.ts';
 import * as queries from './merging.queries.ts';
-import { differences, type Taken, takenOver, untaken } from './merging.rules.ts';
+import { differences, type TakenValues, takenValues, untaken } from './merging.rules.ts';
 
-/** Those that have something to be moved, by their names. */
-const movings = (references: ClientReferences): [string, Moving][] =>
+/** References that have something to move, by name. */
+const movings = (references: ClientReferences): [string, ReferenceMove][] =>
   Object.entries(references).flatMap(([name, one]) => ('move' in one ? [[name, one]] : []));
 
-/** @throws HttpError 404 when the one that stays is gone, 400 on `client` for the other one */
+/** @throws HttpError 404 when the remaining client does not exist, 400 on `client` for the other one */
 async function bothOf(db: Db, user: User, { stays, goes }: { stays: number; goes: number }) {
   if (stays === goes) throw invalid({ client: 'Klienta nie można połączyć z nim samym' });
   const one = await getClient(db, user, stays);
@@ -24,20 +24,20 @@ async function bothOf(db: Db, user: User, { stays, goes }: { stays: number; goes
   return { stays: one, goes: other };
 }
 
-/** What making two clients one would bring. @throws HttpError as `merge` */
-export async function preview(
+/** What making two clients one would bring. @throws HttpError as `mergeClients` */
+export async function previewMerge(
   db: Db,
   references: ClientReferences,
   user: User,
   ids: { stays: number; goes: number },
 ): Promise<ClientMergePreview> {
   const { stays, goes } = await bothOf(db, user, ids);
-  const told = await Promise.all(movings(references).map(([, { tell }]) => tell(db, goes.id)));
+  const counts = await Promise.all(movings(references).map(([, { tell }]) => tell(db, goes.id)));
   const refOf = ({ id, name }: Client) => ({ id, name });
   return {
     stays: refOf(stays),
     goes: refOf(goes),
-    moved: told.filter((words) => words !== null),
+    moved: counts.filter((words) => words !== null),
     fields: differences(stays, goes),
   };
 }
@@ -52,7 +52,7 @@ const later = <C extends { day: string }>(one: C | undefined, other: C | undefin
  *
  * @throws HttpError 400 on `client`, 404
  */
-export async function merge(
+export async function mergeClients(
   db: Db,
   references: ClientReferences,
   user: User,
@@ -64,7 +64,7 @@ export async function merge(
   const { stays, goes } = await bothOf(db, user, { stays: to, goes: from });
   const row = await queries.wholeRow(db, from);
   const contacts = [await queries.contactOf(db, to), await queries.contactOf(db, from)] as const;
-  const taken = takenOver(stays, goes, take);
+  const taken = takenValues(stays, goes, take);
   const moved: Record<string, unknown> = {};
   for (const [name, one] of movings(references)) moved[name] = await one.move(db, { from, to });
   await removeRow(db, 'client', from);
@@ -85,7 +85,7 @@ export async function merge(
  *
  * @throws HttpError 404 for what is merged into nothing, 409 when it is too late or something else has to go first
  */
-export async function split(
+export async function splitClient(
   db: Db,
   references: ClientReferences,
   user: User,
@@ -116,7 +116,7 @@ export async function split(
   // Its own again, unless somebody was in contact since.
   const joined = later(...contacts);
   await queries.setContact(db, to, now?.day === joined?.day ? (contacts[0] ?? undefined) : now);
-  await saveRow(db, 'client', to, untaken(stays, known.taken as Taken));
+  await saveRow(db, 'client', to, untaken(stays, known.taken as TakenValues));
   await touchRow(db, 'client', from);
 }
 type Contact = { day: string; kind: string } | undefined;

@@ -23,13 +23,13 @@ type Place = { city?: string | undefined; postalCode?: string | undefined };
 /** Clients of that NIP, and those of a similar name in the same town or with the same postal code. */
 export async function findSimilar(
   db: Db,
-  asked: Place & {
+  query: Place & {
     nip?: string | undefined;
     name?: string | undefined;
     except?: number | undefined;
   },
 ): Promise<SimilarClient[]> {
-  const { nip = '', name = '', city = '', postalCode = '', except = 0 } = asked;
+  const { nip = '', name = '', city = '', postalCode = '', except = 0 } = query;
   const digits = nip.replace(/\D/g, '');
   const core = name.trim().length >= 3 ? coreOf(name) : '';
   const { rows } = await sql<SimilarClient>`

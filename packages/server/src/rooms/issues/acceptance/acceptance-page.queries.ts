@@ -1,6 +1,6 @@
 import type { AcceptanceLink } from '@zaplecze/contract/rooms/issues/acceptance/calls';
 import { issueStatus, issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
-import type { StatusWay } from '@zaplecze/contract/rooms/issues/ways';
+import type { StatusWay } from '@zaplecze/contract/rooms/issues/status-ways';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { authorTo, statusOf } from '../../../kit/database/refs.ts';
@@ -14,7 +14,7 @@ type Link = NonNullable<Awaited<ReturnType<typeof findActionLink>>>;
 const mostSaid = 3;
 
 /** The note of 'Zrealizowane' that an issue waits with, and the newest words of those who did it. */
-export async function askedOf(db: Db, issue: number) {
+export async function findAcceptanceNote(db: Db, issue: number) {
   const { rows } = await sql<{
     round: number;
     doneAt: string;
@@ -54,7 +54,7 @@ export async function outcomeSince(
 /** What there is to decide about. */
 export function shownIssue(
   { issue }: KnownIssue,
-  { doneAt, doneBy, said }: NonNullable<Awaited<ReturnType<typeof askedOf>>>,
+  { doneAt, doneBy, said }: NonNullable<Awaited<ReturnType<typeof findAcceptanceNote>>>,
   link: Link,
 ): Shown {
   const { orderedBy, client, type, description, users, acceptsOn } = issue;

@@ -5,7 +5,7 @@ import type { Database, Db } from '../../../kit/database/database.ts';
 import { isMorning, momentOf } from '../../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../../kit/jobs/jobs.ts';
 import { lockVersions, saveRow } from '../../../kit/records/rows.ts';
-import { aboutIssue, bundling, notify, readDecided } from '../../notifications/index.ts';
+import { aboutIssue, notify, readDecided, startBundle } from '../../notifications/index.ts';
 import { acceptAfter, acceptanceChanged } from '../../organization/index.ts';
 import { noteStatus } from '../issues.queries.ts';
 import * as queries from './acceptance.queries.ts';
@@ -77,7 +77,7 @@ export async function announceAcceptances(db: Database, now: Date): Promise<void
     db,
     async (tx, after) => {
       const those = await queries.toAnnounce(tx, day, { after, count: portion });
-      const bundle = bundling(tx);
+      const bundle = startBundle(tx);
       for (const { id, name, orderedBy, round } of those) {
         await notify(tx, {
           kind: 'issueAcceptsSoon',
@@ -108,7 +108,7 @@ export async function acceptAnnounced(db: Database, day: string): Promise<void> 
     async (tx, after) => {
       const ids = await queries.toAccept(tx, day, { after, count: portion });
       await lockVersions(tx, 'issue', ids);
-      const bundle = bundling(tx);
+      const bundle = startBundle(tx);
       for (const issue of await queries.stillToAccept(tx, day, ids)) await acceptOne(tx, issue);
       await bundle.tell();
       return ids;
@@ -117,7 +117,7 @@ export async function acceptAnnounced(db: Database, day: string): Promise<void> 
   );
 }
 
-async function acceptOne(tx: Db, issue: queries.Planned): Promise<void> {
+async function acceptOne(tx: Db, issue: queries.PlannedAcceptance): Promise<void> {
   const { id, orderedBy, users, after } = issue;
   await saveRow(tx, 'issue', id, { status: issueStatus.accepted });
   await noteStatus(tx, { issue: id, status: issueStatus.accepted, createdBy: null, way: 'auto' });

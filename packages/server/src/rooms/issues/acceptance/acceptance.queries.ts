@@ -1,7 +1,7 @@
 import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
-import type { AskedAbout, Waiting } from '../../notifications/index.ts';
+import type { DecisionSubject, PendingDecision } from '../../notifications/index.ts';
 
 /** The newest note of 'Zrealizowane' of an issue `i`: a done issue waits since then, until the next one. */
 export const roundOf = sql`lateral (select s.id, s.created, s."createdBy" from "issueStatus" s
@@ -15,11 +15,11 @@ export const acceptsOn = sql<string | null>`case when i.status = ${sql.lit(issue
 export async function awaitingOf(
   db: Db,
   person: number,
-  asked: AskedAbout[],
-): Promise<Map<number, Waiting>> {
-  const { rows } = await sql<Waiting & { id: number }>`
+  issueIds: DecisionSubject[],
+): Promise<Map<number, PendingDecision>> {
+  const { rows } = await sql<PendingDecision & { id: number }>`
     select i.id, i.version, ${acceptsOn} as "acceptsOn"
-    from unnest(${asked.map(({ id }) => id)}::int[], ${asked.map(({ round }) => round)}::int[]) as n(id, round)
+    from unnest(${issueIds.map(({ id }) => id)}::int[], ${issueIds.map(({ round }) => round)}::int[]) as n(id, round)
     join issue i on i.id = n.id cross join ${roundOf} r
     where i.status = ${sql.lit(issueStatus.done)} and i."orderedBy" = ${person} and r.id = n.round
     group by i.id`.execute(db);
@@ -27,7 +27,7 @@ export async function awaitingOf(
 }
 
 /** A done issue and what is planned for it. */
-export type Done = {
+export type DoneIssue = {
   id: number;
   orderedBy: number;
   /** The note of 'Zrealizowane', and its instant. */
@@ -37,8 +37,8 @@ export type Done = {
 };
 
 /** Done issues after an id whose orderer works here: nobody else could be told before. */
-export async function doneIssues(db: Db, after: number, count: number): Promise<Done[]> {
-  const { rows } = await sql<Done>`
+export async function doneIssues(db: Db, after: number, count: number): Promise<DoneIssue[]> {
+  const { rows } = await sql<DoneIssue>`
     select i.id, i."orderedBy", r.id as round, r.created as done,
       (select json_build_object('round', a.round, 'after', a.after, 'day', a.day, 'toldTo', a."toldTo")
        from "issueAcceptance" a where a.issue = i.id) as plan
@@ -50,11 +50,11 @@ export async function doneIssues(db: Db, after: number, count: number): Promise<
 }
 
 /** A planned acceptance that still holds: the issue waits in the state that it was planned for. */
-export type Planned = {
+export type PlannedAcceptance = {
   id: number;
   name: string;
   orderedBy: number;
-  /** Who does it, and who hears of it besides. */
+  /** Executors and co-reporters of the issue. */
   users: number[];
   round: number;
   after: number;
@@ -71,15 +71,15 @@ const planned = sql`
 
 type Portion = { after: number; count: number };
 
-/** Those that happen on a day or should have before, and of which their orderer was not told. */
+/** Acceptances of the day, or of earlier days, of which the orderer was not notified. */
 export async function toAnnounce(db: Db, day: string, { after, count }: Portion) {
-  const { rows } = await sql<Planned>`${planned}
+  const { rows } = await sql<PlannedAcceptance>`${planned}
     and a.day <= ${day}::date and a."toldTo" is distinct from i."orderedBy" and i.id > ${after}
     order by i.id limit ${count}`.execute(db);
   return rows;
 }
 
-/** Numbers of those whose day is this one or has passed, and of which their orderer was told. */
+/** Ids of issues whose day of acceptance has come and whose orderer was notified of it. */
 export async function toAccept(db: Db, day: string, { after, count }: Portion): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select w.id from (${planned}
     and a.day <= ${day}::date and a."toldTo" = i."orderedBy" and i.id > ${after}) w
@@ -87,9 +87,13 @@ export async function toAccept(db: Db, day: string, { after, count }: Portion): 
   return rows.map(({ id }) => id);
 }
 
-/** The same of these, to be read once they are locked. */
-export async function stillToAccept(db: Db, day: string, ids: number[]): Promise<Planned[]> {
-  const { rows } = await sql<Planned>`${planned}
+/** The same issues, read again once they are locked. */
+export async function stillToAccept(
+  db: Db,
+  day: string,
+  ids: number[],
+): Promise<PlannedAcceptance[]> {
+  const { rows } = await sql<PlannedAcceptance>`${planned}
     and a.day <= ${day}::date and a."toldTo" = i."orderedBy" and i.id = any(${ids}::int[])
     order by i.id`.execute(db);
   return rows;

@@ -12,7 +12,7 @@ import { findActionLink, useActionLink } from '../../session/index.ts';
 import * as queries from '../issues.queries.ts';
 import { update } from '../issues.save.ts';
 import { byLinkWords } from './acceptance.rules.ts';
-import { askedOf, outcomeSince, shownIssue } from './acceptance-page.queries.ts';
+import { findAcceptanceNote, outcomeSince, shownIssue } from './acceptance-page.queries.ts';
 
 /** Links that open nothing which one address may try in a quarter of an hour, as of letters about passwords. */
 const mostDead = 30;
@@ -20,22 +20,22 @@ const mostDead = 30;
 const purpose = 'issueAcceptance';
 const { done, accepted, inProgress } = issueStatus;
 
-type Told = contract.AcceptanceLink;
-const told = (
-  state: Told['state'],
+type LinkAnswer = contract.AcceptanceLink;
+const linkAnswer = (
+  state: LinkAnswer['state'],
   name: string | null = null,
-  outcome: Told['outcome'] = null,
-): Told => ({
+  outcome: LinkAnswer['outcome'] = null,
+): LinkAnswer => ({
   ...{ state, name, outcome },
   issue: null,
 });
-const dead = told('dead');
+const dead = linkAnswer('dead');
 
 /**
- * What a link is good for now. Its right is that of its person now: who has left, has been signed out everywhere or does not
- * order the issue any more has none, and is told nothing of it.
+ * The record that a link may decide about now. Its rights are those of its person now: a person who has left, was
+ * signed out everywhere or is no longer the orderer has none, and the answer reveals nothing of the issue.
  *
- * @param lock whether a decision follows: the issue is held for it
+ * @param lock whether a decision follows: the issue is locked for it
  */
 async function linkOf(db: Db, token: string, lock: boolean) {
   const link = await findActionLink(db, token, purpose);
@@ -43,21 +43,21 @@ async function linkOf(db: Db, token: string, lock: boolean) {
   if (!link || !user) return { link: dead };
   const find = lock ? queries.lockIssue : queries.findIssue;
   const known = await find(db, user, link.record);
-  if (!known) return { link: told('removed') };
+  if (!known) return { link: linkAnswer('removed') };
   const { name, orderedBy, status } = known.issue;
   if (orderedBy.id !== user.id) return { link: dead };
-  const asked = await askedOf(db, known.id);
-  const waits = status.id === done && asked?.round === link.round;
+  const note = await findAcceptanceNote(db, known.id);
+  const waits = status.id === done && note?.round === link.round;
   // Read again: whoever waited for the lock may have come second.
   const used = lock ? (await findActionLink(db, token, purpose))?.used : link.used;
-  if (used || !waits || !asked)
-    return { link: told(used ? 'used' : 'decided', name, await outcomeSince(db, link)) };
-  if (link.expired) return { link: told('expired', name) };
-  const open: Told = { ...told('open', name), issue: shownIssue(known, asked, link) };
+  if (used || !waits || !note)
+    return { link: linkAnswer(used ? 'used' : 'decided', name, await outcomeSince(db, link)) };
+  if (link.expired) return { link: linkAnswer('expired', name) };
+  const open: LinkAnswer = { ...linkAnswer('open', name), issue: shownIssue(known, note, link) };
   return { link: open, user, known };
 }
 
-const count = async (db: Db, request: FastifyRequest, { state }: Told) => {
+const count = async (db: Db, request: FastifyRequest, { state }: LinkAnswer) => {
   if (state === 'dead') await countAttempt(db, `acceptance:${networkOf(request.ip)}`, mostDead);
 };
 
@@ -94,7 +94,7 @@ export const acceptanceRoutes = [
     },
   }),
   on(contract.decideAcceptance, {
-    // Whose transaction it is, the link says; what is counted stays when it is taken back.
+    // The link decides whose transaction it is; counted attempts remain after a rollback.
     transaction: false,
     handle: async ({ services: { db }, request, body }) => {
       const before = await linkOf(db, body.token, false);

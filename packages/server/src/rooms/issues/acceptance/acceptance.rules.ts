@@ -1,6 +1,6 @@
 import { workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay, warsawOffset } from '@zaplecze/contract/kit/values/time';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 
 /*
  * When a done issue is accepted by itself: with the end of work on the n-th working day after it was done. It is announced
@@ -26,10 +26,10 @@ const firstAnnounceable = (now: Date): string => workingDaysFrom(warsawDay(now),
 export function dayOfAcceptance(
   { done, after }: { done: Date; after: number },
   now: Date,
-  told: boolean,
+  announced: boolean,
 ): string {
   const day = workingDaysFrom(warsawDay(done), after);
-  const first = told ? workingDaysFrom(warsawDay(now), 1) : firstAnnounceable(now);
+  const first = announced ? workingDaysFrom(warsawDay(now), 1) : firstAnnounceable(now);
   return day < first ? first : day;
 }
 
@@ -51,7 +51,7 @@ export function soonWords(day: string, now: Date): string {
 
 /** 'Zaakceptowane automatycznie po 3 dniach roboczych bez decyzji' */
 export const acceptedWords = (after: number): string =>
-  `Zaakceptowane automatycznie po ${counted(after, 'dniu roboczym', 'dniach roboczych', 'dniach roboczych')} bez decyzji`;
+  `Zaakceptowane automatycznie po ${countWords(after, 'dniu roboczym', 'dniach roboczych', 'dniach roboczych')} bez decyzji`;
 
 const moment = new Intl.DateTimeFormat('pl-PL', {
   ...{ timeZone: 'Europe/Warsaw', dateStyle: 'short', timeStyle: 'short' },

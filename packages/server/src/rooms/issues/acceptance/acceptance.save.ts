@@ -17,10 +17,10 @@ type Step = {
 };
 
 /**
- * What a new status means for waiting: a done issue is planned to be accepted by itself, where the company wants that; one
- * that is not done any more waits for nobody, and what asked for a decision is read.
+ * Updates the waiting for acceptance after a change of status: a done issue gets a day of automatic acceptance, where
+ * the company wants that; one that is open again waits for no decision, and its notices are marked as read.
  *
- * @returns the day on which it is accepted by itself, or null
+ * @returns the day of automatic acceptance, or null
  */
 export async function keepWaiting(db: Db, step: Step): Promise<string | null> {
   const { issue, before, next, note, orderedBy, told } = step;
@@ -33,7 +33,7 @@ export async function keepWaiting(db: Db, step: Step): Promise<string | null> {
   if (after === null) return null;
   const now = new Date();
   const day = dayOfAcceptance({ done: now, after }, now, told);
-  // Where no morning is left to announce it, what is told now does.
+  // Without a morning left for an announcement, the present notice serves as one.
   const toldTo = told && isNextDay(day, now) ? orderedBy : null;
   await writePlans(db, [{ issue, round: note, after, day, toldTo }]);
   return day;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { saveRow } from '../../../kit/records/rows.ts';
 import { type ChecklistKind, checklistParts } from '../../checklists/index.ts';
-import type { Told } from '../../history/index.ts';
+import type { HistorySource } from '../../history/index.ts';
 import { aboutIssue } from '../../notifications/index.ts';
 import { findIssue, lockIssue } from '../issues.queries.ts';
 import { assertSeparate, maySeeIssue } from '../issues.rules.ts';
 
 /** An issue with the points of its checklist, those that are gone too. */
-export const issueTold: Told = {
+export const issueHistorySource: HistorySource = {
   parts: (id) => sql`select 'issue' as entity, ${id}::int as id
     union ${checklistParts('issue', sql`select ${id}::int`)}`,
 };

@@ -4,8 +4,8 @@ import { addPattern } from '../../checklists/index.ts';
 import { promiseOf } from '../promises/promises.queries.ts';
 
 /**
- * An issue that gets another type gets its points too, those that it lacks, and what it has stays. The type may say
- * that they have to be ticked off; none says that they need not.
+ * Adds the checklist points of an issue's new type that the issue lacks; its own points stay. The type may require
+ * the checklist; no type removes that requirement.
  */
 export async function addPointsOf(db: Db, issue: number, type: number): Promise<void> {
   const pattern = await promiseOf(db, type);

@@ -1,7 +1,7 @@
 import { activeIssueStatuses as open } from '@zaplecze/contract/rooms/issues/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
-import { touched } from '../../../kit/records/rows.ts';
+import { countChange } from '../../../kit/records/rows.ts';
 
 /** How many issues that are not over a person does or has reported. */
 export async function openIssuesOf(db: Db, person: number): Promise<number> {
@@ -14,25 +14,25 @@ export async function openIssuesOf(db: Db, person: number): Promise<number> {
 }
 
 /**
- * Gives the issues of one person that are not over to another: what they do, and what they
- * reported, so that somebody accepts it; what they hear of, too. Gives how many they were.
+ * Gives the open issues of one person to another: those that they execute, those that they reported (so that somebody
+ * accepts them), and those that they follow. Returns their number.
  */
 export async function handOverIssues(db: Db, from: number, to: number): Promise<number> {
   const reported = await db
     .updateTable('issue')
-    .set({ orderedBy: to, ...touched })
+    .set({ orderedBy: to, ...countChange })
     .where('orderedBy', '=', from)
     .where('status', 'in', open)
     .returning('id')
     .execute();
-  const taken = await db
+  const moved = await db
     .deleteFrom('issueUser')
     .where('user', '=', from)
     .where('issue', 'in', db.selectFrom('issue').select('id').where('status', 'in', open))
     .returning('issue')
     .execute();
-  if (taken.length > 0) {
-    const ids = taken.map(({ issue }) => issue);
+  if (moved.length > 0) {
+    const ids = moved.map(({ issue }) => issue);
     await db
       .insertInto('issueUser')
       .values(ids.map((issue) => ({ issue, user: to })))
@@ -40,7 +40,7 @@ export async function handOverIssues(db: Db, from: number, to: number): Promise<
       .execute();
     await db
       .updateTable('issue')
-      .set({ assignDate: sql`now()`, ...touched })
+      .set({ assignDate: sql`now()`, ...countChange })
       .where('id', 'in', ids)
       .execute();
   }
@@ -59,5 +59,5 @@ export async function handOverIssues(db: Db, from: number, to: number): Promise<
     .onConflict((known) => known.doNothing())
     .execute();
   await db.deleteFrom('issueFollower').where('user', '=', from).execute();
-  return new Set([...reported.map(({ id }) => id), ...taken.map(({ issue }) => issue)]).size;
+  return new Set([...reported.map(({ id }) => id), ...moved.map(({ issue }) => issue)]).size;
 }

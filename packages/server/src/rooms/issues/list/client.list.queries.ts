@@ -3,7 +3,7 @@ import type { Db } from '../../../kit/database/database.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { seenIssues } from '../story.queries.ts';
 import { type IssueQuery, issues } from './issues.list.queries.ts';
-import { onBehalfOf, rowColumns, shownRow } from './issues.select.queries.ts';
+import { issueColumns, onBehalfOf, shownRow } from './issues.select.queries.ts';
 
 /** Issues of one client, those that the reader may open. */
 export const findOfClient = (
@@ -15,7 +15,7 @@ export const findOfClient = (
   issues.pageOf(
     db,
     query,
-    (wanted) => wanted.select([...rowColumns, onBehalfOf(user.id, replaced).as('onBehalfOf')]),
+    (wanted) => wanted.select([...issueColumns, onBehalfOf(user.id, replaced).as('onBehalfOf')]),
     {
       row: shownRow(user),
       of: (rows) =>

@@ -1,11 +1,11 @@
-import { type KeptPromise, openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import { openIssueStatuses, type PromiseOutcome } from '@zaplecze/contract/rooms/issues/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../../kit/database/literals.ts';
 import { isPast, oneOf } from '../../../kit/lists/list.ts';
 
 /*
- * What may be asked of an issue `i`, for its list and for whoever counts issues: a number and the list that it opens
- * go by the same words.
+ * Conditions on an issue `i`, for its list and for counts: a number and the list that it opens use the same
+ * condition.
  */
 
 /** Issues that somebody of these departments does. */
@@ -36,8 +36,8 @@ const stood = (until: string, at: string) => {
 const answer = stood('i.promisedAnswer', 'i.answeredAt');
 const done = stood('i.promisedDone', 'i.doneAt');
 
-/** How what its type promised of an issue was kept; of one that was cancelled or merged, or still has time, none of these. */
-export const promiseKept: Record<KeptPromise, RawBuilder<boolean>> = {
+/** Conditions by outcome of the promise; an issue that was cancelled or merged, or still has time, matches none. */
+export const promiseOutcome: Record<PromiseOutcome, RawBuilder<boolean>> = {
   answered: answer.inTime,
   answeredLate: answer.late,
   done: done.inTime,

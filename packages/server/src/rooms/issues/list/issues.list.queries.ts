@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { isDue } from '../../../kit/lists/list.ts';
-import { among, linked, pagedList, since, until } from '../../../kit/lists/paged-list.ts';
-import { ofCompanies, ofDepartments, promiseKept } from './conditions.queries.ts';
-import { issueDue, rowColumns, shownRow } from './issues.select.queries.ts';
+import { among, linkedBy, pagedList, since, until } from '../../../kit/lists/paged-list.ts';
+import { ofCompanies, ofDepartments, promiseOutcome } from './conditions.queries.ts';
+import { issueColumns, issueDue, shownRow } from './issues.select.queries.ts';
 
 export type IssueQuery = Query<typeof listIssues>;
 
 /** Issues that any of these people does. */
-export const doneBy = linked('issueUser', 'issue', 'user', 'i.id');
+export const doneBy = linkedBy('issueUser', 'issue', 'user', 'i.id');
 
 export const issues = pagedList(issueList, {
   from: (db) => db.selectFrom('issue as i'),
@@ -44,7 +44,7 @@ export const issues = pagedList(issueList, {
     limitTo: until('i.dateRealization'),
     due: issueDue,
     promised: (due) => isDue('i.promised', due),
-    kept: (word) => promiseKept[word],
+    kept: (word) => promiseOutcome[word],
     department: ofDepartments,
     company: ofCompanies,
     dateFrom: since('i.created'),
@@ -57,6 +57,6 @@ export const forNobody = sql<IssueRow['onBehalfOf']>`null`.as('onBehalfOf');
 
 /** All issues, for managers. */
 export const findIssues = (db: Db, user: User, query: IssueQuery) =>
-  issues.pageOf(db, query, (wanted) => wanted.select([...rowColumns, forNobody]), {
+  issues.pageOf(db, query, (wanted) => wanted.select([...issueColumns, forNobody]), {
     row: shownRow(user),
   });

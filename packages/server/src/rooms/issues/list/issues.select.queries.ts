@@ -1,4 +1,4 @@
-import type { Due } from '@zaplecze/contract/kit/fields/limits';
+import type { DueFilter } from '@zaplecze/contract/kit/fields/limits';
 import type { IssueRow } from '@zaplecze/contract/rooms/issues/calls';
 import { issueRowFields } from '@zaplecze/contract/rooms/issues/fields';
 import {
@@ -16,14 +16,14 @@ import { columnsOf } from '../../../kit/records/record-fields.ts';
 import { progressColumns } from '../../checklists/index.ts';
 import { mayDelete } from '../issues.rules.ts';
 
-/** That an issue `i` is still to be done, and due then. */
-export const issueDue = (due: Due) => sql<boolean>`(i.status in ${literals(openIssueStatuses)}
+/** That an issue `i` is open, and due then. */
+export const issueDue = (due: DueFilter) => sql<boolean>`(i.status in ${literals(openIssueStatuses)}
   and ${isDue('i.dateRealization', due)})`;
 
 const { overdue: _, ...columns } = issueRowFields;
 
 /** Columns of an issue `i`, as lists and its page show them; status and type are still bare ids. */
-export const rowColumns = [
+export const issueColumns = [
   'i.id',
   ...columnsOf('i', columns),
   'i.mergedInto',
@@ -38,9 +38,9 @@ export const rowColumns = [
 ] as const;
 
 /**
- * For whom a person has the issue `i`: nobody when it is theirs, else one of those they replace
- * (`replaced`) who does or reported it. The issue's people are asked for the person; the other way
- * round (`exists`) the planner may take all issues of the person, be they tens of thousands.
+ * For whom a person has the issue `i`: nobody when it is theirs, else one of those they substitute (`replaced`) who
+ * executes or reported it. The issue's people are compared with the person; the other way round (`exists`) the
+ * planner may take all issues of the person, be they tens of thousands.
  */
 export const onBehalfOf = (person: number, replaced: number[]) => sql<IssueRow['onBehalfOf']>`
   case when i."orderedBy" = ${person}

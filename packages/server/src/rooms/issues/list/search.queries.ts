@@ -1,17 +1,17 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listAssignedIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { sql } from 'kysely';
-import { candidates, foundColumns, type Searched } from '../../../kit/lists/found.ts';
-import { partTaken } from '../issues.queries.ts';
+import { candidates, foundColumns, type SearchKind } from '../../../kit/lists/record-search.ts';
+import { isParticipant } from '../issues.queries.ts';
 import { issues } from './issues.list.queries.ts';
 
-export const issueSearch: Searched = {
+export const issueSearch: SearchKind = {
   allow: listAssignedIssues.allow,
-  find: (db, asked) => {
-    const { id, flags } = asked.user;
+  find: (db, question) => {
+    const { id, flags } = question.user;
     return issues
-      .rowsOf(db, { filter: {} }, (all) => (flags.manager ? all : all.where(partTaken(id))))
-      .innerJoin(candidates(asked, 'find_issue', !flags.manager), 'f.id', 'i.id')
+      .rowsOf(db, { filter: {} }, (all) => (flags.manager ? all : all.where(isParticipant(id))))
+      .innerJoin(candidates(question, 'find_issue', !flags.manager), 'f.id', 'i.id')
       .select(
         foundColumns({
           title: sql`i.name`,

@@ -14,14 +14,14 @@ import type { Someone } from '../../../../test/http.ts';
 import { handOverIssues } from '../handover/handover.queries.ts';
 import {
   add,
+  addReply,
   app,
+  callMerge,
+  callSplit,
   goes,
-  merge,
   names,
   other,
-  say,
   second,
-  split,
   stays,
   withTwoIssues,
 } from './merging.fixture.ts';
@@ -32,19 +32,19 @@ withTwoIssues();
 
 test('a merging is taken back within 30 days: what it brought goes back, what came since stays [ISS-126]', async () => {
   await app.patch(goes, { timeRequired: 5, status: 2 }, second);
-  await say(goes, second, 'Papier');
+  await addReply(goes, second, 'Papier');
   const file = await app.it.upload(second);
   await app.it.call(issueFiles.attach, { as: second, params: { id: goes, file } });
   await add(goes, 'Kupić papier');
-  await merge(stays, [goes]);
+  await callMerge(stays, [goes]);
   const [head] = (await app.read(stays)).comments;
-  await say(stays, app.doer, 'Kupione', head?.id);
-  await say(stays, app.doer, 'Toner też');
-  expect((await split(goes, app.stranger)).status).toBe(403);
+  await addReply(stays, app.doer, 'Kupione', head?.id);
+  await addReply(stays, app.doer, 'Toner też');
+  expect((await callSplit(goes, app.stranger)).status).toBe(403);
   // Whoever sees one of them alone takes nothing apart.
-  expect((await split(goes, app.orderer)).status).toBe(403);
+  expect((await callSplit(goes, app.orderer)).status).toBe(403);
   await sql`delete from notification`.execute(app.it.db);
-  expect((await split(goes, second)).status).toBe(200);
+  expect((await callSplit(goes, second)).status).toBe(200);
   const [one, two] = [await app.read(stays), await app.read(goes)];
   expect(one).toMatchObject({ timeRequired: null, files: [], followers: [], merged: [] });
   expect(one.comments.map(({ text }) => text)).toEqual(['Toner też']);
@@ -60,32 +60,32 @@ test('a merging is taken back within 30 days: what it brought goes back, what ca
   expect(await app.told(app.orderer)).toEqual([
     `Połączone zgłoszenia: Nie działa drukarka (rozłączono „Drukarka znów”, ${second.name})`,
   ]);
-  expect((await split(goes)).status).toBe(404);
-  await merge(stays, [goes]);
+  expect((await callSplit(goes)).status).toBe(404);
+  await callMerge(stays, [goes]);
   await sql`update "issueMerge" set created = now() - interval '31 days' where issue = ${goes}`.execute(
     app.it.db,
   );
   expect((await app.read(stays)).merged[0]?.may.split).toBe(false);
-  expect([(await split(goes)).status, (await app.read(goes)).mergedInto]).toEqual([409, stays]);
+  expect([(await callSplit(goes)).status, (await app.read(goes)).mergedInto]).toEqual([409, stays]);
 });
 
 test('of a chain each link is taken back by itself [ISS-126]', async () => {
   const third = await app.made({ name: 'Trzecia' }, second);
-  await say(third, second, 'O trzeciej');
-  await merge(goes, [third]);
-  await merge(stays, [goes]);
+  await addReply(third, second, 'O trzeciej');
+  await callMerge(goes, [third]);
+  await callMerge(stays, [goes]);
   expect((await app.read(stays)).merged.map(({ id }) => id)).toEqual([third, goes]);
-  expect((await split(third)).status).toBe(200);
+  expect((await callSplit(third)).status).toBe(200);
   expect((await app.read(third)).comments.map(({ text }) => text)).toEqual(['O trzeciej']);
-  expect((await split(goes)).status).toBe(200);
+  expect((await callSplit(goes)).status).toBe(200);
   expect((await app.read(stays)).comments).toEqual([]);
   expect((await app.read(goes)).comments).toEqual([]);
 });
 
 test('of two that brought the same person, one taken back leaves them [ISS-126]', async () => {
   const third = await app.made({ name: 'Trzecia', users: [other.id] }, second);
-  await merge(stays, [goes, third]);
-  await split(goes);
+  await callMerge(stays, [goes, third]);
+  await callSplit(goes);
   const one = await app.read(stays);
   expect([names(one.users), names(one.followers)]).toEqual([
     [app.doer.name, other.name].sort(),
@@ -96,7 +96,7 @@ test('of two that brought the same person, one taken back leaves them [ISS-126]'
 test('what was merged is counted once: lists, sums, promises and the search know where it is [ISS-127]', async () => {
   await app.patch(stays, { timeRequired: 2 }, app.orderer);
   await app.patch(goes, { timeRequired: 4 }, second);
-  await merge(stays, [goes]);
+  await callMerge(stays, [goes]);
   const list = async (query: object, as = app.manager) =>
     (await app.it.call(listIssues, { as, query: query as never })).data.list;
   const closed = await list({ filter: { status: 10 }, sums: 1 });
@@ -127,17 +127,17 @@ test('what was merged is counted once: lists, sums, promises and the search know
 });
 
 test('neither words of before nor of those who reported it are the answer of the one that stays [ISS-63, ISS-127]', async () => {
-  await say(goes, other, 'Patrzę');
-  await merge(stays, [goes]);
+  await addReply(goes, other, 'Patrzę');
+  await callMerge(stays, [goes]);
   expect((await app.read(stays)).answeredAt).toBeNull();
-  await say(stays, second, 'I co?');
+  await addReply(stays, second, 'I co?');
   expect((await app.read(stays)).answeredAt).toBeNull();
-  await say(stays, app.doer, 'Już');
+  await addReply(stays, app.doer, 'Już');
   expect((await app.read(stays)).answeredAt).not.toBeNull();
 });
 
 test('both histories tell of it, and of its taking back [ISS-128, HIS-02]', async () => {
-  await merge(stays, [goes]);
+  await callMerge(stays, [goes]);
   const history = async (id: number) =>
     JSON.stringify(
       (await app.it.call(issueHistory, { as: app.manager, params: { id } })).data.list,
@@ -146,7 +146,7 @@ test('both histories tell of it, and of its taking back [ISS-128, HIS-02]', asyn
   expect(await history(goes)).toContain(
     '"field":"mergedInto","before":null,"after":"Nie działa drukarka"',
   );
-  await split(goes);
+  await callSplit(goes);
   expect(await history(stays)).toContain('"removed":["Drukarka znów"]');
 });
 
@@ -171,7 +171,7 @@ test('what is chosen from is open, seen, of the same client first, the most alik
 });
 
 test('the one that stays may be deleted: what was merged is a cancelled one then, and nobody else’s [ISS-130]', async () => {
-  await merge(stays, [goes]);
+  await callMerge(stays, [goes]);
   expect((await app.it.call(removeIssue, { as: app.orderer, params: { id: stays } })).status).toBe(
     200,
   );
@@ -182,7 +182,7 @@ test('the one that stays may be deleted: what was merged is a cancelled one then
 
 test('what a leaving person hears of, their successor hears of, unless they accept it themselves [ISS-54, ISS-122]', async () => {
   const heir = await app.it.signIn();
-  await merge(stays, [goes]);
+  await callMerge(stays, [goes]);
   await handOverIssues(app.it.db, second.id, heir.id);
   expect(names((await app.read(stays)).followers)).toEqual([heir.name]);
   await handOverIssues(app.it.db, heir.id, app.orderer.id);

@@ -11,7 +11,7 @@ import type { Someone } from '../../../../test/http.ts';
 import { issueApp } from '../issues.fixture.ts';
 
 export let app: Awaited<ReturnType<typeof issueApp>>;
-/** Another one who reports the same, and somebody who does what that one reported. */
+/** A second reporter of the same matter, and an executor of that report. */
 export let second: Someone;
 export let other: Someone;
 export let stays: number;
@@ -31,18 +31,18 @@ export function withTwoIssues() {
   });
 }
 
-export const merge = (into: number, issues: number[], as: Someone | null = app.manager) =>
+export const callMerge = (into: number, issues: number[], as: Someone | null = app.manager) =>
   app.it.call(mergeIssues, { as, params: { id: into }, body: { issues } });
-export const split = (id: number, as: Someone | null = app.manager) =>
+export const callSplit = (id: number, as: Someone | null = app.manager) =>
   app.it.call(splitIssue, { as, params: { id } });
-export const preview = async (into: number, issues: number[]) =>
+export const callPreview = async (into: number, issues: number[]) =>
   (
     await app.it.call(previewMerge, {
       ...{ as: app.manager, params: { id: into } },
       query: { issues: issues.join(',') } as never,
     })
   ).data.preview;
-export const say = (id: number, as: Someone, text: string, answers?: number) =>
+export const addReply = (id: number, as: Someone, text: string, answers?: number) =>
   app.it.call(commentIssue, {
     ...{ as, params: { id } },
     body: { text, ...(answers !== undefined && { answers }) },

@@ -68,7 +68,7 @@ export async function findCandidates(
   { id, client, name }: { id: number; client: number | null; name: string },
   search = '',
 ): Promise<MergeCandidate[]> {
-  const asked = matches('i.search', search, 'i.fragments');
+  const searchCondition = matches('i.search', search, 'i.fragments');
   const theirs = user.flags.manager
     ? sql`true`
     : sql`i.id in (
@@ -82,14 +82,14 @@ export async function findCandidates(
         order by i.created desc limit 500)
       union
       (select i.id from issue i where i.status in ${literals(activeIssueStatuses)}
-        and ${theirs} and ${asked} order by i.created desc, i.id desc limit 200)
+        and ${theirs} and ${searchCondition} order by i.created desc, i.id desc limit 200)
     )
     select i.id, i.name, i.status, i.created, ${knownPerson('i.orderedBy')} as "orderedBy",
       case when i.client is not null then json_build_object('id', i.client, 'name', i."clientName") end as client,
       coalesce((select json_agg(${personJson('u')} order by u."lastName", u."firstName", u.id)
         from "issueUser" l join person u on u.id = l."user" where l.issue = i.id), '[]') as users
     from near n join issue i on i.id = n.id
-    where i.id <> ${id} and ${theirs} and ${asked}
+    where i.id <> ${id} and ${theirs} and ${searchCondition}
     order by (i.client is not distinct from ${client}) desc, similarity(fold(i.name), fold(${name})) desc,
       i.created desc, i.id desc
     limit ${sql.lit(most)}`.execute(db);

@@ -5,7 +5,7 @@ import type { User } from '../../../kit/http/guard.ts';
 import { findIssue, type KnownIssue } from '../issues.queries.ts';
 import { maySeeIssue } from '../issues.rules.ts';
 import { findCandidates, headOf } from './merging.queries.ts';
-import { merge, preview, split } from './merging.save.ts';
+import { mergeIntoIssue, previewIssueMerge, splitOffIssue } from './merging.save.ts';
 
 type One = { db: Db; user: User; params: { id: number } };
 const seen = {
@@ -24,7 +24,7 @@ export const mergingRoutes = [
   on(contract.previewMerge, {
     ...seen,
     handle: async ({ db, user, record, query }) => ({
-      preview: await preview(db, user, record, query.issues),
+      preview: await previewIssueMerge(db, user, record, query.issues),
     }),
   }),
   on(contract.mergeCandidates, {
@@ -38,14 +38,14 @@ export const mergingRoutes = [
   on(contract.mergeIssues, {
     ...seen,
     handle: async ({ db, user, record, body }) => ({
-      version: await merge(db, user, record.id, body.issues),
+      version: await mergeIntoIssue(db, user, record.id, body.issues),
     }),
   }),
   on(contract.splitIssue, {
     record: findPart,
     may: ({ user, record: { part, whole } }) => maySeeIssue(user, part) && maySeeIssue(user, whole),
     handle: async ({ db, user, params }) => {
-      await split(db, user, params.id);
+      await splitOffIssue(db, user, params.id);
       return {};
     },
   }),

@@ -12,7 +12,7 @@ const each = (people: Person[]) => [...new Map(people.map((one) => [one.id, one]
 const without = (people: Person[], known: Person[]) =>
   each(people).filter(({ id }) => !known.some((one) => one.id === id));
 
-/** Who does it from now on besides, and who hears of it, when issues become a part of `into`. */
+/** Executors and followers that `into` gets when other issues are merged into it. */
 export function peopleOf(into: Issue, others: Issue[]) {
   const reported = others.flatMap((one) => [one.orderedBy, ...one.followers]);
   return {
@@ -26,7 +26,7 @@ export function peopleOf(into: Issue, others: Issue[]) {
 
 type Filled = MergePreview['filled'];
 
-/** What `into` lacks and one of the others has, the first of them that does. */
+/** Fields that `into` lacks, with the value of the first other issue that has one. */
 export function filledOf(into: Issue, others: Issue[]): Filled {
   const first = <K extends keyof Filled>(key: K) =>
     into[key] === null ? others.find((one) => one[key] !== null)?.[key] : undefined;

@@ -18,8 +18,8 @@ import { assertMergeable, filledOf, isOfOther, peopleOf } from './merging.rules.
 const find = (db: Db, user: User, ids: number[]) =>
   Promise.all(ids.map((id) => findIssue(db, user, id)));
 
-/** What merging issues into one would bring. @throws HttpError as `merge` */
-export async function preview(
+/** What merging issues into one would bring. @throws HttpError as `mergeIntoIssue` */
+export async function previewIssueMerge(
   db: Db,
   user: User,
   into: KnownIssue,
@@ -44,13 +44,18 @@ export async function preview(
 }
 
 /**
- * Makes issues a part of another one, all or none: what was said there, their files and points come along, those who
- * do them do it too, and who reported them goes on hearing of it. People of all of them are told once. Gives the new
- * version of the one that stays.
+ * Merges issues into another one, all or none: their comments, files and points move, their executors join, their
+ * reporters become followers. The people of all issues get one notice each. Returns the new version of the remaining
+ * issue.
  *
- * @throws HttpError 400 on `issues`, 409 for what is over or was merged meanwhile
+ * @throws HttpError 400 on `issues`, 409 for an issue that is closed or was merged meanwhile
  */
-export async function merge(db: Db, user: User, into: number, ids: number[]): Promise<number> {
+export async function mergeIntoIssue(
+  db: Db,
+  user: User,
+  into: number,
+  ids: number[],
+): Promise<number> {
   // All of them in one order: of two mergings that cross, one waits for the other and then finds it done.
   await lockVersions(db, 'issue', [into, ...ids]);
   const target = await findIssue(db, user, into);
@@ -62,7 +67,7 @@ export async function merge(db: Db, user: User, into: number, ids: number[]): Pr
     ({ version } = await join(db, user, known, issue));
     known = (await findIssue(db, user, into))?.issue ?? known;
   }
-  await tellMerged(db, user, known, [target.issue, ...others.map((one) => one.issue)]);
+  await notifyOfMerge(db, user, known, [target.issue, ...others.map((one) => one.issue)]);
   return version;
 }
 
@@ -125,8 +130,8 @@ async function addTasks(db: Db, { from, to }: { from: number; to: number }): Pro
   return rows.map(({ task }) => task);
 }
 
-/** Everybody who takes part in one of these issues is told once, each of the one that stays. */
-async function tellMerged(db: Db, user: User, into: Issue, all: Issue[]): Promise<void> {
+/** Notifies every participant of the merged issues once, with the remaining issue. */
+async function notifyOfMerge(db: Db, user: User, into: Issue, all: Issue[]): Promise<void> {
   const [, ...others] = all;
   const names = others.map(({ name }) => `„${name}”`).join(', ');
   const about = aboutIssue(into);
@@ -142,7 +147,7 @@ async function tellMerged(db: Db, user: User, into: Issue, all: Issue[]): Promis
  *
  * @throws HttpError 404 for what is merged into nothing, 409 once it is too long ago
  */
-export async function split(db: Db, user: User, id: number): Promise<void> {
+export async function splitOffIssue(db: Db, user: User, id: number): Promise<void> {
   const before = await headOf(db, id);
   if (before === undefined) throw notFound();
   await lockVersions(db, 'issue', [id, before]);
@@ -160,7 +165,7 @@ export async function split(db: Db, user: User, id: number): Promise<void> {
   await touchRow(db, 'issue', head);
   const [again, stays] = await find(db, user, [id, head]);
   if (again) await waitAnew(db, again.issue);
-  if (again && stays) await tellSplit(db, user, again.issue, stays.issue);
+  if (again && stays) await notifyOfSplit(db, user, again.issue, stays.issue);
 }
 
 const waitingOf = ({ id, status, orderedBy }: Issue) => ({
@@ -176,7 +181,7 @@ async function waitAnew(db: Db, issue: Issue): Promise<void> {
   });
 }
 
-/** What came with it and is still there goes back. */
+/** Moves back what came with the issue and is still there. */
 async function giveBack(db: Db, head: number, done: Merge): Promise<void> {
   const way = { from: head, to: done.issue };
   await moveComments(db, { ...way, only: done.comments });
@@ -215,8 +220,8 @@ async function unfill(db: Db, user: User, { into, filled }: Merge): Promise<void
   if (gone.length > 0) await saveRow(db, 'issue', into, Object.fromEntries(gone));
 }
 
-/** People of either issue are told of theirs, whoever has both of the one that is separate again. */
-async function tellSplit(db: Db, user: User, again: Issue, stays: Issue): Promise<void> {
+/** Notifies the people of both issues, each of their own; people of both get the notice of the separated one. */
+async function notifyOfSplit(db: Db, user: User, again: Issue, stays: Issue): Promise<void> {
   const more = `rozłączono „${again.name}”, ${user.name}`;
   const people = ({ orderedBy, users, followers }: Issue) => [orderedBy, ...users, ...followers];
   const messages = [again, stays].flatMap((issue) =>

@@ -4,14 +4,14 @@ import { issueFiles, listReportedIssues } from '@zaplecze/contract/rooms/issues/
 import { expect, test } from 'vitest';
 import {
   add,
+  addReply,
   app,
+  callMerge,
+  callPreview,
   goes,
-  merge,
   names,
   other,
   points,
-  preview,
-  say,
   second,
   stays,
   texts,
@@ -23,19 +23,19 @@ import {
 withTwoIssues();
 
 test('what is merged goes to the one that stays: words, files, points, people; a preview says so before [ISS-120, ISS-121]', async () => {
-  await say(goes, second, `@[${other.id}], papier też się skończył`);
+  await addReply(goes, second, `@[${other.id}], papier też się skończył`);
   const file = await app.it.upload(second);
   await app.it.call(issueFiles.attach, { as: second, params: { id: goes, file } });
   await add(stays, 'Sprawdzić toner');
   await add(goes, 'sprawdzić TONER');
   await add(goes, 'Kupić papier');
   await app.patch(goes, { timeRequired: 3 }, second);
-  const told = await preview(stays, [goes]);
+  const told = await callPreview(stays, [goes]);
   expect(told).toMatchObject({ comments: 1, files: 1, points: 1, samePoints: 1, tasks: 0 });
   expect([names(told.users), names(told.followers)]).toEqual([[other.name], [second.name]]);
   expect([told.filled, told.otherClient]).toEqual([{ timeRequired: 3 }, false]);
   expect((await app.read(stays)).comments).toEqual([]);
-  expect((await merge(stays, [goes])).status).toBe(200);
+  expect((await callMerge(stays, [goes])).status).toBe(200);
   const one = await app.read(stays);
   expect(one.comments.map(({ text, createdBy }) => [text, createdBy.id])).toEqual([
     [`@[${other.id}], papier też się skończył`, second.id],
@@ -58,7 +58,7 @@ test('what is merged goes to the one that stays: words, files, points, people; a
 });
 
 test('people of both are told once, and whoever reported what was merged hears of the outcome [ISS-122]', async () => {
-  await merge(stays, [goes]);
+  await callMerge(stays, [goes]);
   for (const as of [app.orderer, app.doer, second, other]) {
     expect(await app.told(as)).toEqual([
       `Połączone zgłoszenia: Nie działa drukarka (dołączono „Drukarka znów”, ${app.manager.name})`,
@@ -72,7 +72,7 @@ test('people of both are told once, and whoever reported what was merged hears o
   expect(await app.told(second)).toContain(
     `Zgłoszenie Nie działa drukarka: Zrealizowane (${app.doer.name})`,
   );
-  await say(stays, app.doer, 'Gotowe');
+  await addReply(stays, app.doer, 'Gotowe');
   expect(await app.told(second)).toContain(
     `Nowy komentarz do zgłoszenia Nie działa drukarka: ${app.doer.name}`,
   );
@@ -84,10 +84,10 @@ test('people of both are told once, and whoever reported what was merged hears o
 
 test('any old address leads on: words said there go to the one that stays, other changes are refused [ISS-123]', async () => {
   const third = await app.made({ name: 'Trzecia' }, second);
-  await merge(goes, [third]);
-  await merge(stays, [goes]);
+  await callMerge(goes, [third]);
+  await callMerge(stays, [goes]);
   expect((await app.read(third, second)).into).toEqual({ id: stays, name: 'Nie działa drukarka' });
-  const said = await say(third, second, 'Nadal zacina');
+  const said = await addReply(third, second, 'Nadal zacina');
   expect(said.status).toBe(200);
   expect((await app.read(stays)).comments.map(({ text }) => text)).toEqual(['Nadal zacina']);
   for (const answer of [
@@ -106,23 +106,23 @@ test('any old address leads on: words said there go to the one that stays, other
   // Whoever may not open that one is not told where it is.
   await app.it.db.deleteFrom('issueFollower').where('issue', '=', stays).execute();
   expect((await app.read(goes, second)).into).toBeNull();
-  expect((await say(goes, second, 'Halo?')).status).toBe(403);
+  expect((await addReply(goes, second, 'Halo?')).status).toBe(403);
 });
 
 test('only who sees each of them merges them; what is not there or not seen is the same answer [ISS-124]', async () => {
   const missing = { issues: 'Nie ma takiego zgłoszenia' };
-  expect((await merge(stays, [goes], app.stranger)).status).toBe(403);
-  expect((await merge(stays, [goes], null)).status).toBe(401);
-  expect((await merge(999_999, [goes])).status).toBe(404);
-  expect((await merge(stays, [goes], app.orderer)).errors).toEqual(missing);
-  expect((await merge(stays, [999_999], app.orderer)).errors).toEqual(missing);
-  expect((await merge(stays, [stays])).errors).toEqual({
+  expect((await callMerge(stays, [goes], app.stranger)).status).toBe(403);
+  expect((await callMerge(stays, [goes], null)).status).toBe(401);
+  expect((await callMerge(999_999, [goes])).status).toBe(404);
+  expect((await callMerge(stays, [goes], app.orderer)).errors).toEqual(missing);
+  expect((await callMerge(stays, [999_999], app.orderer)).errors).toEqual(missing);
+  expect((await callMerge(stays, [stays])).errors).toEqual({
     issues: 'Zgłoszenia nie można połączyć z nim samym',
   });
-  expect((await merge(stays, [])).errors).toEqual({ issues: 'Wskaż zgłoszenie' });
+  expect((await callMerge(stays, [])).errors).toEqual({ issues: 'Wskaż zgłoszenie' });
   await app.patch(goes, { users: [app.doer.id, other.id] }, second);
-  expect((await merge(stays, [goes], app.doer)).status).toBe(200);
-  expect((await merge(stays, [goes])).message).toBe(
+  expect((await callMerge(stays, [goes], app.doer)).status).toBe(200);
+  expect((await callMerge(stays, [goes])).message).toBe(
     'Zgłoszenie „Drukarka znów” połączono już z innym.',
   );
   const over = await app.made({ name: 'Odwołane' });
@@ -131,7 +131,7 @@ test('only who sees each of them merges them; what is not there or not seen is t
     [stays, over],
     [over, stays],
   ] as const) {
-    expect((await merge(into, [from])).message).toBe(
+    expect((await callMerge(into, [from])).message).toBe(
       'Łączy się tylko otwarte zgłoszenia, a „Odwołane” jest zamknięte.',
     );
   }
@@ -140,7 +140,7 @@ test('only who sees each of them merges them; what is not there or not seen is t
 test('two mergings that cross end as one: neither is lost in the other, nor is a chain closed to a ring [ISS-125]', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [a, b] = [await app.made(), await app.made()];
-    const answers = await Promise.all([merge(a, [b]), merge(b, [a])]);
+    const answers = await Promise.all([callMerge(a, [b]), callMerge(b, [a])]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const both = [await app.read(a), await app.read(b)];
     expect(both.filter(({ mergedInto }) => mergedInto === null)).toHaveLength(1);
@@ -148,9 +148,9 @@ test('two mergings that cross end as one: neither is lost in the other, nor is a
   // One that is merged into two places at once goes to one of them; a comment said meanwhile is not lost.
   const [a, b, c] = [await app.made(), await app.made(), await app.made()];
   const [first, second_, said] = await Promise.all([
-    merge(a, [c]),
-    merge(b, [c]),
-    say(c, app.doer, 'Zamówione'),
+    callMerge(a, [c]),
+    callMerge(b, [c]),
+    addReply(c, app.doer, 'Zamówione'),
   ]);
   expect([first.status, second_.status].sort()).toEqual([200, 409]);
   expect(said.status).toBe(200);
@@ -159,8 +159,8 @@ test('two mergings that cross end as one: neither is lost in the other, nor is a
 });
 
 test('what called somebody goes along, and waits for them where it is now [ISS-121, COM-13]', async () => {
-  await say(goes, second, `@[${other.id}], zobacz`);
-  await merge(stays, [goes]);
+  await addReply(goes, second, `@[${other.id}], zobacz`);
+  await callMerge(stays, [goes]);
   const [said] = (await app.read(stays, other)).comments;
   expect(said?.call).not.toBeNull();
   await app.it.call(openMentions, {
@@ -179,7 +179,7 @@ test('a point that somebody ticks while issues are merged stays ticked [ISS-125]
       params: { id: point?.id ?? 0 },
       body: { done: true },
     }),
-    merge(stays, [goes]),
+    callMerge(stays, [goes]),
   ]);
   expect(merged.status).toBe(200);
   expect([200, 409]).toContain(ticked.status);

@@ -5,7 +5,7 @@ import type { Db } from '../../../kit/database/database.ts';
 import { literals } from '../../../kit/database/literals.ts';
 import { personJson, statusOf } from '../../../kit/database/refs.ts';
 import type { User } from '../../../kit/http/guard.ts';
-import { partTaken } from '../issues.queries.ts';
+import { isParticipant } from '../issues.queries.ts';
 
 /** So many are shown; more would be read by nobody who is typing. */
 const most = 5;
@@ -32,7 +32,7 @@ export async function findSimilar(
   { client, name }: { client: number; name: string },
 ): Promise<SimilarIssue[]> {
   if (name.length < shortestSimilar) return [];
-  const mine = user.flags.manager ? sql`true` : partTaken(user.id);
+  const mine = user.flags.manager ? sql`true` : isParticipant(user.id);
   const { rows } = await sql<Found>`
     with own as materialized (
       select word, left(word, greatest(4, length(word) - 2)) as stem

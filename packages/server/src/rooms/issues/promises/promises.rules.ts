@@ -20,8 +20,8 @@ type Facts = Hours & {
 };
 
 /**
- * The same of an issue that is there: what was promised of an answer stays once it was given, and what was over is
- * promised to be done anew since it was reopened.
+ * The same of an existing issue: a promised answer stays once it was given, and a reopened issue gets a new promise
+ * from then on.
  */
 export function promisedNow(facts: Facts) {
   const { answeredAt, promisedAnswer, created, reopened, ...hours } = facts;

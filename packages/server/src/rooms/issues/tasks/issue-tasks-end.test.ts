@@ -10,17 +10,17 @@ import {
   close,
   doer,
   extra,
-  idOf,
   issue,
   issuesOf,
   link,
-  linked,
+  linkedTasks,
   make,
+  noticesOf,
   orderer,
   project,
-  read,
+  readIssue,
   report,
-  told,
+  taskIdOf,
   withProjectAndIssue,
 } from './issue-tasks.fixture.ts';
 
@@ -47,15 +47,15 @@ test('a manager makes a task of an issue at the end of a procedure; its person s
     ...{ name: 'Korekta faktury', description: 'Za maj', estimation: 2, status: { id: 1 } },
     ...{ user: { id: app.anna.id }, waitsFor: null, released: { by: { id: app.manager.id } } },
   });
-  expect(await told(app.anna)).toEqual([
+  expect(await noticesOf(app.anna)).toEqual([
     expect.stringContaining('Nowe zadanie dla Ciebie: Korekta'),
   ]);
-  expect(await told(orderer)).toEqual([
+  expect(await noticesOf(orderer)).toEqual([
     `Zgłoszenie Korekta faktury: zrobiono z niego zadanie projektu (${app.manager.name})`,
   ]);
-  expect((await read(issue, app.anna)).files.map(({ id }) => id)).toEqual([file]);
+  expect((await readIssue(issue, app.anna)).files.map(({ id }) => id)).toEqual([file]);
   expect(await issuesOf(app.anna, extra)).toMatchObject({ list: [{ id: issue, ends: true }] });
-  expect(await linked(app.manager)).toMatchObject({ list: [{ made: true, ends: true }] });
+  expect(await linkedTasks(app.manager)).toMatchObject({ list: [{ made: true, ends: true }] });
   // It waits for those before it only when that is asked for.
   const other = await report({ name: 'Druga' });
   await app.it.db.deleteFrom('projectTask').where('id', '=', made.data.id).execute();
@@ -87,36 +87,38 @@ test('what does not fit is told on its field [ISS-133]', async () => {
 test('the issue is done when its task is, and its orderer is asked to accept it [ISS-135]', async () => {
   await make();
   expect((await close(extra, app.anna)).status).toBe(200);
-  const done = await read();
+  const done = await readIssue();
   expect(done.status.id).toBe(9);
   expect(done.statusHistory[0]).toMatchObject({ createdBy: { id: app.anna.id } });
-  expect(await told(orderer)).toContain(
+  expect(await noticesOf(orderer)).toContain(
     `Zgłoszenie czeka na Twoją akceptację: Korekta faktury (${app.anna.name}, zadanie „Korekta faktury”)`,
   );
-  expect(await told(doer)).toContain(
+  expect(await noticesOf(doer)).toContain(
     `Zgłoszenie Korekta faktury: Zrealizowane (${app.anna.name}, zadanie „Korekta faktury”)`,
   );
   expect(done.answeredAt).not.toBeNull();
 });
 
 test('of several tasks the last one ends it; a cancelled one alone, and one that only belongs, do not [ISS-135]', async () => {
-  const [first, second] = [await idOf(app.first), await idOf(app.second)];
+  const [first, second] = [await taskIdOf(app.first), await taskIdOf(app.second)];
   await link(app.manager, first, true);
   await link(app.manager, second, true);
   await close(app.first);
-  expect((await read()).status.id).toBe(1);
+  expect((await readIssue()).status.id).toBe(1);
   await app.it.call(updateTask, {
     ...{ as: app.manager, params: app.at(app.second), body: { status: 10 } },
   });
-  expect((await read()).status.id).toBe(9);
+  expect((await readIssue()).status.id).toBe(9);
   const [plain, dropped] = [await report(), await report()];
-  const anew = await idOf(app.first, await app.begin());
+  const anew = await taskIdOf(app.first, await app.begin());
   await link(app.manager, anew, false, plain);
   await link(app.manager, anew, true, dropped);
   await app.it.call(updateTask, {
     ...{ as: app.manager, params: app.at(app.first), body: { status: 10 } },
   });
-  expect([(await read(plain)).status.id, (await read(dropped)).status.id]).toEqual([1, 1]);
+  expect([(await readIssue(plain)).status.id, (await readIssue(dropped)).status.id]).toEqual([
+    1, 1,
+  ]);
 });
 
 test('open points of a required checklist keep the issue open, and its people are told so [ISS-135, CHK-06]', async () => {
@@ -128,8 +130,8 @@ test('open points of a required checklist keep the issue open, and its people ar
   });
   await make();
   await close(extra, app.anna);
-  expect((await read()).status.id).toBe(1);
-  expect(await told(doer)).toContain(
+  expect((await readIssue()).status.id).toBe(1);
+  expect(await noticesOf(doer)).toContain(
     `Zgłoszenie Korekta faktury: zrobiono zadanie „Korekta faktury”, ale zostały punkty listy kontrolnej (${app.anna.name})`,
   );
 });
@@ -137,7 +139,7 @@ test('open points of a required checklist keep the issue open, and its people ar
 test('two who end the tasks of an issue at the same moment end it once [ISS-136]', async () => {
   const projects = [await app.begin(), await app.begin(), await app.begin()];
   for (const one of projects) {
-    await link(app.manager, await idOf(app.first, one), true);
+    await link(app.manager, await taskIdOf(app.first, one), true);
   }
   const body = { status: 9, dateEndJob: warsawDay() };
   const ended = await Promise.all(
@@ -148,6 +150,6 @@ test('two who end the tasks of an issue at the same moment end it once [ISS-136]
     ),
   );
   expect(ended.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const { status, statusHistory } = await read();
+  const { status, statusHistory } = await readIssue();
   expect([status.id, statusHistory.length]).toEqual([9, 2]);
 });

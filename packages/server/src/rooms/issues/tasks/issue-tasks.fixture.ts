@@ -57,9 +57,9 @@ export const report = async (more: object = {}): Promise<number> =>
       },
     })
   ).data.id;
-export const read = async (id = issue, as: Someone = app.manager): Promise<issues.Issue> =>
+export const readIssue = async (id = issue, as: Someone = app.manager): Promise<issues.Issue> =>
   (await app.it.call(issues.getIssue, { as, params: { id } })).data.issue;
-export const idOf = async (task: number, of = project) =>
+export const taskIdOf = async (task: number, of = project) =>
   (
     await app.it.db
       .selectFrom('projectTask')
@@ -72,7 +72,7 @@ export const link = (as: Someone | null, task: number, ends = false, id = issue)
   app.it.call(contract.linkIssueTask, { as, params: { id }, body: { task, ends } });
 export const unlink = (as: Someone, linked: number, id = issue) =>
   app.it.call(contract.unlinkIssueTask, { as, params: { id, linked } });
-export const linked = async (as: Someone, id = issue) =>
+export const linkedTasks = async (as: Someone, id = issue) =>
   (await app.it.call(contract.listIssueTasks, { as, params: { id } })).data;
 export const issuesOf = async (as: Someone, task = app.first) =>
   (await app.it.call(contract.listTaskIssues, { as, params: app.at(task) })).data;
@@ -82,7 +82,7 @@ export const form = (more: object = {}) => ({
 });
 export const make = (more: object = {}, as: Someone | null = app.manager, id = issue) =>
   app.it.call(contract.makeIssueTask, { as, params: { id }, body: form(more) });
-export const told = async (as: Someone): Promise<string[]> =>
+export const noticesOf = async (as: Someone): Promise<string[]> =>
   (await app.it.call(listNotifications, { as, query: { perPage: 100 } })).data.list.list.map(
     ({ content }: { content: string }) => content.replace(/<[^>]*>/g, ''),
   );

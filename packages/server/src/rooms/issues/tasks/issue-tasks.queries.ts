@@ -22,8 +22,8 @@ const opensTask = (user: User) =>
     ? sql<boolean>`true`
     : sql<boolean>`(t."user" = ${user.id} or t."user" in (select replaced_by(${user.id})))`;
 
-/** What a choice and a link tell of a task `t` of a project `p`. */
-const told = sql`t.id, t.name, t."dateRealizationLimit", ${statusJson('t.status')} as status,
+/** Columns of a task `t` of a project `p` for choices and links. */
+const taskColumns = sql`t.id, t.name, t."dateRealizationLimit", ${statusJson('t.status')} as status,
   json_build_object('project', t.project, 'task', t.task, 'procedure', t.procedure, 'service', t.service) as at,
   json_build_object('id', p.id, 'name', p.name) as project,
   json_build_object('id', p.client, 'name', p."clientName") as client, ${personTo('t.user')} as "user"`;
@@ -31,7 +31,7 @@ const told = sql`t.id, t.name, t."dateRealizationLimit", ${statusJson('t.status'
 /** The tasks of an issue that a person opens, and how many others there are. */
 export async function findLinked(db: Db, user: User, issue: number) {
   const { rows } = await sql<LinkedTask & { opens: boolean }>`
-    select ${told}, l.made, l.ends, ${opensTask(user)} as opens
+    select ${taskColumns}, l.made, l.ends, ${opensTask(user)} as opens
     from "issueTask" l join "projectTask" t on t.id = l."projectTask" join project p on p.id = t.project
     where l.issue = ${issue} order by l.created, t.id`.execute(db);
   return openedOf(rows);
@@ -68,17 +68,17 @@ export async function findTaskChoices(
   { id, client }: { id: number; client: number | null },
   search = '',
 ): Promise<TaskChoice[]> {
-  const asked = matches(sql<string>`(t.search || ' ' || p.search)`, search);
+  const searchCondition = matches(sql<string>`(t.search || ' ' || p.search)`, search);
   const open = sql`t.status in ${literals(openTaskStatuses)} and not p.cancelled`;
   const from = sql`from "projectTask" t join project p on p.id = t.project`;
   const first = (where: RawBuilder<unknown>) => sql`(select t.id ${from} where ${where} and ${open}
-    and ${opensTask(user)} and ${asked} order by t."dateRealizationLimit" nulls last, t.id limit 200)`;
+    and ${opensTask(user)} and ${searchCondition} order by t."dateRealizationLimit" nulls last, t.id limit 200)`;
   const { rows } = await sql<TaskChoice>`
     with near as materialized (
       ${first(sql`p.client = ${client}`)}
       union ${first(sql`${search.trim() !== '' || !user.flags.manager}`)}
     )
-    select ${told} from near n join "projectTask" t on t.id = n.id join project p on p.id = t.project
+    select ${taskColumns} from near n join "projectTask" t on t.id = n.id join project p on p.id = t.project
     where not exists (select from "issueTask" l where l.issue = ${id} and l."projectTask" = t.id)
     order by (p.client is not distinct from ${client}) desc, t."dateRealizationLimit" nulls last, t.id
     limit ${sql.lit(most)}`.execute(db);
@@ -96,7 +96,7 @@ export const keepTask = (db: Db, id: number) =>
 
 const running = openProjectStatuses;
 
-export type Place = {
+export type ProjectPlace = {
   id: number;
   name: string;
   client: { id: number; name: string };
@@ -105,8 +105,12 @@ export type Place = {
 };
 
 /** Running projects, those of an issue's client first, with their procedures and what is done in each. */
-export async function findPlaces(db: Db, client: number | null, search = ''): Promise<Place[]> {
-  const { rows } = await sql<Place>`
+export async function findPlaces(
+  db: Db,
+  client: number | null,
+  search = '',
+): Promise<ProjectPlace[]> {
+  const { rows } = await sql<ProjectPlace>`
     with near as materialized (
       (select p.id from project p where p.client = ${client} and p.status in ${literals(running)}
         and ${matches('p.search', search, 'p.fragments')} order by p.created desc limit ${sql.lit(most)})

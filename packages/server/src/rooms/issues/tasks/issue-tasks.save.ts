@@ -9,7 +9,13 @@ import { lockVersions, saveRow } from '../../../kit/records/rows.ts';
 import { openPoints } from '../../checklists/index.ts';
 import { aboutIssue, aboutTask, notify } from '../../notifications/index.ts';
 import { activePeople } from '../../people/index.ts';
-import { insertTasks, lockProcedure, mayWork, noteStatus, taskToTell } from '../../tasks/index.ts';
+import {
+  findTaskForNotice,
+  insertTasks,
+  lockProcedure,
+  mayWork,
+  noteStatus,
+} from '../../tasks/index.ts';
 import * as queries from '../issues.queries.ts';
 import { assertSeparate } from '../issues.rules.ts';
 import { takeStep } from '../issues.save.ts';
@@ -32,9 +38,9 @@ const insertLink = (db: Db, { issue, task, made = false, ends }: Link) =>
     .execute();
 
 /**
- * Links an issue to a task that the person may open; said again, it only says whether the issue ends with it.
+ * Links an issue to a task that the person may open; repeated, it only updates whether the issue ends with the task.
  *
- * @throws HttpError 400 on `task` when there is none, or they may not open it: which of the two is not told
+ * @throws HttpError 400 on `task` when there is none or the person may not open it: the answer does not reveal which
  */
 export async function link(
   db: Db,
@@ -112,18 +118,18 @@ export async function makeTask(
     await noteStatus(db, { projectTask: id, status, createdBy: user.id, reason });
   }
   await insertLink(db, { issue, task: id, made: true, ends });
-  await tellMade(db, user, known.issue, { id, person });
+  await notifyOfTask(db, user, known.issue, { id, person });
   return id;
 }
 
-/** Whoever gets the task is told of it; people of the issue, where it goes on. */
-async function tellMade(
+/** Notifies the person of the new task; and the people of the issue that it continues there. */
+async function notifyOfTask(
   db: Db,
   user: User,
   { orderedBy, users, followers, ...issue }: queries.KnownIssue['issue'],
   { id, person }: { id: number; person: number },
 ): Promise<void> {
-  const about = aboutTask(await taskToTell(db, id));
+  const about = aboutTask(await findTaskForNotice(db, id));
   await notify(db, { kind: 'taskAssigned', to: [person], by: user.id, about, more: '' });
   const others = [orderedBy, ...users, ...followers].map((one) => one.id);
   await notify(db, {

@@ -10,16 +10,16 @@ import {
   app,
   close,
   doer,
-  idOf,
   issue,
   issuesOf,
   link,
-  linked,
+  linkedTasks,
   make,
   orderer,
   project,
-  read,
+  readIssue,
   report,
+  taskIdOf,
   unlink,
   withProjectAndIssue,
 } from './issue-tasks.fixture.ts';
@@ -29,10 +29,10 @@ import {
 withProjectAndIssue();
 
 test('an issue is linked to tasks that one may open; either side shows what its reader may open [ISS-131, ISS-132]', async () => {
-  const [first, second] = [await idOf(app.first), await idOf(app.second)];
+  const [first, second] = [await taskIdOf(app.first), await taskIdOf(app.second)];
   expect((await link(app.manager, first)).status).toBe(200);
   expect((await link(app.manager, second)).status).toBe(200);
-  expect(await linked(app.manager)).toMatchObject({
+  expect(await linkedTasks(app.manager)).toMatchObject({
     hidden: 0,
     list: [
       {
@@ -43,7 +43,7 @@ test('an issue is linked to tasks that one may open; either side shows what its 
     ],
   });
   // The orderer sees that there is something, and no name of it.
-  expect(await linked(orderer)).toEqual({ list: [], hidden: 2 });
+  expect(await linkedTasks(orderer)).toEqual({ list: [], hidden: 2 });
   expect(await issuesOf(app.manager)).toMatchObject({
     list: [{ id: issue, name: 'Korekta faktury', status: { id: 1 }, ends: false }],
     hidden: 0,
@@ -57,7 +57,7 @@ test('an issue is linked to tasks that one may open; either side shows what its 
 });
 
 test('links are made and taken away by whoever sees the issue and opens the task [ISS-131]', async () => {
-  const first = await idOf(app.first);
+  const first = await taskIdOf(app.first);
   const none = { task: 'Nie ma takiego zadania' };
   expect((await link(null, first)).status).toBe(401);
   expect((await link(app.anna, first)).status).toBe(403);
@@ -87,7 +87,7 @@ test('what is chosen from are open tasks that one opens, of the issue’s client
   expect(await choices(doer)).toEqual([]);
   const found = await choices(app.manager, 'zaksiegowac');
   expect(found.every(({ name }) => name === 'Zaksięgować')).toBe(true);
-  const first = await idOf(app.first);
+  const first = await taskIdOf(app.first);
   await link(app.manager, first);
   expect((await choices(app.manager)).map(({ id }) => id)).not.toContain(first);
 });
@@ -106,7 +106,7 @@ test('the project keeps its task, its service and next periods do not know it [I
 });
 
 test('both histories tell of the link [ISS-132, HIS-02]', async () => {
-  await link(app.manager, await idOf(app.first));
+  await link(app.manager, await taskIdOf(app.first));
   const entries = async (endpoint: typeof issueHistory, id: number) =>
     JSON.stringify((await app.it.call(endpoint, { as: app.manager, params: { id } })).data.list);
   expect(await entries(issueHistory, issue)).toContain(
@@ -119,20 +119,20 @@ test('both histories tell of the link [ISS-132, HIS-02]', async () => {
 
 test('tasks of a merged issue are those of the one that stays [ISS-121, ISS-132]', async () => {
   const stays = await report({ name: 'Pierwsza' });
-  await link(app.manager, await idOf(app.first), true);
+  await link(app.manager, await taskIdOf(app.first), true);
   await app.it.call(mergeIssues, {
     ...{ as: app.manager, params: { id: stays }, body: { issues: [issue] } },
   });
-  expect((await linked(app.manager, stays)).list).toHaveLength(1);
+  expect((await linkedTasks(app.manager, stays)).list).toHaveLength(1);
   expect((await issuesOf(app.manager)).list.map(({ id }: { id: number }) => id)).toEqual([stays]);
   await close(app.first);
-  expect((await read(stays)).status.id).toBe(9);
-  expect((await read(issue)).status.id).toBe(10);
+  expect((await readIssue(stays)).status.id).toBe(9);
+  expect((await readIssue(issue)).status.id).toBe(10);
 });
 
 test('a project that goes takes its links, and leaves the issues [ISS-132]', async () => {
-  await link(app.manager, await idOf(app.first), true);
+  await link(app.manager, await taskIdOf(app.first), true);
   await app.it.db.deleteFrom('project').where('id', '=', project).execute();
-  expect(await linked(app.manager)).toEqual({ list: [], hidden: 0 });
-  expect((await read()).status.id).toBe(1);
+  expect(await linkedTasks(app.manager)).toEqual({ list: [], hidden: 0 });
+  expect((await readIssue()).status.id).toBe(1);
 });

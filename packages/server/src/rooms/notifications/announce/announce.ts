@@ -3,9 +3,9 @@ import { type EventRecord, webhookEvents } from '@zaplecze/contract/rooms/webhoo
 import type { Db } from '../../../kit/database/database.ts';
 import type { About, Message, NotificationKind } from '../wording.ts';
 import { leaveEvent } from './announce.queries.ts';
-import type { Announced } from './announce-task.ts';
+import type { WebhookBody } from './announce-task.ts';
 
-/** What a notice is about is told by the screen that it leads to. */
+/** The record of a notice, by the screen that it leads to. */
 const screens: [RegExp, EventRecord][] = [
   [/^\/task\/\d/, 'task'],
   [/^\/task(\?|$)/, 'tasks'],
@@ -23,21 +23,21 @@ const screens: [RegExp, EventRecord][] = [
 const kindOf = ({ address }: About): EventRecord =>
   screens.find(([screen]) => screen.test(address))?.[1] ?? 'other';
 
-type Told = { kind: NotificationKind; about: About; more: string; people: number[] };
+type NoticeGroup = { kind: NotificationKind; about: About; more: string; people: number[] };
 
-function eventOf({ kind, about, more, people }: Told, now: Date): Announced {
-  const told = webhookEvents[kind];
+function eventOf({ kind, about, more, people }: NoticeGroup, now: Date): WebhookBody {
+  const webhookEvent = webhookEvents[kind];
   const { id, name, address: url, project, task, procedure, service, within } = about;
   const isTask =
     project !== undefined && task !== undefined && procedure !== undefined && service !== undefined;
   return {
-    type: told.type,
+    type: webhookEvent.type,
     timestamp: now.toISOString(),
     data: {
       record: { kind: kindOf(about), id, name, url },
       task: isTask ? { project, task, procedure, service } : null,
       within: within ? { project: within.project ?? null, client: within.client } : null,
-      details: 'private' in told ? '' : more,
+      details: 'private' in webhookEvent ? '' : more,
       people,
     },
   };
@@ -46,8 +46,8 @@ function eventOf({ kind, about, more, people }: Told, now: Date): Announced {
 type Notice = { kind: NotificationKind; by: number | null; messages: Message[] };
 
 /**
- * Tells webhooks what a notice tells people, once a record, in the same transaction; who did it is told like all
- * others. Nobody waits for it: it is a job of the transaction, and none where no webhook listens.
+ * Sends webhooks what a notice says to people, once a record, in the same transaction, with the author of the change.
+ * It is a background job, created only where a webhook listens.
  */
 export async function announceNotice(db: Db, { kind, by, messages }: Notice): Promise<void> {
   const records = Map.groupBy(messages, ({ about }) => `${about.address} ${about.name}`);
@@ -59,8 +59,8 @@ export async function announceNotice(db: Db, { kind, by, messages }: Notice): Pr
   }
 }
 
-/** Changes that webhooks hear of even where nobody else is left to be told. */
-const toldAnyway = new Set<NotificationKind>([
+/** Changes that webhooks get even where no recipient is left. */
+const announcedAnyway = new Set<NotificationKind>([
   'issueStatus',
   'offerDecision',
   'taskComment',
@@ -68,12 +68,12 @@ const toldAnyway = new Set<NotificationKind>([
   'offerComment',
 ]);
 
-/** The same of a notice that reaches nobody. */
-export async function announceUnheard(
+/** Sends webhooks a notice that has no recipient. */
+export async function announceToWebhooks(
   db: Db,
   { kind, by, ...said }: { kind: NotificationKind; by: number | null; about: About; more: string },
 ): Promise<void> {
-  if (!toldAnyway.has(kind)) return;
+  if (!announcedAnyway.has(kind)) return;
   const event = eventOf({ kind, ...said, people: [] }, new Date());
   await leaveEvent(db, { id: `msg_${randomUUID()}`, by, event });
 }

@@ -1,4 +1,4 @@
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { Db } from '../../../kit/database/database.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { insertAll } from '../notifications.queries.ts';
@@ -23,10 +23,10 @@ export type Bundle = {
 };
 
 /**
- * From here on what this transaction tells people is held, and told at its end: of a kind one
- * notification to each, however many records it is about. What is not told in the end never was.
+ * Holds the notices of this transaction and sends them at its end: one notice of a kind to each person, however many
+ * records it is about. A rollback sends none.
  */
-export function bundling(db: Db): Bundle {
+export function startBundle(db: Db): Bundle {
   const held: Held[] = [];
   bundles.set(db, held);
   return {
@@ -43,7 +43,7 @@ export function bundling(db: Db): Bundle {
   };
 }
 
-/** What is about several records asks for no decision on the first of them, and is no answer to it. */
+/** A notice about several records asks for no decision on the first of them, and answers no comment of it. */
 function onlyAbout(params: object): object {
   const { round: _, comment: __, ...about } = params as { round?: number; comment?: number };
   return { ...about, several: true };
@@ -56,7 +56,7 @@ function asOne(messages: Held[]): Omit<Ready, 'link'> {
   if (more.length === 0) return { user, content, params };
   const named = more.slice(0, mostNamed).map(({ link }) => link);
   const left = more.length - named.length;
-  const rest = left > 0 ? ` i ${counted(left, 'dalsze', 'dalsze', 'dalszych')}` : '';
+  const rest = left > 0 ? ` i ${countWords(left, 'dalsze', 'dalsze', 'dalszych')}` : '';
   return {
     user,
     content: `${content}, a także ${named.join(', ')}${rest}`,
@@ -69,7 +69,11 @@ async function write(db: Db, kind: NotificationKind, rows: Omit<Ready, 'link'>[]
 }
 
 /** Writes notifications and sends them on, or holds them while the transaction bundles. */
-export async function tell(db: Db, kind: NotificationKind, rows: Ready[]): Promise<void> {
+export async function sendNotifications(
+  db: Db,
+  kind: NotificationKind,
+  rows: Ready[],
+): Promise<void> {
   const held = bundles.get(db);
   if (held) held.push(...rows.map((row) => ({ ...row, kind })));
   else await write(db, kind, rows);

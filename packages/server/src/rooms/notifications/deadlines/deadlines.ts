@@ -1,11 +1,11 @@
 import type { Db } from '../../../kit/database/database.ts';
 import { type About, notify } from '../notify.ts';
 import type { NotificationKind } from '../wording.ts';
-import { takeNotice } from './deadlines.queries.ts';
+import { claimReminder } from './deadlines.queries.ts';
 import { limitWords, stageOf } from './deadlines.rules.ts';
 
 /** An open record with a limit: who is to be reminded of it. */
-export type Due = {
+export type DueRecord = {
   record: number;
   people: number[];
   limit: string;
@@ -19,11 +19,11 @@ export type Due = {
  * after. Each reminder is given once whichever server runs this and however often; call it in a
  * transaction. `entity` names the table.
  */
-export async function remind(db: Db, entity: string, due: Due[], now: Date): Promise<void> {
+export async function remind(db: Db, entity: string, due: DueRecord[], now: Date): Promise<void> {
   for (const { record, people, limit, about, why } of due) {
     const moment = new Date(limit);
     const stage = stageOf(moment, now);
-    if (stage === null || !(await takeNotice(db, { entity, record, limit, stage }))) continue;
+    if (stage === null || !(await claimReminder(db, { entity, record, limit, stage }))) continue;
     await notify(db, {
       kind: stage === -1 ? 'overdue' : 'deadline',
       to: people,
@@ -51,6 +51,6 @@ export async function remindOnce(
   },
 ): Promise<void> {
   const { entity, record, moment: limit, ...told } = notice;
-  if (!(await takeNotice(db, { entity, record, limit, stage: 0 }))) return;
+  if (!(await claimReminder(db, { entity, record, limit, stage: 0 }))) return;
   await notify(db, { ...told, by: null });
 }

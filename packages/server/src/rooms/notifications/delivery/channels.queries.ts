@@ -66,12 +66,12 @@ export function digestReaders(db: Db, day: string) {
 
 /** Takes up a day's letter of a person: false when it was made up before, or is not wanted any more. */
 export async function takeDigest(db: Db, person: number, day: string): Promise<boolean> {
-  const taken = await db
+  const claimed = await db
     .updateTable('notificationDigest')
     .set({ lastDay: day })
     .where('person', '=', person)
     .where(sql<boolean>`"lastDay" is distinct from ${day}::date`)
     .returning('person')
     .executeTakeFirst();
-  return taken !== undefined;
+  return claimed !== undefined;
 }

@@ -27,7 +27,7 @@ export function findUnread(db: Db, id: number) {
 
 type Facts = { client: string | null; project: string | null; limit: string | null };
 
-/** Of an issue or a task of a project: whose it is, and by when. */
+/** The person and the limit of an issue or a task of a project. */
 export async function factsOfRecord(
   db: Db,
   { kind, record }: { kind: ReplyKind; record: number },
@@ -60,12 +60,12 @@ export async function factsOfRecord(
 /** Characters of a comment that stand in a letter. */
 const longestQuote = 1500;
 
-/** What a comment says, people in it by their names; null when it is gone. */
+/** The words of a comment, people in it by their names; null when it was deleted. */
 export async function wordsOfComment(
   db: Db,
   { kind, id }: { kind: ReplyKind; id: number },
 ): Promise<string | null> {
-  // What is said on offers is kept with their decisions.
+  // Comments of offers are stored with their decisions.
   const [table, text] =
     kind === 'offer'
       ? [sql.table('offerComment'), sql.ref('comment')]

@@ -1,5 +1,5 @@
 import type { PushSubscriptionKeys } from '@zaplecze/contract/rooms/notifications/push/forms';
-import { type Db, prepared } from '../../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../../kit/database/database.ts';
 
 /** Devices kept for one person; a further one drops the oldest. */
 const mostDevices = 20;
@@ -7,7 +7,7 @@ const mostDevices = 20;
 export function devicesOf(db: Db, person: number) {
   return db
     .selectFrom('pushSubscription')
-    .modifyFront(prepared)
+    .modifyFront(preparedStatement)
     .select(['id', 'endpoint', 'p256dh', 'auth', 'created'])
     .where('person', '=', person)
     .orderBy('id', 'desc')

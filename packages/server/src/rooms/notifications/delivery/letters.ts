@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { notificationKinds } from '@zaplecze/contract/rooms/notifications/forms';
 import { answerAbove } from '../../../kit/mail/answer-above.ts';
 import { composeLetter, type Letter } from '../../../kit/mail/letter.ts';
@@ -98,7 +98,7 @@ export function letter(
     label,
     url: `${config.publicUrl}${address}`,
   }));
-  const said: Letter = {
+  const outgoing: Letter = {
     ...(replyTo && { answerAbove }),
     firstName: to.firstName,
     words: [wordsOf(content, config)],
@@ -112,7 +112,7 @@ export function letter(
   return {
     to: { name: to.name, address: to.email },
     subject: `${config.productName}: ${subjectOf(content, path)}`,
-    ...composeLetter(config.productName, said),
+    ...composeLetter(config.productName, outgoing),
     id: `powiadomienie-${beside.id}`,
     ...(first && { thread: first }),
     unsubscribe: settingsOf(config).url,
@@ -128,18 +128,20 @@ export function digestLetter(
 ): Message {
   const more = count - unread.length;
   const settings = settingsOf(config);
-  const said: Letter = {
+  const outgoing: Letter = {
     preheader: unread
       .map(({ content }) => plainText(content))
       .join(' · ')
       .slice(0, 200),
     firstName: to.firstName,
-    words: [`Czeka na Ciebie ${counted(count, 'powiadomienie', 'powiadomienia', 'powiadomień')}:`],
+    words: [
+      `Czeka na Ciebie ${countWords(count, 'powiadomienie', 'powiadomienia', 'powiadomień')}:`,
+    ],
     list: unread.map(({ content }) => ({
       words: wordsOf(content, config),
       url: `${config.publicUrl}${screenOf(content)}`,
     })),
-    ...(more > 0 && { rest: `oraz ${counted(more, 'inne', 'inne', 'innych')}` }),
+    ...(more > 0 && { rest: `oraz ${countWords(more, 'inne', 'inne', 'innych')}` }),
     buttons: [
       { label: 'Wszystkie powiadomienia', url: `${config.publicUrl}${addressOf('notifications')}` },
     ],
@@ -149,7 +151,7 @@ export function digestLetter(
   return {
     to: { name: to.name, address: to.email },
     subject: `${config.productName}: ${words}`,
-    ...composeLetter(config.productName, said),
+    ...composeLetter(config.productName, outgoing),
     unsubscribe: settings.url,
   };
 }

@@ -2,7 +2,7 @@ import type { PushSubscriptionKeys } from '@zaplecze/contract/rooms/notification
 import type { Db } from '../../../kit/database/database.ts';
 import { keepSecret } from '../../../kit/database/secret.ts';
 import type { Config } from '../../../kit/operations/config.ts';
-import type { Outgoing } from '../../../kit/outgoing/outgoing.ts';
+import type { OutgoingCalls } from '../../../kit/outgoing/outgoing.ts';
 
 /** Loaded for the first message: a start does without. */
 const library = async () => (await import('web-push')).default;
@@ -15,10 +15,10 @@ export class KeyRefusedError extends Error {}
 
 /** This product's key pair (VAPID), made once and kept: subscriptions hold on to its public half. */
 export async function vapidKeys(db: Db): Promise<{ publicKey: string; privateKey: string }> {
-  const kept = await keepSecret(db, 'vapid', async () =>
+  const storedKeys = await keepSecret(db, 'vapid', async () =>
     JSON.stringify((await library()).generateVAPIDKeys()),
   );
-  return JSON.parse(kept) as { publicKey: string; privateKey: string };
+  return JSON.parse(storedKeys) as { publicKey: string; privateKey: string };
 }
 
 /** Whom a push service may ask about messages (RFC 8292): the product's address, else its post. */
@@ -32,7 +32,7 @@ const subject = ({ publicUrl, mailFrom }: Config) =>
  *   that cannot encrypt
  */
 export async function sendPush(
-  { db, config, outgoing }: { db: Db; config: Config; outgoing: Outgoing },
+  { db, config, outgoing }: { db: Db; config: Config; outgoing: OutgoingCalls },
   { endpoint, p256dh, auth }: PushSubscriptionKeys,
   message: string,
 ): Promise<number> {

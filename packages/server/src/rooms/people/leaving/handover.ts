@@ -1,5 +1,5 @@
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { Db } from '../../../kit/database/database.ts';
 import { invalid } from '../../../kit/http/calls/errors.ts';
 import type { User } from '../../../kit/http/guard.ts';
@@ -8,8 +8,8 @@ import { aboutScreen, notify } from '../../notifications/index.ts';
 import {
   endSessionsOf,
   forgetDevicesOf,
+  notifyOfAccountEvent,
   revokeTokensOf,
-  tellAccountEvent,
 } from '../../session/index.ts';
 import { shownRange } from '../people.jobs.ts';
 import {
@@ -20,14 +20,14 @@ import {
   setSuccessor,
 } from '../people.write.queries.ts';
 import { openReplacements, removeReplacement } from '../replacements/replacements.queries.ts';
-import type { Work } from './work.ts';
+import type { AccountWork } from './work.ts';
 
 type Kind = 'clients' | 'tasks' | 'issues' | 'offers' | 'articles';
 type Heirs = Partial<Record<Kind, number>>;
-type Deactivation = { db: Db; user: User; work: Work; config: Config };
+type Deactivation = { db: Db; user: User; work: AccountWork; config: Config };
 
 /** What would be left on the account of somebody who leaves; see the contract, `getHandover`. */
-export async function liveWorkOf(db: Db, work: Work, person: number) {
+export async function liveWorkOf(db: Db, work: AccountWork, person: number) {
   return {
     ...(await work.clients.count(db, person)),
     tasks: await work.tasks.count(db, person),
@@ -75,10 +75,9 @@ async function assertHeirs(
 }
 
 /**
- * Deactivates a person: they are signed out, links mailed to them open nothing, records go on
- * naming them. No work stays on the account: what there is goes to those named, who are told;
- * clients whom others look after too may do without. Whom they were to stand in for is told to find
- * somebody else.
+ * Deactivates a person: they are signed out, links mailed to them no longer work, records go on naming them. No work
+ * stays on the account: it goes to the people named, who are notified; clients with another carer may do without.
+ * People whom the person was to substitute are notified to find another substitute.
  *
  * @throws HttpError 409 for the last administrator, 400 on the kinds of work that nobody takes over
  */
@@ -112,7 +111,7 @@ export async function deactivate(
   await endSessionsOf(db, person.id);
   await revokeTokensOf(db, person.id, user.id);
   await forgetDevicesOf(db, person.id);
-  await tellAccountEvent(db, config, { person: person.id, event: 'deactivated', by: user.id });
+  await notifyOfAccountEvent(db, config, { person: person.id, event: 'deactivated', by: user.id });
 }
 
 type Inheritance = {
@@ -128,31 +127,32 @@ const inheritances: Inheritance[] = [
     of: 'tasks',
     kind: 'tasksTaken',
     address: () => addressOf('tasks'),
-    words: (count) => counted(count, 'otwarte zadanie', 'otwarte zadania', 'otwartych zadań'),
+    words: (count) => countWords(count, 'otwarte zadanie', 'otwarte zadania', 'otwartych zadań'),
   },
   {
     of: 'issues',
     kind: 'issuesTaken',
     address: () => addressOf('yourIssues'),
-    words: (count) => counted(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń'),
+    words: (count) => countWords(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń'),
   },
   {
     of: 'offers',
     kind: 'offersTaken',
     address: (heir) => addressOf('offers', { filter: { seller: heir } }),
-    words: (count) => counted(count, 'otwartą ofertę', 'otwarte oferty', 'otwartych ofert'),
+    words: (count) => countWords(count, 'otwartą ofertę', 'otwarte oferty', 'otwartych ofert'),
   },
   {
     of: 'articles',
     kind: 'articlesTaken',
     address: (heir) => addressOf('knowledge', { filter: { owner: heir } }),
-    words: (count) => counted(count, 'wpis bazy wiedzy', 'wpisy bazy wiedzy', 'wpisów bazy wiedzy'),
+    words: (count) =>
+      countWords(count, 'wpis bazy wiedzy', 'wpisy bazy wiedzy', 'wpisów bazy wiedzy'),
   },
   {
     of: 'clients',
     kind: 'clientsTaken',
     address: (heir) => addressOf('clients', { filter: { persons: heir } }),
-    words: (count) => counted(count, 'klienta', 'klientów', 'klientów'),
+    words: (count) => countWords(count, 'klienta', 'klientów', 'klientów'),
   },
 ];
 

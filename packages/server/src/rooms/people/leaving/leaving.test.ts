@@ -14,7 +14,7 @@ import { assignTask } from '@zaplecze/contract/rooms/projects/calls';
 import { getTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
-import { missing, type PeopleApp, peopleApp } from '../people.fixture.ts';
+import { missingId, type PeopleApp, peopleApp } from '../people.fixture.ts';
 
 let it: PeopleApp;
 beforeAll(async () => {
@@ -57,8 +57,8 @@ test('managers deactivate anybody but administrators; employees nobody [PEO-37]'
   }
   expect((await remove(null, leaver.id)).status).toBe(401);
   expect((await remove(it.manager, it.admin.id)).status).toBe(403);
-  expect((await remove(it.manager, missing)).status).toBe(404);
-  expect((await remove(it.stranger, missing)).status).toBe(403);
+  expect((await remove(it.manager, missingId)).status).toBe(404);
+  expect((await remove(it.stranger, missingId)).status).toBe(403);
 });
 
 test('the last active administrator stays; nor do two who remove one another at once both go [PEO-12]', async () => {
@@ -171,7 +171,7 @@ test('an heir must work here and be somebody else; then nothing happens at all [
   const [leaver, gone] = [await it.signIn(), await it.signIn()];
   const client = await it.client('Własny', leaver.id);
   await remove(it.manager, gone.id);
-  for (const heir of [gone.id, leaver.id, missing]) {
+  for (const heir of [gone.id, leaver.id, missingId]) {
     const answer = await remove(it.manager, leaver.id, { clients: it.stranger.id, tasks: heir });
     expect(answer.errors).toEqual({ tasks: 'Wybierz kogoś, kto nadal pracuje' });
   }
@@ -239,7 +239,7 @@ describe('a deactivated account', () => {
       expect((await restore(as, leaver.id)).status).toBe(403);
     }
     expect((await restore(null, leaver.id)).status).toBe(401);
-    expect((await restore(it.manager, missing)).status).toBe(404);
+    expect((await restore(it.manager, missingId)).status).toBe(404);
   });
 
   test('stays closed while somebody else has its e-mail [PEO-48]', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../kit/database/database.ts';
 import { conflict } from '../../../kit/http/calls/errors.ts';
 import type { Config } from '../../../kit/operations/config.ts';
-import { invite, tellAccountEvent } from '../../session/index.ts';
+import { invite, notifyOfAccountEvent } from '../../session/index.ts';
 import { changePerson, isEmailFree, type LockedPerson } from '../people.write.queries.ts';
 
 /**
@@ -29,5 +29,5 @@ export async function restore(
     successor: null,
   });
   await invite(db, config, person);
-  await tellAccountEvent(db, config, { person: id, event: 'activated', by });
+  await notifyOfAccountEvent(db, config, { person: id, event: 'activated', by });
 }

@@ -8,7 +8,7 @@ type HandOver = (db: Db, from: number, to: number) => Promise<number>;
  * The work that stands on a person's account, told by the rooms whose it is (rooms/house.ts):
  * they know people, people do not know them.
  */
-export type Work = {
+export type AccountWork = {
   clients: {
     /** Whom somebody looks after, and whom nobody else who works here does. */
     count: (db: Db, person: number) => Promise<{ clients: number; onlyCarer: number }>;

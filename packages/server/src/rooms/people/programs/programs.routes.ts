@@ -9,8 +9,8 @@ import {
   assertOwner,
   makeToken,
   noteAccountEvent,
+  notifyOfAccountEvent,
   revokeTokensOf,
-  tellAccountEvent,
 } from '../../session/index.ts';
 import * as queries from './programs.queries.ts';
 
@@ -61,10 +61,10 @@ async function tellProgramKey(
   config: Config,
   { program, by, key }: { program: { id: number; name: string }; by: number; key: string },
 ): Promise<void> {
-  const told = { event: 'keyMade', by } as const;
-  await noteAccountEvent(db, { ...told, person: program.id, more: key });
+  const event = { event: 'keyMade', by } as const;
+  await noteAccountEvent(db, { ...event, person: program.id, more: key });
   const more = `${key} (program ${program.name})`;
   for (const person of await activeAdmins(db)) {
-    await tellAccountEvent(db, config, { ...told, person, more });
+    await notifyOfAccountEvent(db, config, { ...event, person, more });
   }
 }

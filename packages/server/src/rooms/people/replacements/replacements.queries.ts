@@ -5,7 +5,7 @@ import { personTo } from '../../../kit/database/refs.ts';
 import { insertRow, lockRow, removeRow } from '../../../kit/records/rows.ts';
 
 export type Range = { dateFrom: string; dateTo: string };
-export type Fields = Range & {
+export type ReplacementFields = Range & {
   user: number;
   replacedUser: number;
   /** The absence that it goes with. */
@@ -29,7 +29,7 @@ export async function lockReplacements(db: Db): Promise<void> {
 export const findReplacement = (db: Db, id: number) =>
   lockRow(db, 'replacement', id, { columns: ['user', 'replacedUser', 'dateFrom', 'dateTo'] });
 
-export const insertReplacement = (db: Db, fields: Fields): Promise<number> =>
+export const insertReplacement = (db: Db, fields: ReplacementFields): Promise<number> =>
   insertRow(db, 'replacement', fields);
 
 export const removeReplacement = (db: Db, id: number): Promise<void> =>
@@ -53,7 +53,7 @@ export function openReplacements(db: Db, side: 'user' | 'replacedUser', person: 
 export async function changeReplacement(
   db: Db,
   id: number,
-  { absence, ...fields }: Fields,
+  { absence, ...fields }: ReplacementFields,
 ): Promise<void> {
   const same = sql`"user" = ${fields.user} and "replacedUser" = ${fields.replacedUser}`;
   const sameDays = sql`"replacedUser" = ${fields.replacedUser}
@@ -85,7 +85,7 @@ export async function closesCircle(db: Db, id: number): Promise<boolean> {
 }
 
 /** A substitution with the names of its two. */
-export type Told = {
+export type NamedReplacement = {
   user: number;
   replacedUser: number;
   userName: string;
@@ -103,7 +103,7 @@ const told = [
   nameOf('r.replacedUser').as('replacedName'),
 ] as const;
 
-/** Notes that the two are told of its beginning; nothing when it has not begun, is over, or was told before. */
+/** Claims the notice of a substitution's beginning; nothing when it has not begun, is over, or was claimed before. */
 export const takeBeginning = (db: Db, id: number) =>
   db
     .updateTable('replacement as r')
@@ -114,7 +114,7 @@ export const takeBeginning = (db: Db, id: number) =>
     .returning(told)
     .executeTakeFirst();
 
-/** The same of its end; of one that nobody knew of there is nothing to tell. */
+/** Claims the notice of a substitution's end; without a notice of its beginning there is none. */
 export const takeEnd = (db: Db, id: number) =>
   db
     .updateTable('replacement as r')
@@ -127,8 +127,8 @@ export const takeEnd = (db: Db, id: number) =>
     .executeTakeFirst();
 
 /** What the two are called. */
-export async function namesOf(db: Db, two: { user: number; replacedUser: number }) {
-  const { rows } = await sql<Pick<Told, 'userName' | 'replacedName'>>`
+export async function findBothNames(db: Db, two: { user: number; replacedUser: number }) {
+  const { rows } = await sql<Pick<NamedReplacement, 'userName' | 'replacedName'>>`
     select ${nameOf('r.user')} as "userName", ${nameOf('r.replacedUser')} as "replacedName"
     from (select ${two.user}::int as "user", ${two.replacedUser}::int as "replacedUser") r`.execute(
     db,
@@ -137,7 +137,7 @@ export async function namesOf(db: Db, two: { user: number; replacedUser: number 
 }
 
 /** Notes that the two know already that it has begun. */
-export async function markTold(db: Db, id: number): Promise<void> {
+export async function markNotified(db: Db, id: number): Promise<void> {
   await db.updateTable('replacement').set({ announced: sql`now()` }).where('id', '=', id).execute();
 }
 

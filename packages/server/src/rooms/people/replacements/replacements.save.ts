@@ -7,7 +7,7 @@ import type { Db } from '../../../kit/database/database.ts';
 import { forbidden, invalid } from '../../../kit/http/calls/errors.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { lockVersions } from '../../../kit/records/rows.ts';
-import { announceLater, tellDropped } from '../people.jobs.ts';
+import { announceLater, notifyOfCancelledReplacement } from '../people.jobs.ts';
 import { mayReplace } from '../people.rules.ts';
 import { isActive, touchPeople } from '../people.write.queries.ts';
 import * as queries from './replacements.queries.ts';
@@ -30,8 +30,8 @@ type Saving = {
  */
 export async function saveReplacement(
   { db, user, person, field, path = '' }: Saving,
-  fields: queries.Fields,
-  before?: queries.Fields & { id: number },
+  fields: queries.ReplacementFields,
+  before?: queries.ReplacementFields & { id: number },
 ): Promise<number> {
   const allowed =
     mayReplace(user, fields.replacedUser) && (!before || mayReplace(user, before.replacedUser));
@@ -57,14 +57,14 @@ type Sides = { user: number; replacedUser: number };
 const sidesOf = (...sides: (Sides | undefined)[]) =>
   sides.flatMap((one) => (one ? [one.user, one.replacedUser] : []));
 
-/** The two are told, but for who did it. @throws HttpError 403 */
+/** Both people are notified, except the author of the change. @throws HttpError 403 */
 export async function dropReplacement(
   { db, user, person }: Pick<Saving, 'db' | 'user' | 'person'>,
-  gone: queries.Fields & { id: number },
+  gone: queries.ReplacementFields & { id: number },
 ): Promise<void> {
   if (!mayReplace(user, gone.replacedUser)) throw forbidden();
   await queries.removeReplacement(db, gone.id);
-  await tellDropped(db, gone, user.id);
+  await notifyOfCancelledReplacement(db, gone, user.id);
   await touchPeople(db, sidesOf(gone), person);
 }
 
@@ -91,13 +91,13 @@ export async function saveReplacements(
 
 async function saveSide(
   saving: Saving & { path: string; person: number },
-  items: (queries.Fields & { id?: number })[],
+  items: (queries.ReplacementFields & { id?: number })[],
 ): Promise<void> {
   const { db, person, field, path } = saving;
   const side = field === 'user' ? 'replacedUser' : 'user';
   const known = new Map((await queries.openReplacements(db, side, person)).map((r) => [r.id, r]));
-  const kept = new Set(items.map((item) => item.id));
-  for (const gone of known.values()) if (!kept.has(gone.id)) await dropReplacement(saving, gone);
+  const keptIds = new Set(items.map((item) => item.id));
+  for (const gone of known.values()) if (!keptIds.has(gone.id)) await dropReplacement(saving, gone);
   for (const [at, { id, ...fields }] of items.entries()) {
     const here = { ...saving, path: `${path}.${at}.` };
     const before = id === undefined ? undefined : known.get(id);
@@ -108,7 +108,7 @@ async function saveSide(
   }
 }
 
-const same = (a: queries.Fields, b: queries.Fields) =>
+const same = (a: queries.ReplacementFields, b: queries.ReplacementFields) =>
   a.user === b.user &&
   a.replacedUser === b.replacedUser &&
   Date.parse(a.dateFrom) === Date.parse(b.dateFrom) &&

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
 import { waitingJobs } from '../../../../test/waiting-jobs.ts';
 import { createLog } from '../../../kit/operations/log.ts';
-import { missing, type PeopleApp, peopleApp } from '../people.fixture.ts';
+import { missingId, type PeopleApp, peopleApp } from '../people.fixture.ts';
 import { peopleTasks } from '../people.jobs.ts';
 
 let it: PeopleApp;
@@ -63,7 +63,7 @@ describe('who', () => {
     }
     expect((await patch(away, id, { replacedUser: stranger.id })).status).toBe(403);
     expect((await patch(away, id, { dateTo: at(3) })).status).toBe(200);
-    expect((await patch(it.manager, missing, {})).status).toBe(404);
+    expect((await patch(it.manager, missingId, {})).status).toBe(404);
     expect((await remove(it.manager, id)).status).toBe(200);
     expect((await remove(it.manager, id)).status).toBe(404);
   });
@@ -83,7 +83,7 @@ describe('what', () => {
   test.each([
     ['user', { user: null }, words.user],
     ['replacedUser', { replacedUser: null }, words.replacedUser],
-    ['user', { user: missing }, words.nobody],
+    ['user', { user: missingId }, words.nobody],
     ['dateFrom', { dateFrom: '' }, words.from],
     ['dateTo', { dateTo: 'jutro' }, wrongDay],
     ['dateTo', { dateTo: '2020-01-01' }, words.order],

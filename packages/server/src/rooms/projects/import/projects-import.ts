@@ -2,7 +2,11 @@ import { assignTask, createProject, updateProject } from '@zaplecze/contract/roo
 import { projectCreate } from '@zaplecze/contract/rooms/projects/forms';
 import { intervals } from '@zaplecze/contract/rooms/projects/lists';
 import { planProject } from '@zaplecze/contract/rooms/projects/plans';
-import { given, type RecordImport, type RowValues } from '../../../kit/imports/record-import.ts';
+import {
+  filledValues,
+  type RecordImport,
+  type RowValues,
+} from '../../../kit/imports/record-import.ts';
 import { Names } from '../../../kit/parsing/names.ts';
 import { knownProjects, projectKey } from './import.queries.ts';
 
@@ -25,7 +29,7 @@ type Plan = { values: RowValues; form: RowValues };
 
 /** Who does each task and until when: as the service's rules say, and where these name nobody, whom the row names. */
 const plannedBody = ({ form, values }: Plan) =>
-  given({
+  filledValues({
     service: values.service,
     client: form.client,
     seller: form.seller,
@@ -37,7 +41,7 @@ const plannedBody = ({ form, values }: Plan) =>
 /** Projects from files: tasks, people and limits come from the service, as in the form of a new one. */
 export const projectImport: RecordImport = {
   form: ({ service, responsible: _responsible, nip: _nip, ...values }) =>
-    given({ ...values, services: service === undefined ? [] : [service] }),
+    filledValues({ ...values, services: service === undefined ? [] : [service] }),
   schema: projectCreate,
   columns: { services: 'service' },
   title: (text) => text('name') || text('service'),

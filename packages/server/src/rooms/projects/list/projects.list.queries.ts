@@ -23,7 +23,7 @@ import {
 } from '../../radar/index.ts';
 import { valueDay } from '../page/value.queries.ts';
 import { projectMay } from '../projects.rules.ts';
-import { atRisk, due, findDangerTasks, rowColumns } from './projects.select.queries.ts';
+import { atRisk, due, findDangerTasks, projectColumns } from './projects.select.queries.ts';
 
 type ProjectQuery = Query<typeof listProjects>;
 
@@ -80,7 +80,7 @@ const listed = (ranked: Ranked = []) =>
       dateRealizationLimit: (day, { finalDate }) =>
         finalDate ? undefined : due('p.nextLimit', day),
       risk: atRisk,
-      // What is found is told by the radar, not by the table.
+      // The radar decides the filter, not the table.
       reason: () => undefined,
       department: among('p.department'),
       service: among('p.service'),
@@ -94,7 +94,7 @@ export const projects = listed();
 
 export function findProjects(db: Db, user: User, query: ProjectQuery) {
   const may = projectMay(user);
-  return projects.pageOf(db, query, (wanted) => wanted.select(rowColumns), {
+  return projects.pageOf(db, query, (wanted) => wanted.select(projectColumns), {
     row: (row) => ({ ...row, status: statusOf(projectStatuses, row.status), may }),
   });
 }
@@ -120,18 +120,18 @@ export async function findProjectsAtRisk(db: Db, user: User, query: RiskQuery) {
   const { list: rows, ...counted } = await listed(ranked).pageOf(
     db,
     { ...query, filter },
-    (wanted) => wanted.select(rowColumns),
+    (wanted) => wanted.select(projectColumns),
     { of: (all) => all.where(oneOf('p.id', ids)) },
   );
   const shown = new Set(rows.map(({ id }) => id));
-  const told = await toldOf(
+  const dangersById = await toldOf(
     db,
     dangers.filter(({ subject }) => shown.has(subject.project)),
   );
   return {
     ...counted,
     list: rows.flatMap((row) => {
-      const danger = told.get(row.id);
+      const danger = dangersById.get(row.id);
       const status = statusOf(projectStatuses, row.status);
       const place = ids.indexOf(row.id) + 1;
       return danger ? [{ ...row, status, may, danger: { ...danger, place } }] : [];

@@ -8,7 +8,7 @@ import { isPast, oneOf } from '../../../kit/lists/list.ts';
 import { until } from '../../../kit/lists/paged-list.ts';
 
 /** Columns of a project `p` as lists show it; its status is still a bare id. */
-export const rowColumns = [
+export const projectColumns = [
   'p.id',
   'p.name',
   'p.status',

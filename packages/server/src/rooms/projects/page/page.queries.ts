@@ -2,19 +2,19 @@ import type { TaskOfProject } from '@zaplecze/contract/rooms/projects/page/calls
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { filesOf } from '../../../kit/database/refs.ts';
-import { saidOn } from '../../comments/index.ts';
+import { listCommentsOn } from '../../comments/index.ts';
 
 /** A task as the page of its project names it. */
 const named = ['t.id', 't.name', 't.task', 't.procedure', 't.service'] as const;
 
-/** What was said on the tasks of a project, the newest first; see `saidOn`. */
-export const saidOnTasks = (
+/** What was said on the tasks of a project, the newest first; see `listCommentsOn`. */
+export const listTaskComments = (
   db: Db,
-  asked: { project: number; before: number | undefined; most: number },
+  page: { project: number; before: number | undefined; most: number },
 ) =>
-  saidOn(db, 'projectTask', {
-    ...asked,
-    records: sql`select t.id from "projectTask" t where t.project = ${asked.project}`,
+  listCommentsOn(db, 'projectTask', {
+    ...page,
+    records: sql`select t.id from "projectTask" t where t.project = ${page.project}`,
   });
 
 export const tasksNamed = (db: Db, ids: number[]): Promise<TaskOfProject[]> =>

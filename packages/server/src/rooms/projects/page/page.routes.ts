@@ -9,9 +9,9 @@ const record = ({ db, params }: { db: Db; params: { id: number } }) =>
   queries.findProject(db, params.id);
 
 /** A page of the talk on a project's tasks. */
-async function talk(db: Db, user: User, asked: { project: number; before: number | undefined }) {
+async function talk(db: Db, user: User, talkPage: { project: number; before: number | undefined }) {
   const most = contract.talkPage;
-  const found = await queries.saidOnTasks(db, { ...asked, most });
+  const found = await queries.listTaskComments(db, { ...talkPage, most });
   const page = found.slice(0, most);
   const tasks =
     page.length > 0 ? await queries.tasksNamed(db, [...new Set(page.map(({ on }) => on))]) : [];

@@ -1,7 +1,7 @@
 import { updateComment } from '@zaplecze/contract/rooms/comments/calls';
 import { getProject } from '@zaplecze/contract/rooms/projects/calls';
 import {
-  type ProjectSaid,
+  type ProjectComment,
   projectTalk,
   projectTaskFiles,
 } from '@zaplecze/contract/rooms/projects/page/calls';
@@ -27,7 +27,7 @@ const filesOf = (as: Someone, id = project) =>
   app.it.call(projectTaskFiles, { as, params: { id } });
 const say = async (as: Someone, task: number, text: string, answers?: number): Promise<number> =>
   (await app.it.call(commentTask, { as, params: app.at(task), body: { text, answers } })).data.id;
-const texts = ({ list }: { list: ProjectSaid[] }) => list.map(({ text }) => text);
+const texts = ({ list }: { list: ProjectComment[] }) => list.map(({ text }) => text);
 
 test('the page of a project is the managers’: nobody else reads its talk and files [PRO-01, PRO-112]', async () => {
   for (const one of [app.anna, app.stranger]) {
@@ -50,7 +50,7 @@ test('the talk is what was said on the tasks of this project, the newest first, 
   const { data } = await talkOf(app.manager);
   expect(texts(data)).toEqual(['Już jest', 'Czekam', 'Brakuje faktury']);
   expect(data.next).toBeNull();
-  const [answer, , question] = data.list as ProjectSaid[];
+  const [answer, , question] = data.list as ProjectComment[];
   expect(answer).toMatchObject({
     on: { name: 'Zebrać dokumenty', task: app.first, procedure: app.procedure },
     answers: asked,
@@ -68,7 +68,7 @@ test('a comment that was corrected says so there too, and what calls the reader 
     params: { id },
     body: { text: `Proszę o zgodę dziś, @[${app.manager.id}]` },
   });
-  const [said] = (await talkOf(app.manager)).data.list as ProjectSaid[];
+  const [said] = (await talkOf(app.manager)).data.list as ProjectComment[];
   expect(said?.edited).not.toBeNull();
   expect(said?.mentions).toMatchObject([{ id: app.manager.id }]);
   expect(said?.call).not.toBeNull();

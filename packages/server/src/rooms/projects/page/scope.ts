@@ -1,21 +1,21 @@
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import { same } from '@zaplecze/contract/kit/values/merge';
+import { plainOf, withoutPictures } from '@zaplecze/contract/kit/values/rich-text-value';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import { plainOf, withoutPictures } from '@zaplecze/contract/kit/values/written';
 import type { updateProject as call, Project } from '@zaplecze/contract/rooms/projects/calls';
 import { projectFormOf } from '@zaplecze/contract/rooms/projects/forms';
 import type { Db } from '../../../kit/database/database.ts';
 import type { User } from '../../../kit/http/guard.ts';
-import { describedBy } from '../../../kit/records/written.ts';
+import { describedBy } from '../../../kit/records/stored-text.ts';
 import { assign } from '../assign.ts';
-import { keyOf } from '../plan/plan-limits.rules.ts';
+import { stepKey } from '../plan/plan-limits.rules.ts';
 import { updateProject } from '../projects.queries.ts';
 import type { Assignment } from '../projects.rules.ts';
-import { moveLimit, nameOf, notBefore } from '../series/recurring.rules.ts';
+import { moveLimit, notBefore, periodName } from '../series/recurring.rules.ts';
 import { laterPeriods, type OnlyHere, onlyHereOf } from './scope.queries.ts';
 
 type Changes = Body<typeof call>;
-export type Scope = 'one' | 'following' | undefined;
+export type SeriesScope = 'one' | 'following' | undefined;
 
 /** What a period has that the next one takes over. */
 const repeated = [
@@ -30,7 +30,7 @@ const repeated = [
 
 type Form = ReturnType<typeof projectFormOf>;
 
-/** What a series goes on with keeps the words of a description. */
+/** A description that the next periods take over stays plain text. */
 const wordsAlone = <V>(value: V | { html: string }) =>
   typeof value === 'object' && value !== null && 'html' in value ? plainOf(value) : value;
 
@@ -46,9 +46,9 @@ function changed(form: Form, body: Changes) {
   const fields = repeated.filter(
     (field) => body[field] !== undefined && !same(body[field], form[field]),
   );
-  const before = new Map(form.tasks.map((task) => [keyOf(task), task]));
+  const before = new Map(form.tasks.map((task) => [stepKey(task), task]));
   const tasks = (body.tasks ?? []).filter((task) => {
-    const was = before.get(keyOf(task));
+    const was = before.get(stepKey(task));
     return was && !same({ ...was, ...task }, was);
   });
   return { fields, tasks, before };
@@ -61,7 +61,7 @@ function changed(form: Form, body: Changes) {
 export async function carry(
   db: Db,
   user: User,
-  { project, body, scope }: { project: Project; body: Changes; scope: Scope },
+  { project, body, scope }: { project: Project; body: Changes; scope: SeriesScope },
 ): Promise<void> {
   if (scope === undefined || project.series === null) return;
   const form = projectFormOf(project);
@@ -76,7 +76,7 @@ async function keepForSeries(
 ): Promise<void> {
   const { fields, tasks, before } = changed(form, body);
   const known = await onlyHereOf(db, id);
-  const kept: OnlyHere = {
+  const onlyHere: OnlyHere = {
     fields: {
       ...Object.fromEntries(fields.map((field) => [field, wordsAlone(form[field])])),
       ...known.fields,
@@ -84,14 +84,14 @@ async function keepForSeries(
     tasks: {
       ...Object.fromEntries(
         tasks.map((task) => {
-          const { user, finalDate, dateRealizationLimit } = before.get(keyOf(task)) ?? task;
-          return [keyOf(task), { user, finalDate, dateRealizationLimit }];
+          const { user, finalDate, dateRealizationLimit } = before.get(stepKey(task)) ?? task;
+          return [stepKey(task), { user, finalDate, dateRealizationLimit }];
         }),
       ),
       ...known.tasks,
     },
   };
-  await updateProject(db, id, { onlyHere: JSON.stringify(kept) });
+  await updateProject(db, id, { onlyHere: JSON.stringify(onlyHere) });
 }
 
 async function carryOn(
@@ -105,9 +105,9 @@ async function carryOn(
   const today = warsawDay();
   for (const later of await laterPeriods(db, series, from)) {
     const values = described(Object.fromEntries(fields.map((field) => [field, body[field]])));
-    if (typeof values.name === 'string') values.name = nameOf(values.name, from, later.from);
+    if (typeof values.name === 'string') values.name = periodName(values.name, from, later.from);
     const assignments: Assignment[] = tasks
-      .filter((task) => later.tasks.includes(keyOf(task)))
+      .filter((task) => later.tasks.includes(stepKey(task)))
       .map(({ dateRealizationLimit: limit, ...task }) => {
         const moved = { from, to: later.from, interval, final: task.finalDate };
         return {

@@ -15,7 +15,12 @@ export type PlanStep = {
 export type PlanDays = { start: string; realisation: string | null; today: string };
 
 /** What of a row was set by hand and stays; left out: planned. Limits are Warsaw days. */
-export type Kept = { procedure: number; task: number; user?: number | null; limit?: string | null };
+export type FixedRow = {
+  procedure: number;
+  task: number;
+  user?: number | null;
+  limit?: string | null;
+};
 
 /** Why a rule cannot be kept, on the field that asks for it. */
 export type Problem = { field: 'user' | 'dateRealizationLimit'; text: string };
@@ -23,7 +28,7 @@ export type Problem = { field: 'user' | 'dateRealizationLimit'; text: string };
 /** The days of a task: from when it can be worked on (Warsaw days, both ends count) to its limit. */
 export type PlannedDays = { from: string; limit: string | null; problem: string | null };
 
-export const keyOf = (one: { procedure: number; task: number }) => `${one.procedure}/${one.task}`;
+export const stepKey = (one: { procedure: number; task: number }) => `${one.procedure}/${one.task}`;
 export const dayInWords = (day: string) => day.split('-').reverse().join('.');
 
 /**
@@ -32,14 +37,18 @@ export const dayInWords = (day: string) => day.split('-').reverse().join('.');
  * 0 days is that day itself, or the nearest working one. Procedures run side by side, so the first
  * task of each begins with the project.
  */
-export function planLimits(steps: PlanStep[], days: PlanDays, kept: Kept[] = []): PlannedDays[] {
+export function planLimits(
+  steps: PlanStep[],
+  days: PlanDays,
+  fixed: FixedRow[] = [],
+): PlannedDays[] {
   const begin = workingDay(days.start, 1);
-  const byHand = new Map(kept.map((one) => [keyOf(one), one]));
+  const byHand = new Map(fixed.map((one) => [stepKey(one), one]));
   const last = new Map<number, string | null>();
   return steps.map((step) => {
     const first = !last.has(step.procedure);
     const before = last.get(step.procedure) ?? null;
-    const set = byHand.get(keyOf(step))?.limit;
+    const set = byHand.get(stepKey(step))?.limit;
     const ruled = limitOf(step.rule, { ...days, begin, before, first });
     const limit = set === undefined ? ruled.limit : set;
     last.set(step.procedure, limit ?? before);

@@ -6,15 +6,15 @@ import type { Db } from '../../../kit/database/database.ts';
 import { literals } from '../../../kit/database/literals.ts';
 import { fullName, personJson } from '../../../kit/database/refs.ts';
 import { listAway, listStandIns } from '../../absences/index.ts';
-import type { Crew, Member } from './plan.rules.ts';
-import type { Kept, PlanStep } from './plan-limits.rules.ts';
+import type { Crew, TeamMember } from './plan.rules.ts';
+import type { FixedRow, PlanStep } from './plan-limits.rules.ts';
 
 /** How far lines of substitutions are followed. */
 const longestLine = 4;
 
-type Asked = {
+type CrewQuery = {
   steps: PlanStep[];
-  kept?: Kept[];
+  kept?: FixedRow[];
   client: number | null;
   seller: number | null;
   /** Days that the plan covers. */
@@ -24,8 +24,8 @@ type Asked = {
 };
 
 /** Everybody whom the rules of these steps may mean, with their absences and loads. */
-export async function findCrew(db: Db, asked: Asked): Promise<Crew> {
-  const { steps, kept = [], client, seller, range, besides = [] } = asked;
+export async function findCrew(db: Db, query: CrewQuery): Promise<Crew> {
+  const { steps, kept = [], client, seller, range, besides = [] } = query;
   const rules = steps.map(({ rule }) => rule);
   const wanted = rules.flatMap(({ whoPosition }) => whoPosition ?? []);
   const [departments, positions, carers] = await Promise.all([
@@ -106,7 +106,7 @@ async function findAtWork(db: Db, ids: number[]): Promise<Pick<Crew, 'atWork' | 
   };
 }
 
-async function findMembers(db: Db, ids: number[], range: Days): Promise<Map<number, Member>> {
+async function findMembers(db: Db, ids: number[], range: Days): Promise<Map<number, TeamMember>> {
   if (ids.length === 0) return new Map();
   const [rows, away] = await Promise.all([
     db

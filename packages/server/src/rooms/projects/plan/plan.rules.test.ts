@@ -3,7 +3,7 @@ import { easter, isWorkingDay, workingDaysFrom } from '@zaplecze/contract/kit/va
 import { addDays, isLastMinute, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { noRule, type StepRule } from '@zaplecze/contract/rooms/catalog/rules';
 import { describe, expect, test } from 'vitest';
-import { type Crew, type Member, planProject } from './plan.rules.ts';
+import { type Crew, planProject, type TeamMember } from './plan.rules.ts';
 import { type PlanStep, planLimits } from './plan-limits.rules.ts';
 
 let next = 0;
@@ -129,13 +129,13 @@ describe('limits by working days', () => {
   });
 });
 
-const member = (id: number, name: string, more: Partial<Member> = {}): [number, Member] => [
+const member = (id: number, name: string, more: Partial<TeamMember> = {}): [number, TeamMember] => [
   id,
   { id, name, load: 0, away: [], ...more },
 ];
 
 /** Anna heads the department and cares for the client, Piotr and Zofia are accountants, Jan sells. */
-function crewOf(more: Partial<Record<1 | 2 | 3 | 4, Partial<Member>>> = {}): Crew {
+function crewOf(more: Partial<Record<1 | 2 | 3 | 4, Partial<TeamMember>>> = {}): Crew {
   const members = new Map([
     member(1, 'Anna Nowak', more[1]),
     member(2, 'Piotr Bąk', more[2]),

@@ -1,13 +1,13 @@
 import type { StandIn } from '@zaplecze/contract/rooms/absences/calls';
 import {
   dayInWords,
-  type Kept,
-  keyOf,
+  type FixedRow,
   type PlanDays,
   type PlannedDays,
   type PlanStep,
   type Problem,
   planLimits,
+  stepKey,
   workingDaysOf,
 } from './plan-limits.rules.ts';
 
@@ -15,11 +15,11 @@ import {
 type Days = { dateFrom: string; dateTo: string };
 
 /** Somebody who works here; `load`: hours of the open tasks that they have. */
-export type Member = { id: number; name: string; load: number; away: Days[] };
+export type TeamMember = { id: number; name: string; load: number; away: Days[] };
 
 /** Those of whom a plan chooses, and whom its rules mean. */
 export type Crew = {
-  members: Map<number, Member>;
+  members: Map<number, TeamMember>;
   /** Who carries on the work of somebody who left; somebody who works here is their own. */
   atWork: Map<number, number>;
   /** Names of people whom rules mean, those who left too. */
@@ -51,16 +51,16 @@ type Choice = { user: number | null; note?: string; problem?: string };
 export type Window = { from: string; to: string; hours: number };
 
 /**
- * Plans a project of these steps: limits by working days, and for each task a person who is there in
- * its time; where a rule cannot be kept nobody is chosen, and the row says why. What was set by hand
- * stays and the rest follows it.
+ * Plans a project of these steps: limits by working days, and for each task a person who is present in its time;
+ * where a rule cannot be kept nobody is chosen, and the row has the reason. Values set by hand stay and the rest
+ * follows them.
  */
 export function planProject(
   steps: PlanStep[],
   days: PlanDays,
-  { crew, kept = [] }: { crew: Crew; kept?: Kept[] },
+  { crew, kept = [] }: { crew: Crew; kept?: FixedRow[] },
 ): PlannedRow[] {
-  const byHand = new Map(kept.map((one) => [keyOf(one), one]));
+  const byHand = new Map(kept.map((one) => [stepKey(one), one]));
   const limits = planLimits(steps, days, kept);
   const given = new Map<number, number>();
   const before = new Map<number, number | null>();
@@ -70,7 +70,7 @@ export function planProject(
     const { from, limit } = planned;
     const to = limit ?? from;
     const window = { from: to < from ? to : from, to, hours: rule.estimation ?? 0 };
-    const set = byHand.get(keyOf(step))?.user;
+    const set = byHand.get(stepKey(step))?.user;
     const choice =
       set === undefined
         ? choose(step, window, { crew, given, before: before.get(procedure) })
@@ -159,7 +159,7 @@ export function chooseOf(
   const working = people.flatMap((id) => crew.atWork.get(id) ?? []);
   const named = (id: number) => crew.names.get(id) ?? crew.members.get(id)?.name ?? '';
   if (working.length === 0) return { user: null, problem: `${named(first)} już tu nie pracuje` };
-  const load = (one: Member) => one.load + (given.get(one.id) ?? 0);
+  const load = (one: TeamMember) => one.load + (given.get(one.id) ?? 0);
   const least = (ids: number[]) =>
     ids
       .flatMap((id) => crew.members.get(id) ?? [])
@@ -179,10 +179,10 @@ export function chooseOf(
 }
 
 const within = (day: string, { dateFrom, dateTo }: Days) => dateFrom <= day && day <= dateTo;
-const isAway = ({ away }: Member, day: string) => away.some((days) => within(day, days));
+const isAway = ({ away }: TeamMember, day: string) => away.some((days) => within(day, days));
 
 /** Whether somebody is there on the last day of a window and has days enough in it for the hours. */
-export function isThere(one: Member, { from, to, hours }: Window): boolean {
+export function isThere(one: TeamMember, { from, to, hours }: Window): boolean {
   if (isAway(one, to)) return false;
   const days = workingDaysOf(from, to);
   const there = days.filter((day) => !isAway(one, day)).length;
@@ -190,7 +190,7 @@ export function isThere(one: Member, { from, to, hours }: Window): boolean {
 }
 
 /** The last day of the absence that keeps somebody from a window. */
-export function backOn({ away }: Member, { from, to }: Window): string {
+export function backOn({ away }: TeamMember, { from, to }: Window): string {
   const met = away.filter(({ dateFrom, dateTo }) => dateFrom <= to && dateTo >= from);
   return met.reduce((latest, { dateTo }) => (dateTo > latest ? dateTo : latest), to);
 }

@@ -13,7 +13,13 @@ import { lastDayOf } from '../series/recurring.rules.ts';
 import { copiesOf } from '../series/renew.queries.ts';
 import { findCrew, personRefs } from './plan.queries.ts';
 import { type PlannedRow, planProject } from './plan.rules.ts';
-import { type Kept, keyOf, type PlanDays, type PlanStep, planLimits } from './plan-limits.rules.ts';
+import {
+  type FixedRow,
+  type PlanDays,
+  type PlanStep,
+  planLimits,
+  stepKey,
+} from './plan-limits.rules.ts';
 
 type Whose = { client: number | null; seller: number | null };
 
@@ -21,7 +27,7 @@ type Whose = { client: number | null; seller: number | null };
 export async function planSteps(
   db: Db,
   steps: PlanStep[],
-  { days, kept = [], ...whose }: Whose & { days: PlanDays; kept?: Kept[] },
+  { days, kept = [], ...whose }: Whose & { days: PlanDays; kept?: FixedRow[] },
 ): Promise<PlannedRow[]> {
   const limits = planLimits(steps, days, kept).flatMap(({ from, limit }) => [from, limit ?? from]);
   const [first, last] = [[days.start, ...limits].sort()[0], [days.start, ...limits].sort().at(-1)];
@@ -70,7 +76,7 @@ export async function planNew(db: Db, body: Body<typeof call>): Promise<ProjectP
     db,
     rows.flatMap(({ user }) => user ?? []),
   );
-  const limits = new Map(body.kept.map((one) => [keyOf(one), one.dateRealizationLimit]));
+  const limits = new Map(body.kept.map((one) => [stepKey(one), one.dateRealizationLimit]));
   const { value = null } = offer ?? {};
   return {
     start,
@@ -80,7 +86,7 @@ export async function planNew(db: Db, body: Body<typeof call>): Promise<ProjectP
     tasks: rows.map(({ user, limit, ...row }) => ({
       ...row,
       user: user === null ? null : (people.get(user) ?? null),
-      dateRealizationLimit: limits.get(keyOf(row)) ?? (limit && readLimit(limit)),
+      dateRealizationLimit: limits.get(stepKey(row)) ?? (limit && readLimit(limit)),
     })),
   };
 }

@@ -2,7 +2,7 @@ import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
 import { workingDay } from '@zaplecze/contract/kit/values/holidays';
 import { isLastMinute, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Window } from '../plan/plan.rules.ts';
-import { type keyOf, type PlanStep, planLimits } from '../plan/plan-limits.rules.ts';
+import { type PlanStep, planLimits, type stepKey } from '../plan/plan-limits.rules.ts';
 import { lastDayOf, limitOf, notBefore } from './recurring.rules.ts';
 
 type Repeated = PlanStep & Parameters<typeof limitOf>[0];
@@ -33,13 +33,13 @@ export function limitsOf(tasks: Repeated[], { from, to, interval, today, made }:
     return isLastMinute(limit) && (now === stands || now === notBefore(stands, made));
   });
   const moved = tasks.map((task) => limitOf(task, { from, to, interval, made }));
-  const kept = tasks.flatMap((task, at) => {
+  const fixed = tasks.flatMap((task, at) => {
     const { dateRealizationLimit: limit = null } = moved[at] ?? {};
     const { procedure, task: of } = task;
     return ruled[at] ? [] : [{ procedure, task: of, limit: limit && dayOf(limit) }];
   });
   const realisation = lastDayOf(to, interval);
-  const planned = planLimits(tasks, { start: to, realisation, today }, kept);
+  const planned = planLimits(tasks, { start: to, realisation, today }, fixed);
   return tasks.map((_, at) => {
     const day = ruled[at] ? planned[at]?.limit : null;
     const limit = day
@@ -56,11 +56,11 @@ export function windowsOf(
   tasks: PlanStep[],
   limits: { dateRealizationLimit: string | null }[],
 ): Window[] {
-  const kept = tasks.map((task, at) => {
+  const fixed = tasks.map((task, at) => {
     const limit = limits[at]?.dateRealizationLimit ?? null;
     return { ...pick(task), limit: limit && dayOf(limit) };
   });
-  const days = planLimits(tasks, { start, realisation: null, today: start }, kept);
+  const days = planLimits(tasks, { start, realisation: null, today: start }, fixed);
   return tasks.map(({ rule }, at) => {
     const { from = workingDay(start, 1), limit = null } = days[at] ?? {};
     const to = limit ?? from;
@@ -68,4 +68,4 @@ export function windowsOf(
   });
 }
 
-const pick = ({ procedure, task }: Parameters<typeof keyOf>[0]) => ({ procedure, task });
+const pick = ({ procedure, task }: Parameters<typeof stepKey>[0]) => ({ procedure, task });

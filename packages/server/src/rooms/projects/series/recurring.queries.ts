@@ -4,7 +4,7 @@ import { endedTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { fullName } from '../../../kit/database/refs.ts';
-import { keptFiles } from '../../tasks/index.ts';
+import { taskStepFiles } from '../../tasks/index.ts';
 
 /** First day of a project's period; one without is taken to have begun when it was made. */
 const periodStart = sql<string>`coalesce(p."recurrentFrom", (p.created at time zone 'Europe/Warsaw')::date)`;
@@ -84,7 +84,7 @@ export async function lockNewest(db: Db, project: number) {
   return locked && series ? { project: locked, series } : undefined;
 }
 
-export async function takenPeriods(db: Db, source: number): Promise<Set<string>> {
+export async function listExistingPeriods(db: Db, source: number): Promise<Set<string>> {
   const rows = await db
     .selectFrom('projectPeriod')
     .select('period')
@@ -95,13 +95,13 @@ export async function takenPeriods(db: Db, source: number): Promise<Set<string>>
 
 /** Takes a period of a series; false when it was made before. */
 export async function takePeriod(db: Db, source: number, period: string): Promise<boolean> {
-  const taken = await db
+  const inserted = await db
     .insertInto('projectPeriod')
     .values({ source, period })
     .onConflict((known) => known.doNothing())
     .returning('source')
     .executeTakeFirst();
-  return taken !== undefined;
+  return inserted !== undefined;
 }
 
 export async function notePeriod(
@@ -141,7 +141,7 @@ export function tasksToRepeat(db: Db, project: number) {
       'checklist',
       'stepRequired',
       'checklistRequired',
-      keptFiles('projectTask.id').as('files'),
+      taskStepFiles('projectTask.id').as('files'),
       'insteadOf',
       'insteadUntil',
       sql<StepRule | null>`rule`.as('rule'),
@@ -175,7 +175,7 @@ export async function managersOf(
   return people.filter(({ roles }) => roles.includes('ROLE_ADMIN')).map(({ id }) => id);
 }
 
-/** Tasks of a period that somebody does in place of another, as they are told. */
+/** Tasks of a period whose person is a substitute, with both names. */
 export function replacedIn(db: Db, project: number) {
   return db
     .selectFrom('projectTask as t')

@@ -1,6 +1,6 @@
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import { describe, expect, test } from 'vitest';
-import { duePeriod, limitOf, moveLimit, nameOf, nextPeriod } from './recurring.rules.ts';
+import { duePeriod, limitOf, moveLimit, nextPeriod, periodName } from './recurring.rules.ts';
 
 describe('the next period', () => {
   test.each([
@@ -121,5 +121,5 @@ test.each([
   ['Raport roczny', '2026-11-01', '2026-12-01', 'Raport roczny'],
   ['Raport 13/2026', '2026-11-01', '2026-12-01', 'Raport 13/2026'],
 ])('%s from %s to %s is called %s [PRO-72]', (name, from, to, next) => {
-  expect(nameOf(name, from, to)).toBe(next);
+  expect(periodName(name, from, to)).toBe(next);
 });

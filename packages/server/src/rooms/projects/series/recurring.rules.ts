@@ -77,9 +77,9 @@ export const aheadOf = ({ recurrent, ahead }: Pick<Series, 'recurrent' | 'ahead'
 export function duePeriod(
   series: Series,
   today: string,
-  taken: ReadonlySet<string>,
+  existing: ReadonlySet<string>,
 ): string | null {
-  const period = comingPeriod(series, today, taken);
+  const period = comingPeriod(series, today, existing);
   return period !== null && period <= addDays(today, aheadOf(series)) ? period : null;
 }
 
@@ -87,11 +87,11 @@ export function duePeriod(
 export function comingPeriod(
   { from, recurrent, first, to }: Series,
   today: string,
-  taken: ReadonlySet<string>,
+  existing: ReadonlySet<string>,
 ): string | null {
   for (let period = nextPeriod(from, recurrent, first); to === null || period <= to; ) {
     const next = nextPeriod(period, recurrent, first);
-    if (next > today && !taken.has(period)) return period;
+    if (next > today && !existing.has(period)) return period;
     period = next;
   }
   return null;
@@ -163,7 +163,7 @@ export function notBefore(limit: string, day: string): string {
 }
 
 /** A name that ends with MM/RRRR gets the month of the new period; others stay. */
-export function nameOf(name: string, from: string, to: string): string {
+export function periodName(name: string, from: string, to: string): string {
   return name.replace(/(0[1-9]|1[0-2])\/(\d{4})$/, (_, month: string, year: string) => {
     const [newYear, newMonth] = partsOf(addMonths(`${year}-${month}-01`, monthsBetween(from, to)));
     return `${two(newMonth)}/${newYear}`;

@@ -6,7 +6,7 @@ import { eventually } from '../../../../test/starting/server-process.ts';
 import { enqueue, startWorker } from '../../../kit/jobs/jobs.ts';
 import { createLog } from '../../../kit/operations/log.ts';
 import { remindOfTasks } from '../../tasks/tasks.fixture.ts';
-import { bookkeeping } from '../projects.fixture.ts';
+import { createBookkeeping } from '../projects.fixture.ts';
 import { makeDuePeriods, planPeriods, projectTasks } from '../projects.jobs.ts';
 
 describe('periods of a project', () => {
@@ -23,7 +23,7 @@ describe('periods of a project', () => {
   beforeAll(async () => {
     it = await testApp();
     manager = await it.signIn('ROLE_MANAGER');
-    const house = await bookkeeping(it, manager);
+    const house = await createBookkeeping(it, manager);
     ({ client, service, procedure } = house);
     steps = [house.first, house.second];
   });

@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { withoutPictures } from '@zaplecze/contract/kit/values/rich-text-value';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import { counted } from '@zaplecze/contract/kit/values/words';
-import { withoutPictures } from '@zaplecze/contract/kit/values/written';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { noRule } from '@zaplecze/contract/rooms/catalog/rules';
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Db } from '../../../kit/database/database.ts';
@@ -12,12 +12,12 @@ import { insertTasks } from '../../tasks/index.ts';
 import { byPerson } from '../assign.ts';
 import { onlyHereOf } from '../page/scope.queries.ts';
 import { findCrew } from '../plan/plan.queries.ts';
-import { keyOf } from '../plan/plan-limits.rules.ts';
+import { stepKey } from '../plan/plan-limits.rules.ts';
 import { tasksOf } from '../projects.queries.ts';
 import * as queries from './recurring.queries.ts';
-import { duePeriod, nameOf } from './recurring.rules.ts';
+import { duePeriod, periodName } from './recurring.rules.ts';
 import { limitsOf, windowsOf } from './recurring-limits.rules.ts';
-import { peopleOfPeriod, type Taken } from './recurring-people.rules.ts';
+import { peopleOfPeriod, type StepOwner } from './recurring-people.rules.ts';
 
 type Newest = NonNullable<Awaited<ReturnType<typeof queries.lockNewest>>>;
 
@@ -34,20 +34,20 @@ export async function makeNextPeriod(db: Db, id: number, today: string): Promise
   if (!newest) return null;
   const { series } = newest;
   // What was changed in the newest period alone is not what the series goes on with.
-  const kept = await onlyHereOf(db, newest.project.id);
+  const onlyHere = await onlyHereOf(db, newest.project.id);
   Object.assign(
     newest.project,
-    'description' in kept.fields && { descriptionHtml: null },
-    kept.fields,
+    'description' in onlyHere.fields && { descriptionHtml: null },
+    onlyHere.fields,
   );
-  const period = duePeriod(series, today, await queries.takenPeriods(db, series.source));
+  const period = duePeriod(series, today, await queries.listExistingPeriods(db, series.source));
   if (period === null || !(await queries.takePeriod(db, series.source, period))) return null;
-  const name = nameOf(newest.project.name, series.from, period);
+  const name = periodName(newest.project.name, series.from, period);
   const project = await copyProject(db, newest, { name, period });
   await queries.notePeriod(db, { source: series.source, period, project });
   await copyTasks(db, newest, { project, period, today });
-  await tell(db, newest, { project, period, name });
-  await tellReplaced(db, newest, { project, period, name });
+  await notifyManager(db, newest, { project, period, name });
+  await notifyOfSubstitutes(db, newest, { project, period, name });
   return project;
 }
 
@@ -87,11 +87,11 @@ async function copyTasks(
   db: Db,
   { project: old, series }: Newest,
   { project, period, today }: Made & { today: string },
-): Promise<Taken[]> {
-  const kept = await onlyHereOf(db, old.id);
+): Promise<StepOwner[]> {
+  const onlyHere = await onlyHereOf(db, old.id);
   const tasks = (await queries.tasksToRepeat(db, old.id)).map((task) => ({
     ...task,
-    ...kept.tasks[keyOf(task)],
+    ...onlyHere.tasks[stepKey(task)],
     rule: task.rule ?? noRule,
   }));
   const limits = limitsOf(tasks, {
@@ -111,12 +111,12 @@ async function copyTasks(
       [user, insteadOf, orderedBy].filter((one) => one !== null),
     ),
   });
-  const taken = peopleOfPeriod(tasks, windows, crew);
+  const owners = peopleOfPeriod(tasks, windows, crew);
   const begun = new Set<number>();
   const rows = tasks.map(({ department: _, ...task }, at) => {
     const first = !begun.has(task.procedure);
     begun.add(task.procedure);
-    const { user, insteadOf, insteadUntil } = taken[at] as Taken;
+    const { user, insteadOf, insteadUntil } = owners[at] as StepOwner;
     return {
       ...task,
       ...limits[at],
@@ -128,13 +128,13 @@ async function copyTasks(
     };
   });
   await insertTasks(db, rows, old.createdBy);
-  return taken;
+  return owners;
 }
 
-const tasksIn = (count: number) => counted(count, 'zadanie', 'zadania', 'zadań');
+const tasksIn = (count: number) => countWords(count, 'zadanie', 'zadania', 'zadań');
 
 /** One message a person, whatever the number of their tasks; the manager hears of tasks nobody has. */
-async function tell(
+async function notifyManager(
   db: Db,
   { project: old }: Newest,
   { project, period, name }: Made & { name: string },
@@ -168,8 +168,8 @@ async function tell(
   });
 }
 
-/** Whoever keeps the project hears once who does a task in whose place, and who is away with nobody in theirs. */
-async function tellReplaced(
+/** Notifies the project's manager once of tasks that substitutes do, and of absent people without a substitute. */
+async function notifyOfSubstitutes(
   db: Db,
   { project: old }: Newest,
   { project, period, name }: Made & { name: string },

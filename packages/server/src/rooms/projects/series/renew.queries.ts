@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { literals } from '../../../kit/database/literals.ts';
 import { idsOfStepFiles, ruleJson } from '../../catalog/index.ts';
-import { keptFiles } from '../../tasks/index.ts';
+import { taskStepFiles } from '../../tasks/index.ts';
 
 /** What of a task is the service's; a description belongs to the project once it is made. */
 const copied = sql`t.procedure, t."procedureName", t."procedurePosition", t.task, t.name, t.position,
-  t.checklist, t."stepRequired", coalesce(t.rule, known.rule), ${keptFiles('t.id')}`;
+  t.checklist, t."stepRequired", coalesce(t.rule, known.rule), ${taskStepFiles('t.id')}`;
 
 /**
  * Whether the definition of the service of a project `p` says something else than the project's own

@@ -6,13 +6,13 @@ import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Db } from '../../../kit/database/database.ts';
 import { conflict } from '../../../kit/http/calls/errors.ts';
 import type { User } from '../../../kit/http/guard.ts';
-import { type Plan, planOf, serviceFor } from '../../catalog/index.ts';
+import { planOf, type ServicePlan, serviceFor } from '../../catalog/index.ts';
 import { dropCommentsOf } from '../../comments/index.ts';
 import { dropFilesOf } from '../../files/index.ts';
 import { insertTasks, keepFiles, noteStatus, removeTasks, updateTask } from '../../tasks/index.ts';
-import { rowsOf, tellAssigned } from '../assign.ts';
+import { notifyAssignees, taskRows } from '../assign.ts';
 import { planSteps } from '../plan/plan.ts';
-import { keyOf } from '../plan/plan-limits.rules.ts';
+import { stepKey } from '../plan/plan-limits.rules.ts';
 import { tasksOf, updateProject } from '../projects.queries.ts';
 import { lastDayOf } from './recurring.rules.ts';
 import { copiesOf } from './renew.queries.ts';
@@ -20,37 +20,37 @@ import { copiesOf } from './renew.queries.ts';
 type Copy = Awaited<ReturnType<typeof copiesOf>>[number];
 
 /**
- * Takes what the definition of a project's service says now into a project that nobody has begun:
- * tasks that stay keep their people, limits and comments, new ones are planned by their rules, and
- * those that the service has no more go.
+ * Takes the present definition of its service into a project that nobody has begun: remaining tasks keep their
+ * people, limits and comments, new ones are planned by their rules, and tasks that the service no longer has are
+ * deleted.
  *
  * @throws HttpError 409 when work has begun or nothing has changed
  */
-export async function renew(db: Db, user: User, project: Project) {
+export async function renewService(db: Db, user: User, project: Project) {
   if (!project.serviceRenewable) {
     throw conflict('Projekt ma już tę wersję usługi albo rozpoczęto w nim prace.');
   }
   const [{ id: of = 0 } = {}] = project.services;
   const service = await serviceFor(db, of);
   const plan = await planOf(db, service.id);
-  const copies = new Map((await copiesOf(db, project.id)).map((one) => [keyOf(one), one]));
-  const wanted = new Set(plan.map(keyOf));
-  const gone = [...copies.values()].filter((one) => !wanted.has(keyOf(one)));
+  const copies = new Map((await copiesOf(db, project.id)).map((one) => [stepKey(one), one]));
+  const wanted = new Set(plan.map(stepKey));
+  const gone = [...copies.values()].filter((one) => !wanted.has(stepKey(one)));
   await removeSome(db, project.id, gone);
   const assignments = await assignmentsFor(db, { project, plan, copies });
-  const rows = rowsOf(user, { project: project.id, service: service.id, plan, assignments });
-  const added = rows.filter((row) => !copies.has(keyOf(row)));
+  const rows = taskRows(user, { project: project.id, service: service.id, plan, assignments });
+  const added = rows.filter((row) => !copies.has(stepKey(row)));
   for (const row of rows) {
-    const copy = copies.get(keyOf(row));
+    const copy = copies.get(stepKey(row));
     if (copy) await renewCopy(db, user, { copy, row, copies: [...copies.values()] });
   }
   await insertTasks(db, added, user.id);
   const tasks = await tasksOf(db, project.id);
-  const fresh = new Set(added.map(keyOf));
-  await tellAssigned(
+  const fresh = new Set(added.map(stepKey));
+  await notifyAssignees(
     db,
     user,
-    tasks.filter((task) => fresh.has(keyOf(task))),
+    tasks.filter((task) => fresh.has(stepKey(task))),
   );
   const version = await updateProject(db, project.id, { serviceName: service.name });
   const unassigned = tasks.filter((task) => task.user === null).length;
@@ -70,7 +70,7 @@ async function removeSome(db: Db, project: number, gone: Copy[]): Promise<void> 
 /** People and limits of new tasks by their rules, around those that the others have. */
 async function assignmentsFor(
   db: Db,
-  { project, plan, copies }: { project: Project; plan: Plan; copies: Map<string, Copy> },
+  { project, plan, copies }: { project: Project; plan: ServicePlan; copies: Map<string, Copy> },
 ) {
   const { recurrent, recurrentFrom, startDate, implementationDate, created } = project;
   const today = warsawDay();
@@ -92,7 +92,7 @@ async function assignmentsFor(
   }));
 }
 
-type Row = ReturnType<typeof rowsOf>[number];
+type Row = ReturnType<typeof taskRows>[number];
 
 async function renewCopy(
   db: Db,

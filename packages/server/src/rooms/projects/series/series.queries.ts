@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { literals } from '../../../kit/database/literals.ts';
 import { authorTo, knownColored, statusOf } from '../../../kit/database/refs.ts';
-import { newestOf, takenPeriods } from './recurring.queries.ts';
+import { listExistingPeriods, newestOf } from './recurring.queries.ts';
 import { aheadOf, comingPeriod } from './recurring.rules.ts';
 
 type Period = ProjectSeries['periods'][number];
@@ -73,7 +73,7 @@ async function nextOf(db: Db, source: number): Promise<ProjectSeries['next']> {
   const series = await newestOf(db, source);
   if (!series) return null;
   const today = warsawDay();
-  const from = comingPeriod(series, today, await takenPeriods(db, source));
+  const from = comingPeriod(series, today, await listExistingPeriods(db, source));
   if (from === null) return null;
   const made = addDays(from, -aheadOf(series));
   return { from, made: made < today ? addDays(today, 1) : made };

@@ -14,8 +14,8 @@ const remind = defineTask<{ _cron?: { ts: string } }>('reception:deliveries');
 const shortDay = (day: string) => day.split('-').reverse().join('.');
 
 /**
- * Tells the addressee, or who stands in, 3, 1 and 0 working days before the last day on which opening decides the date;
- * of what is for nobody the reception. Repeated, it tells nobody twice.
+ * Notifies the recipient, or their substitute, 3, 1 and 0 working days before the last day on which opening decides
+ * the date; of parcels without a recipient the reception. Safe to repeat: nobody gets the same notice twice.
  */
 export async function remindOfDeliveries(db: Database, now: Date): Promise<void> {
   for (const one of await listDeliveries(db, undefined, warsawDay(now))) {

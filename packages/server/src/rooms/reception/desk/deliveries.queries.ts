@@ -35,7 +35,7 @@ type Found = Pick<
   Delivery,
   'id' | 'sysNumber' | 'description' | 'party' | 'user' | 'arrived' | 'counted'
 >;
-const told = (row: Found, today = warsawDay()): Delivery => ({
+const toDelivery = (row: Found, today = warsawDay()): Delivery => ({
   ...row,
   ...deliveryDays(row.arrived),
   daysLeft: daysLeft(row.arrived, today),
@@ -56,16 +56,16 @@ export async function listDeliveries(
     .where(since('r.operationDate')(addDays(today, -deemedAfter - shownAfter)));
   if (of) rows = rows.where('r.user', '=', sql<number>`any(${of}::int[])`);
   const found = await rows.orderBy(arrived).orderBy('r.id').execute();
-  return found.map((row) => told(row, today));
+  return found.map((row) => toDelivery(row, today));
 }
 
 /** One of them, whether it was opened or not; undefined for what is no e-Doręczenie. */
 export async function getDelivery(db: Db, id: number): Promise<Delivery | undefined> {
   const row = await deliveries(db).where('r.id', '=', id).executeTakeFirst();
-  return row && told(row);
+  return row && toDelivery(row);
 }
 
-/** Who keeps the registers: told of what is for nobody. */
+/** Receptionists: they get the notices of parcels without a recipient. */
 export async function receptionists(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('person')

@@ -3,7 +3,7 @@ import type { createParcels, updateDelivery } from '@zaplecze/contract/rooms/rec
 import type { Db } from '../../../kit/database/database.ts';
 import { HttpError, invalid } from '../../../kit/http/calls/errors.ts';
 import type { User } from '../../../kit/http/guard.ts';
-import { bundling } from '../../notifications/index.ts';
+import { startBundle } from '../../notifications/index.ts';
 import { create } from '../reception.save.ts';
 
 const shared = ['type', 'direction', 'company', 'operationDate'];
@@ -27,7 +27,7 @@ export async function createAll(
   user: User,
   { parcels, ...common }: Body<typeof createParcels>,
 ): Promise<number[]> {
-  const bundle = bundling(db);
+  const bundle = startBundle(db);
   const ids: number[] = [];
   try {
     for (const [at, parcel] of parcels.entries()) {

@@ -1,13 +1,13 @@
 import { warsawOffset } from '@zaplecze/contract/kit/values/time';
 import { type Category, directions } from '@zaplecze/contract/rooms/reception/lists';
-import type { Hole } from '../holes.queries.ts';
+import type { Hole } from '../gaps.queries.ts';
 import type { ReportRow } from './report.queries.ts';
 
 /** A column of the report; `share` is its part of the page's width. */
 export type ReportColumn = { header: string; share: number; text: (row: ReportRow) => string };
 
 /** '21.11.2026 14:30' of Warsaw. */
-export function moment(instant: string | number): string {
+export function formatInstant(instant: string | number): string {
   const time = new Date(instant).getTime();
   const wall = new Date(time + warsawOffset(time) * 60_000).toISOString();
   const [year, month, day] = wall.slice(0, 10).split('-');
@@ -18,17 +18,17 @@ export function moment(instant: string | number): string {
 const fateOf = ({ movedTo, at, who }: Hole) =>
   [
     movedTo === null ? 'przesyłka usunięta' : `przesyłka przeniesiona do ${movedTo}`,
-    moment(at).slice(0, 10),
+    formatInstant(at).slice(0, 10),
     who,
   ]
     .filter(Boolean)
     .join(', ');
 
 /** A hole in the numbering as a line of its own. */
-export const holeLine = (hole: Hole) => `Numer ${hole.number} zwolniony: ${fateOf(hole)}`;
+export const gapLine = (hole: Hole) => `Numer ${hole.number} zwolniony: ${fateOf(hole)}`;
 
 /** A hole in the numbering as a row among the parcels' rows. */
-export const holeRow = (hole: Hole): ReportRow => ({
+export const gapRow = (hole: Hole): ReportRow => ({
   id: 0,
   fullName: '',
   description: `Numer zwolniony: ${fateOf(hole)}`,
@@ -55,7 +55,7 @@ const address = ({ clientAddress, clientPostal, clientCity }: ReportRow) =>
 export const reportColumns: Record<Category, ReportColumn[]> = {
   parcel: [
     { header: 'Nr systemowy', share: 11, text: (row) => row.sysNumber },
-    { header: 'Data', share: 9, text: (row) => moment(row.operationDate) },
+    { header: 'Data', share: 9, text: (row) => formatInstant(row.operationDate) },
     {
       header: 'Kierunek',
       share: 8,
@@ -73,8 +73,12 @@ export const reportColumns: Record<Category, ReportColumn[]> = {
     { header: 'Imię i nazwisko', share: 18, text: (row) => row.fullName },
     { header: 'Do kogo', share: 16, text: (row) => row.userName },
     { header: 'Firma', share: 22, text: (row) => row.partyName },
-    { header: 'Wejście', share: 11, text: (row) => moment(row.operationDate) },
-    { header: 'Wyjście', share: 11, text: (row) => (row.exitDate ? moment(row.exitDate) : '') },
+    { header: 'Wejście', share: 11, text: (row) => formatInstant(row.operationDate) },
+    {
+      header: 'Wyjście',
+      share: 11,
+      text: (row) => (row.exitDate ? formatInstant(row.exitDate) : ''),
+    },
     { header: 'Notatka', share: 22, text: (row) => row.description },
   ],
 };

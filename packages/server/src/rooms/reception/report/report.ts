@@ -9,20 +9,20 @@ import type { Db } from '../../../kit/database/database.ts';
 import { noteExport } from '../../../kit/exports/list-exports.ts';
 import { xlsxStream } from '../../../kit/exports/xlsx.ts';
 import { readCaller } from '../../../kit/http/access-token.ts';
-import { cleaned } from '../../../kit/http/calls/clean-text.ts';
-import { invalid, unauthorized } from '../../../kit/http/calls/errors.ts';
+import { cleanInput } from '../../../kit/http/calls/clean-text.ts';
+import { invalid, unauthorizedError } from '../../../kit/http/calls/errors.ts';
 import type { Services } from '../../../kit/http/calls/mount.ts';
 import { tokenOf, type User } from '../../../kit/http/guard.ts';
 import { openTicket } from '../../../kit/http/ticket.ts';
-import { type Hole, holesOf } from '../holes.queries.ts';
+import { findGaps, type Hole } from '../gaps.queries.ts';
 import type { ReceptionQuery } from '../reception.list.queries.ts';
 import { assertReception } from '../reception.rules.ts';
 import type { ReportHead } from './report.pdf.ts';
 import { namesFor, reportRows, reportSize } from './report.queries.ts';
 import {
-  holeLine,
-  holeRow,
-  moment,
+  formatInstant,
+  gapLine,
+  gapRow,
   type ReportColumn,
   reportColumns,
   shortDay,
@@ -41,22 +41,22 @@ export function registerReport(app: FastifyInstance, services: Services): void {
     { config: { allow: 'reception', kind: 'report', reads: true } },
     async (request, reply) => {
       const user = await readerOf(services, request, reply);
-      if (!user) throw unauthorized();
+      if (!user) throw unauthorizedError();
       assertReception(user);
-      const asked = reportQuery.safeParse(cleaned(request.query));
-      if (!asked.success) throw invalid(fieldErrors(asked.error));
-      const query = asked.data;
+      const parsed = reportQuery.safeParse(cleanInput(request.query));
+      if (!parsed.success) throw invalid(fieldErrors(parsed.error));
+      const query = parsed.data;
       const category = query.filter.category ?? 'parcel';
       query.filter.category = category;
       const name = `${category === 'guest' ? 'goscie' : 'przesylki'}-${warsawDay()}.${query.format}`;
       const columns = reportColumns[category];
       const { count, until } = await reportSize(db, query);
       const rows = reportRows(db, query, until);
-      const holes = await holesOf(db, query);
+      const holes = await findGaps(db, query);
       const list = category === 'guest' ? 'Raport gości' : 'Raport przesyłek';
-      const told = { format: query.format, rows: count, query };
+      const download = { format: query.format, rows: count, query };
       const people = { kind: 'report' } as const;
-      const note = { list, path: listReception.path, ...told, people };
+      const note = { list, path: listReception.path, ...download, people };
       await noteExport(services.db, user, note);
       let content: Readable;
       if (query.format === 'xlsx') {
@@ -77,7 +77,7 @@ export function registerReport(app: FastifyInstance, services: Services): void {
         });
         // Its fonts and its writer are 20 MB that most servers need a few times a day.
         const { pdfReport } = await import('./report.pdf.ts');
-        content = pdfReport({ head, columns, rows, count, notes: holes.map(holeLine) });
+        content = pdfReport({ head, columns, rows, count, notes: holes.map(gapLine) });
       }
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
@@ -107,16 +107,16 @@ async function readerOf(
 async function* textsOf(columns: ReportColumn[], rows: AsyncIterable<Row[]>, holes: Hole[]) {
   const texts = (row: Row) => columns.map((column) => column.text(row));
   for await (const batch of rows) yield batch.map(texts);
-  yield holes.map((hole) => texts(holeRow(hole)));
+  yield holes.map((hole) => texts(gapRow(hole)));
 }
 type Row = Parameters<ReportColumn['text']>[0];
 
-/** The company (or all of them), what was asked for, when and by whom. */
+/** The head of the report: company (or all companies), filters, time and author. */
 async function headOf(
   db: Db,
-  asked: { query: ReceptionQuery; user: User; count: number; holes: number; product: string },
+  parsed: { query: ReceptionQuery; user: User; count: number; holes: number; product: string },
 ): Promise<ReportHead> {
-  const { filter, search } = asked.query;
+  const { filter, search } = parsed.query;
   const [companies, clients, types] = await Promise.all([
     namesFor(db, 'company', filter.company),
     namesFor(db, 'client', filter.client),
@@ -132,14 +132,14 @@ async function headOf(
     search && `Szukane: ${search}`,
   ].filter(Boolean);
   return {
-    company: companies.length > 0 ? companies.join(', ') : `Wszystkie spółki – ${asked.product}`,
+    company: companies.length > 0 ? companies.join(', ') : `Wszystkie spółki – ${parsed.product}`,
     title: filter.category === 'guest' ? 'Rejestr gości' : 'Rejestr przesyłek',
     lines: [
       parts.join('   ·   ') || 'Bez filtrów',
       [
-        `Liczba pozycji: ${asked.count}`,
-        asked.holes > 0 && `Luki w numeracji: ${asked.holes}`,
-        `Sporządzono ${moment(Date.now())}, ${asked.user.name}`,
+        `Liczba pozycji: ${parsed.count}`,
+        parsed.holes > 0 && `Luki w numeracji: ${parsed.holes}`,
+        `Sporządzono ${formatInstant(Date.now())}, ${parsed.user.name}`,
       ]
         .filter(Boolean)
         .join('   ·   '),

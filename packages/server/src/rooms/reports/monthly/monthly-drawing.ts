@@ -1,4 +1,4 @@
-import { grouped } from '@zaplecze/contract/kit/values/words';
+import { groupThousands } from '@zaplecze/contract/kit/values/words';
 import { boldFont, plainFont } from '../../../kit/exports/pdf-fonts.ts';
 
 /*
@@ -23,7 +23,7 @@ export type Tone = keyof typeof tones;
 
 export type Pen = PDFKit.PDFDocument;
 
-export const number = (value: number) => grouped(Math.round(value));
+export const number = (value: number) => groupThousands(Math.round(value));
 export const money = (value: number) => `${number(value)} zł`;
 export const percent = (share: number) => `${Math.round(100 * share)}%`;
 
@@ -89,10 +89,13 @@ export function bars(pen: Pen, rows: Bar[]): void {
   }
 }
 
-export type Column = { words: string; parts: { value: number; tone: Tone; hatched?: boolean }[] };
+export type ChartColumn = {
+  words: string;
+  parts: { value: number; tone: Tone; hatched?: boolean }[];
+};
 
-/** Bars that stand, of parts on one another, with what they come to above each. */
-export function columns(pen: Pen, rows: Column[], tell: (value: number) => string): void {
+/** Stacked vertical bars, with the sum above each. */
+export function columns(pen: Pen, rows: ChartColumn[], format: (value: number) => string): void {
   const height = 96;
   const top = room(pen, height + 30) + 12;
   const sums = rows.map(({ parts }) => parts.reduce((all, { value }) => all + value, 0));
@@ -108,7 +111,7 @@ export function columns(pen: Pen, rows: Column[], tell: (value: number) => strin
       if (high > 0) area(pen, [x + step * 0.18, y, step * 0.64, high], tone, hatched);
     }
     pen.font('plain').fontSize(6.5).fillColor(ink);
-    pen.text(tell(sums[at] ?? 0), x, y - 9, { width: step, align: 'center', lineBreak: false });
+    pen.text(format(sums[at] ?? 0), x, y - 9, { width: step, align: 'center', lineBreak: false });
     pen.fillColor(faint);
     pen.text(under, x, floor + 3, { width: step, align: 'center', lineBreak: false });
   }
@@ -119,10 +122,10 @@ export function columns(pen: Pen, rows: Column[], tell: (value: number) => strin
 }
 
 /** The few numbers above all, beside one another. */
-export function tiles(pen: Pen, told: { says: string; words: string }[]): void {
+export function tiles(pen: Pen, tilesOf: { says: string; words: string }[]): void {
   const y = room(pen, 44);
-  const step = width / told.length;
-  for (const [at, tile] of told.entries()) {
+  const step = width / tilesOf.length;
+  for (const [at, tile] of tilesOf.entries()) {
     const x = page.margin + at * step;
     pen.font('bold').fontSize(14).fillColor(tones.now);
     pen.text(tile.says, x, y, { width: step - 8, height: 18, ellipsis: true });

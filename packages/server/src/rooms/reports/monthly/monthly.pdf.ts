@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { usualSilence } from '@zaplecze/contract/rooms/reports/clients/calls';
 import PDFDocument from 'pdfkit';
 import type { MonthlyFigures } from './monthly.queries.ts';
@@ -29,7 +29,7 @@ const monthName = new Intl.DateTimeFormat('pl', {
 export const monthWords = (month: string) => monthName.format(new Date(`${month}-15T12:00:00Z`));
 const shortMonth = (month: string) => `${month.slice(5)}.${month.slice(2, 4)}`;
 const sum = <R>(rows: R[], of: (row: R) => number) => rows.reduce((all, row) => all + of(row), 0);
-const offers = (count: number) => counted(count, 'oferta', 'oferty', 'ofert');
+const offers = (count: number) => countWords(count, 'oferta', 'oferty', 'ofert');
 /** So many rows without a period are named. */
 const mostHoles = 12;
 

@@ -72,7 +72,7 @@ async function findShown(db: Db, tasks: number[]): Promise<Map<number, Burning>>
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-/** The worst of them, by harm, each with the open task that puts it there and what the radar says of that. */
+/** The issues and tasks of greatest harm, each with the open task that causes it and its dangers. */
 export async function findBurning(
   db: Db,
   filter: ReportFilter,

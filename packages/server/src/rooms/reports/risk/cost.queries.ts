@@ -5,11 +5,11 @@ import type { CostRow, workCost } from '@zaplecze/contract/rooms/reports/value/c
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
-import { ofTasks, within } from '../scope.queries.ts';
+import { inDays, ofTasks } from '../scope.queries.ts';
 import { toHundredths, withHours } from '../work/worked-hours.queries.ts';
 import { greatestGroups, projectGroups } from './project-scope.queries.ts';
 
-/** How a done task stands to its estimate, told of what it has or of what is worked out of it. */
+/** The cost of a done task against its estimate, by its own hours or derived ones. */
 export function costOf(task: {
   begun: RawBuilder<unknown>;
   ended: RawBuilder<unknown>;
@@ -36,7 +36,7 @@ export async function findCost(db: Db, { by, filter }: Query<typeof workCost>): 
     select ${own ? sql`t.service` : projectGroups[by].id} as id, t."startedAt" as "from",
       t."endedAt" as "to", t.estimation::float8 as estimation
     from "projectTask" t ${own ? sql`` : sql`join project p on p.id = t.project`}
-    where t.status = ${sql.lit(taskStatus.done)} and ${within('t.dateEndJob', period)}
+    where t.status = ${sql.lit(taskStatus.done)} and ${inDays('t.dateEndJob', period)}
       and ${ofTasks(filter)}`;
   const { measured, over, noEstimate, notBegun } = costOf({
     begun: sql`h."from"`,

@@ -9,7 +9,7 @@ import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { isExpired } from '../../offers/index.ts';
-import { within } from '../scope.queries.ts';
+import { inDays } from '../scope.queries.ts';
 import { ofOffers } from './offer-scope.queries.ts';
 import { isWaiting } from './offer-waiting.queries.ts';
 import { isDecided } from './offer-wins.queries.ts';
@@ -31,18 +31,18 @@ export async function findExpected(
     with decided as (
       select l."projectType" as type, count(*) as count, count(*) filter (where ${accepted}) as won
       from offer o join "offerProjectType" l on l.offer = o.id
-      where ${within('o.decided', winRateDays(today))} and ${isDecided}
+      where ${inDays('o.decided', winRateDays(today))} and ${isDecided}
       group by l."projectType"
       union all
       select null, count(*), count(*) filter (where ${accepted}) from offer o
-      where ${within('o.decided', winRateDays(today))} and ${isDecided}
+      where ${inDays('o.decided', winRateDays(today))} and ${isDecided}
     ), parts as (
       select l."projectType" as type, ${accepted} as accepted, o.value,
         o.value / count(*) over (partition by o.id) as part
       from offer o left join "offerProjectType" l on l.offer = o.id
       where ${ofOffers(filter)} and (
         ${isWaiting} and not ${isExpired(today)}
-        or ${accepted} and ${within('o.decided', quarterOf(today))})
+        or ${accepted} and ${inDays('o.decided', quarterOf(today))})
     ), sums as (
       select type, coalesce(sum(part) filter (where accepted), 0) as accepted,
         (count(*) filter (where not accepted))::int as count,

@@ -4,7 +4,7 @@ import type { FunnelRow } from '@zaplecze/contract/rooms/reports/offers/calls';
 import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
-import { within } from '../scope.queries.ts';
+import { inDays } from '../scope.queries.ts';
 import { ofOffers } from './offer-scope.queries.ts';
 
 /** The course of an offer: those that wait first, the accepted ones last. */
@@ -16,7 +16,7 @@ export async function findFunnel(db: Db, filter: ReportFilter): Promise<FunnelRo
     select o.status, count(*)::int as count, coalesce(sum(o.value), 0)::float8 as value,
       (count(*) filter (where o.value is null))::int as "noValue"
     from offer o
-    where ${within('o.created', reportPeriod(filter))} and ${ofOffers(filter)}
+    where ${inDays('o.created', reportPeriod(filter))} and ${ofOffers(filter)}
     group by o.status`.execute(db);
   return order.flatMap((id) => {
     const status = offerStatuses.find((one) => one.id === id);

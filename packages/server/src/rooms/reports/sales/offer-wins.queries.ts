@@ -5,7 +5,7 @@ import type { offerWins, WinRow } from '@zaplecze/contract/rooms/reports/offers/
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { fullName } from '../../../kit/database/refs.ts';
-import { within } from '../scope.queries.ts';
+import { inDays } from '../scope.queries.ts';
 import { ofOffers, valueWhere } from './offer-scope.queries.ts';
 
 const accepted = sql<boolean>`o.status = ${sql.lit(offerStatus.accepted)}`;
@@ -37,7 +37,7 @@ export async function findWins(db: Db, { by, filter }: Query<typeof offerWins>):
       (count(*) filter (where ${refused}))::int as refused,
       ${valueWhere(accepted)} as "acceptedValue", ${valueWhere(refused)} as "refusedValue"
     from offer o ${join}
-    where ${within('o.decided', reportPeriod(filter))} and ${isDecided} and ${ofOffers(filter)}
+    where ${inDays('o.decided', reportPeriod(filter))} and ${isDecided} and ${ofOffers(filter)}
     group by g.id
     order by count(*) desc, 2, 1`.execute(db);
   return rows;

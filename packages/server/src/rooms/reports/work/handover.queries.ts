@@ -10,17 +10,17 @@ import { ofTasks } from '../scope.queries.ts';
 import { toHundredths, withHours } from './worked-hours.queries.ts';
 
 /** When a task `t` was begun: one that was done at once, then. */
-export const begun = sql<string>`coalesce(t."startedAt", t."endedAt")`;
+export const taskStart = sql<string>`coalesce(t."startedAt", t."endedAt")`;
 /** A task `t` that somebody had handed on before it was begun. */
-export const handed = sql<boolean>`t."handedBy" is not null and t."turnAt" is not null`;
+export const isHandedOver = sql<boolean>`t."handedBy" is not null and t."turnAt" is not null`;
 
 /** How long tasks begun in the period had waited since their turn, by step; where most hours were lost first. */
 export async function findHandovers(db: Db, filter: ReportFilter): Promise<HandoverStep[]> {
   const period = reportPeriod(filter);
-  const tasks = sql`select t.procedure, t.task, t."turnAt" as "from", ${begun} as "to"
+  const tasks = sql`select t.procedure, t.task, t."turnAt" as "from", ${taskStart} as "to"
     from "projectTask" t
-    where ${handed} and ${begun} >= ${dayStart(period.dateFrom)}
-      and ${begun} < ${dayStart(addDays(period.dateTo, 1))} and ${ofTasks(filter)}`;
+    where ${isHandedOver} and ${taskStart} >= ${dayStart(period.dateFrom)}
+      and ${taskStart} < ${dayStart(addDays(period.dateTo, 1))} and ${ofTasks(filter)}`;
   const { rows } = await sql<HandoverStep>`
     select (select json_build_object('id', d.id, 'name', d.name) from "procedureDefinition" d
         where d.id = w.procedure) as procedure,

@@ -1,6 +1,6 @@
 import type { Days } from '@zaplecze/contract/kit/values/days';
 import { workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
-import type { Colored, PersonRef } from '@zaplecze/contract/kit/values/records';
+import type { ColoredRef, PersonRef } from '@zaplecze/contract/kit/values/records';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
@@ -21,9 +21,9 @@ const open = literals(openIssueStatuses);
 /** An issue's hours are shared by those who do it. */
 const share = sql<number>`i."timeRequired" / (select count(*) from "issueUser" o where o.issue = i.id)`;
 
-export type Loaded = {
+export type LoadFacts = {
   user: PersonRef;
-  department: Colored | null;
+  department: ColoredRef | null;
   /**
    * Hours a working day, by how many working days from today on they go on for; what goes on beyond the last
    * week is told together.
@@ -46,11 +46,11 @@ const spreadOver = (limit: string, days: number[]) =>
 const farthest = 3 * 366;
 
 /** Hours of people's work a day, and when they are away; by name. `range`: from today to the last week's end. */
-export async function findLoad(db: Db, filter: ReportFilter, range: Days): Promise<Loaded[]> {
+export async function findLoad(db: Db, filter: ReportFilter, range: Days): Promise<LoadFacts[]> {
   const days = workingDaysAt({ ...range, dateTo: addDays(range.dateFrom, farthest) }, 0);
   const beyond = workingDaysIn(range) + 1;
   const rate = (hours: RawBuilder<unknown>) => sql`sum((${hours})::float8 / days)`;
-  type Found = Omit<Loaded, 'rates'> & { days: number[] | null; rates: number[] | null };
+  type Found = Omit<LoadFacts, 'rates'> & { days: number[] | null; rates: number[] | null };
   const { rows } = await sql<Found>`
     with people as materialized (select u.* from person u where ${ofPeople(filter)}),
     work as materialized (

@@ -1,10 +1,10 @@
 import type { PersonRef } from '@zaplecze/contract/kit/values/records';
 import { loadWeeks } from '@zaplecze/contract/rooms/reports/work/lists';
 import { describe, expect, test } from 'vitest';
-import type { Loaded } from './load.queries.ts';
+import type { LoadFacts } from './load.queries.ts';
 import { loadRows, partsOf, spreadingFrom } from './load.rules.ts';
 
-const person = (id: number, more: Partial<Loaded> = {}): Loaded => ({
+const person = (id: number, more: Partial<LoadFacts> = {}): LoadFacts => ({
   user: { id, name: `Osoba ${id}`, picture: null } satisfies PersonRef,
   department: null,
   rates: [],
@@ -17,7 +17,7 @@ const due = (day: string, hours: number, today: string) => {
   const days = spreadingFrom(today)(day);
   return { days, rate: hours / days };
 };
-const weeksOf = (loaded: Loaded, weeks: string[], today: string) =>
+const weeksOf = (loaded: LoadFacts, weeks: string[], today: string) =>
   loadRows([loaded], weeks, today)[0]?.weeks.map(({ planned, capacity }) => [planned, capacity]);
 
 describe('hours are spread over working days from today to their limit [REP-12]', () => {

@@ -3,7 +3,7 @@ import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { LoadPart, LoadRow } from '@zaplecze/contract/rooms/reports/work/calls';
 import { dayHours } from '@zaplecze/contract/rooms/reports/work/lists';
-import type { Loaded } from './load.queries.ts';
+import type { LoadFacts } from './load.queries.ts';
 
 /*
  * 'Obłożenie': the hours of a task are spread evenly over the working days from today to its limit; what is
@@ -46,7 +46,7 @@ export function spreadingFrom(today: string) {
 }
 
 /** Hours a person has in a week from today on. */
-function capacityOf(monday: string, away: Loaded['away'], today: string): number {
+function capacityOf(monday: string, away: LoadFacts['away'], today: string): number {
   const days = daysOf({ dateFrom: monday, dateTo: addDays(monday, 6) }).filter(
     (day) => day >= today && isWorkingDay(day),
   );
@@ -62,7 +62,7 @@ const fullest = ({ weeks }: LoadRow) =>
   Math.max(0, ...weeks.map(({ planned, capacity }) => planned / Math.max(capacity, 1)));
 
 /** Planned and available hours of people by week, whoever has the fullest week first. */
-export function loadRows(people: Loaded[], weeks: string[], today = warsawDay()): LoadRow[] {
+export function loadRows(people: LoadFacts[], weeks: string[], today = warsawDay()): LoadRow[] {
   const spread = spreader(weeks, today);
   const rows = people.map(({ user, department, rates, away, unplanned }) => {
     const planned = weeks.map(() => 0);

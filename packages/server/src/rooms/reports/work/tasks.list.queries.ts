@@ -15,11 +15,11 @@ import { dayStart, isPast } from '../../../kit/lists/list.ts';
 import { among, pagedList, since, until, whether } from '../../../kit/lists/paged-list.ts';
 import { taskDue } from '../../tasks/index.ts';
 import { costOf } from '../risk/cost.queries.ts';
-import { begun, handed } from './handover.queries.ts';
+import { isHandedOver, taskStart } from './handover.queries.ts';
 import { isTimely, lateDays } from './timeliness.queries.ts';
 import { workedHours } from './worked-hours.queries.ts';
 
-type Asked = Query<typeof listReportTasks>['filter'];
+type TaskFilter = Query<typeof listReportTasks>['filter'];
 
 const done = sql<boolean>`t.status = ${sql.lit(taskStatus.done)}`;
 const both = (a: ReturnType<typeof sql<boolean>>, b: typeof a) => sql<boolean>`${a} and ${b}`;
@@ -37,11 +37,11 @@ const endedAt = sql`t."endedAt"`;
 const measured = { begun: begunAt, ended: endedAt, estimation: sql`t.estimation` };
 
 /** Hours of a task, by the days that the chart counts them over which led here. */
-const hoursOf = ({ endedFrom, endedTo, begunFrom, begunTo }: Asked) => ({
+const hoursOf = ({ endedFrom, endedTo, begunFrom, begunTo }: TaskFilter) => ({
   worked: sql<number | null>`case when ${done} then
     ${workedHours(begunAt, endedAt, days(endedFrom, endedTo))} end`,
-  waited: sql<number | null>`case when ${handed} then
-    ${workedHours(sql`t."turnAt"`, begun, days(begunFrom, begunTo))} end`,
+  waited: sql<number | null>`case when ${isHandedOver} then
+    ${workedHours(sql`t."turnAt"`, taskStart, days(begunFrom, begunTo))} end`,
 });
 
 const days = (dateFrom?: string, dateTo?: string) => ({
@@ -91,9 +91,11 @@ const tasksOf = ({ worked, waited }: ReturnType<typeof hoursOf>) =>
       openOn: (day) => sql<boolean>`t.status <> ${sql.lit(taskStatus.cancelled)}
       and ${until('t.created')(day)}
       and (t.status <> ${sql.lit(taskStatus.done)} or t."dateEndJob" >= ${dayStart(addDays(day, 1))})`,
-      begunFrom: (day) => sql<boolean>`${handed} and ${begun} >= ${dayStart(day)}`,
-      begunTo: (day) => sql<boolean>`${handed} and ${begun} < ${dayStart(addDays(day, 1))}`,
-      slow: (wanted) => sql<boolean>`${handed} and (${waited} > ${sql.lit(dayHours)}) = ${wanted}`,
+      begunFrom: (day) => sql<boolean>`${isHandedOver} and ${taskStart} >= ${dayStart(day)}`,
+      begunTo: (day) =>
+        sql<boolean>`${isHandedOver} and ${taskStart} < ${dayStart(addDays(day, 1))}`,
+      slow: (wanted) =>
+        sql<boolean>`${isHandedOver} and (${waited} > ${sql.lit(dayHours)}) = ${wanted}`,
       unassigned: whether(sql`t."user" is null`),
     },
   });

@@ -4,7 +4,7 @@ import type { TimelinessRow, timeliness } from '@zaplecze/contract/rooms/reports
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
-import { dayIn, monthIn, ofTasks, within } from '../scope.queries.ts';
+import { dayIn, inDays, monthIn, ofTasks } from '../scope.queries.ts';
 
 /** Days by which a done task `t` was late: whole Warsaw days past the limit's, 0 on time; null without a limit. */
 export const lateDays = sql<
@@ -21,8 +21,8 @@ const timelyOf = (late: RawBuilder<number | null>) => ({
 /** How a done task `t` stands to its limit: the limit's own day is on time. */
 export const isTimely = timelyOf(lateDays);
 
-/** The same of a row of which `lateDays` is known. */
-const told = timelyOf(sql<number | null>`d.late`);
+/** The same of a row with known `lateDays`. */
+const timely = timelyOf(sql<number | null>`d.late`);
 
 type Row = TimelinessRow & { place: number };
 
@@ -50,14 +50,14 @@ export async function findTimeliness(
   const { rows } = await sql<Row>`
     select d."group" as place, case when ${by !== 'month'} then d."group" end as id,
       coalesce(${name}, '') as name,
-      (count(*) filter (where ${told.onTime}))::int as "onTime",
-      (count(*) filter (where ${told.late}))::int as late,
-      (count(*) filter (where ${told.noLimit}))::int as "noLimit",
-      round(avg(d.late) filter (where ${told.late}), 1)::float8 as "lateDays"
+      (count(*) filter (where ${timely.onTime}))::int as "onTime",
+      (count(*) filter (where ${timely.late}))::int as late,
+      (count(*) filter (where ${timely.noLimit}))::int as "noLimit",
+      round(avg(d.late) filter (where ${timely.late}), 1)::float8 as "lateDays"
     from (
       select ${group} as "group", ${lateDays} as late
       from "projectTask" t ${by === 'department' ? sql`join project p on p.id = t.project` : sql``}
-      where t.status = ${sql.lit(taskStatus.done)} and ${within('t.dateEndJob', period)}
+      where t.status = ${sql.lit(taskStatus.done)} and ${inDays('t.dateEndJob', period)}
         and ${ofTasks(filter)}
     ) d
     group by d."group" order by late desc, "onTime" desc, name`.execute(db);

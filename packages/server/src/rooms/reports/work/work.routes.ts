@@ -11,7 +11,7 @@ import { findFlow } from './flow.queries.ts';
 import { findHandovers } from './handover.queries.ts';
 import { findLoad, findLoadParts } from './load.queries.ts';
 import { loadRows, partsOf } from './load.rules.ts';
-import { findPromisesKept } from './promises.queries.ts';
+import { findPromiseRows } from './promises.queries.ts';
 import { findReportTasks } from './tasks.list.queries.ts';
 import { findTimeliness } from './timeliness.queries.ts';
 import { findTeam } from './today.queries.ts';
@@ -64,7 +64,7 @@ export const workRoutes = [
     sheet: sheets.handoverSheet,
   }),
   ...onShortList(contract.promisesKept, {
-    find: ({ db, query }) => findPromisesKept(db, query.filter),
+    find: ({ db, query }) => findPromiseRows(db, query.filter),
     sheet: sheets.promisesSheet,
   }),
   ...onShortList(contract.timeliness, {

@@ -4,9 +4,9 @@ import type {
   BurningProject,
   FlowMonth,
   HandoverStep,
-  KeptRow,
   LoadPart,
   LoadRow,
+  PromiseRow,
   TeamMember,
   TimelinessRow,
 } from '@zaplecze/contract/rooms/reports/work/calls';
@@ -148,7 +148,7 @@ export const handoverSheet: Sheet<HandoverStep> = {
   ],
 };
 
-export const promisesSheet: Sheet<KeptRow> = {
+export const promisesSheet: Sheet<PromiseRow> = {
   title: 'Obiecany czas zgłoszeń',
   columns: [
     { header: 'Typ zgłoszenia', width: 28, text: (row) => row.type.name },

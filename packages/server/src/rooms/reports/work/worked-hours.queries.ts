@@ -42,10 +42,10 @@ function countedDays({ dateFrom, dateTo }: Partial<Days>): Days {
 
 /**
  * Rows that have instants `from` and `to`, each with the `hours` worked between them: from 8:00 to 16:00 of Warsaw's
- * clock on working days, so that a night, a weekend or a holiday is no waiting, and neither is the hour that the clock takes
- * or gives. The working days go along as the moments at which they begin: an instant is looked up among
- * them, and no row asks for the zone. `offset 0` keeps the steps apart: the database would else work out the same
- * for each mention of it, which takes four times as long.
+ * clock on working days, so that a night, a weekend or a holiday is no waiting, and neither is the hour that a change
+ * of clocks adds or removes. Working days are passed as their first instants: an instant is looked up among them, and
+ * no row converts time zones. `offset 0` keeps the steps apart: the database would else compute the same for each
+ * mention, which takes four times as long.
  */
 export function withHours(rows: RawBuilder<unknown>, period: Partial<Days>): RawBuilder<unknown> {
   const begins = sql`${workingDaysAt(countedDays(period), dayBegins)}::float8[]`;

@@ -3,9 +3,9 @@ import type { ZipEntry } from '../../../kit/exports/zip.ts';
 import type { Storage } from '../../../kit/files/storage.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import type { PersonalTexts } from '../../../kit/records/personal.ts';
-import { namesOf } from '../../changes/index.ts';
+import { findNames } from '../../changes/index.ts';
 import { contactHistory } from '../../clients/index.ts';
-import { findChanges, tellChanges, wantedNames } from '../../history/index.ts';
+import { describeChanges, findChanges, wantedNames } from '../../history/index.ts';
 import { type Consent, type Contact, consentsOf } from '../rodo.queries.ts';
 import { mentionsOf } from '../rodo.ts';
 import { documentOf } from './document.ts';
@@ -18,20 +18,20 @@ const pathOf = ({ id, fileName }: Consent) =>
   `zgody/${id}-${(fileName ?? 'plik').replace(/[\\/]/g, '_')}`;
 
 /** Everything that is held about a contact person: a document to read, the same as data, files. */
-export async function archiveOf(
+export async function personArchive(
   db: Db,
   storage: Storage,
   { contact, by, texts }: { contact: Contact; by: User; texts: PersonalTexts[] },
 ): Promise<ZipEntry[]> {
   const consents = await consentsOf(db, contact.id);
-  const asked = {
+  const search = {
     told: contactHistory,
     id: contact.id,
     before: undefined,
     most: allChanges,
   } as const;
-  const groups = await findChanges(db, asked);
-  const history = tellChanges(groups, await namesOf(db, wantedNames(groups)));
+  const groups = await findChanges(db, search);
+  const history = describeChanges(groups, await findNames(db, wantedNames(groups)));
   const held = {
     made: new Date().toISOString(),
     by: by.name,

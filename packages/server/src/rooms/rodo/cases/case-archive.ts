@@ -4,9 +4,9 @@ import type { ZipEntry } from '../../../kit/exports/zip.ts';
 import type { Storage } from '../../../kit/files/storage.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import type { PersonalTexts } from '../../../kit/records/personal.ts';
-import { askedBy, findEverywhere } from '../found.ts';
 import { findContact } from '../rodo.queries.ts';
-import { archiveOf } from './archive.ts';
+import { findEverywhere, personOfCase } from '../search.ts';
+import { personArchive } from './archive.ts';
 import { placesDocument } from './document.ts';
 
 /** More places than one person has. */
@@ -21,7 +21,7 @@ export async function caseArchive(
   storage: Storage,
   { case: one, by, texts }: { case: PersonalCase; by: User; texts: PersonalTexts[] },
 ): Promise<ZipEntry[]> {
-  const asking = { texts, asked: askedBy(one), except: one.id, most };
+  const asking = { texts, asked: personOfCase(one), except: one.id, most };
   const { groups } = await findEverywhere(db, asking);
   const sure = groups
     .map(({ label, kind, places }) => ({
@@ -35,7 +35,7 @@ export async function caseArchive(
   for (const { contact } of sure.flatMap(({ places }) => places)) {
     const found = contact && (await findContact(db, contact.id));
     if (!found) continue;
-    const entries = await archiveOf(db, storage, { contact: found, by, texts });
+    const entries = await personArchive(db, storage, { contact: found, by, texts });
     folders.push(
       ...entries.map((entry) => ({ ...entry, path: `osoba-${found.id}/${entry.path}` })),
     );

@@ -6,15 +6,15 @@ import { zipStream } from '../../../kit/exports/zip.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
 import { ticketReader } from '../../../kit/http/ticket.ts';
 import { onList } from '../../../kit/lists/list-routes.ts';
+import { parsePersonQuery } from '../../../kit/records/person-query.ts';
 import type { CopiesByTable, PersonalTexts } from '../../../kit/records/personal.ts';
-import { readAsked } from '../../../kit/records/personal-asked.ts';
 import { mergeEdits } from '../../changes/index.ts';
 import { lockContact, setProcessingOf, touchClient } from '../../clients/index.ts';
-import { askedBy, findEverywhere } from '../found.ts';
-import { copying, erasing, looking } from '../limits.ts';
+import { copyWork, erasureWork, searchWork } from '../limits.ts';
 import { findController } from '../registers/activities.list.queries.ts';
 import { caseSheet } from '../registers/registers.sheet.ts';
 import { assertHeld } from '../rodo.ts';
+import { findEverywhere, personOfCase } from '../search.ts';
 import { caseArchive } from './case-archive.ts';
 import { findCase, findCases, lockCase } from './cases.list.queries.ts';
 import * as save from './cases.save.ts';
@@ -30,22 +30,22 @@ function processingWords(
   id: number,
   { restricted, objected }: { restricted?: boolean | undefined; objected?: boolean | undefined },
 ): string {
-  const said = [
+  const steps = [
     restricted !== undefined &&
       (restricted ? 'ograniczono przetwarzanie' : 'zdjęto ograniczenie przetwarzania'),
     objected !== undefined &&
       (objected ? 'zapisano sprzeciw wobec marketingu' : 'cofnięto sprzeciw wobec marketingu'),
   ].filter(Boolean);
-  return `Osoba kontaktowa nr ${id}: ${said.join(', ')}.`;
+  return `Osoba kontaktowa nr ${id}: ${steps.join(', ')}.`;
 }
 
 /** Requests of people. `texts`: everywhere that people write; `copies`: what is kept of it (rooms/house.ts). */
 export const caseRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
   on(contract.findPersonal, {
     transaction: false,
-    kind: looking,
+    kind: searchWork,
     handle: async ({ db, body }) => {
-      const { groups } = await findEverywhere(db, { texts, asked: readAsked(body.text) });
+      const { groups } = await findEverywhere(db, { texts, asked: parsePersonQuery(body.text) });
       return { groups };
     },
   }),
@@ -98,15 +98,15 @@ export const caseRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
     },
   }),
   on(contract.casePlaces, {
-    kind: looking,
+    kind: searchWork,
     record: ({ db, params }) => findCase(db, params.id),
     handle: async ({ db, record }) => {
-      const asking = { texts, asked: askedBy(record), except: record.id };
+      const asking = { texts, asked: personOfCase(record), except: record.id };
       return { groups: (await findEverywhere(db, asking)).groups };
     },
   }),
   on(contract.eraseCase, {
-    kind: erasing,
+    kind: erasureWork,
     record: ({ db, params }) => lockCase(db, params.id),
     handle: async ({ db, user, record, body }) => {
       save.assertOpen(record);
@@ -117,7 +117,7 @@ export const caseRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
     },
   }),
   on(contract.exportCase, {
-    kind: copying,
+    kind: copyWork,
     reader: ticketReader,
     record: ({ db, params }) => findCase(db, params.id),
     handle: async ({ db, user, record, reply, services }) => {

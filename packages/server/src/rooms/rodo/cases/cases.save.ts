@@ -11,7 +11,7 @@ import {
   caseKinds,
   caseStatuses,
   extendedTooLate,
-  nameOf,
+  nameById,
 } from '@zaplecze/contract/rooms/rodo/lists';
 import type { Db } from '../../../kit/database/database.ts';
 import { conflict, invalid, notFound } from '../../../kit/http/calls/errors.ts';
@@ -27,8 +27,8 @@ export function assertOpen({ status }: Pick<PersonalCase, 'status'>): void {
   if (status !== 'open') throw conflict(closedAlready);
 }
 
-async function assertHandler(db: Db, handler: number | undefined, kept?: number): Promise<void> {
-  if (handler === undefined || handler === kept) return;
+async function assertHandler(db: Db, handler: number | undefined, before?: number): Promise<void> {
+  if (handler === undefined || handler === before) return;
   if (!(await mayHandle(db, handler))) {
     throw invalid({ handler: 'Sprawę może prowadzić pracujący administrator' });
   }
@@ -43,7 +43,7 @@ export async function addStep(
 }
 
 /**
- * The same for what was done from another page in the name of a request.
+ * Adds a step for an action of another page in the name of a request.
  *
  * @throws HttpError 404 when there is no such request, 409 when it is closed
  */
@@ -63,7 +63,7 @@ export async function create(db: Db, user: User, body: Body<typeof createCase>):
   await assertHandler(db, body.handler);
   const due = answerBy(body.received);
   const id = await insertRow(db, 'personalCase', { ...body, due });
-  const kind = nameOf(caseKinds, body.kind);
+  const kind = nameById(caseKinds, body.kind);
   const text = `Zarejestrowano żądanie: ${kind}. Wpłynęło ${plainDay(body.received)}, termin odpowiedzi: ${plainDay(due)}.`;
   await addStep(db, { case: id, by: user.id, text });
   return id;
@@ -89,7 +89,7 @@ export async function update(
   const version = await saveRow(db, 'personalCase', before.id, { ...body, ...days });
   const after = await findCase(db, before.id);
   const told = [
-    body.kind && body.kind !== before.kind && `Żądanie: ${nameOf(caseKinds, body.kind)}.`,
+    body.kind && body.kind !== before.kind && `Żądanie: ${nameById(caseKinds, body.kind)}.`,
     moved && after && `Dzień wpływu: ${plainDay(received)}, termin: ${plainDay(after.due)}.`,
     after && after.handler.id !== before.handler.id && `Prowadzi: ${after.handler.name}.`,
   ].filter(Boolean);
@@ -127,7 +127,7 @@ export async function close(
   assertOpen(before);
   const closed = warsawDay();
   const version = await saveRow(db, 'personalCase', before.id, { status, outcome, closed });
-  const text = `Zakończono: ${nameOf(caseStatuses, status)}. ${outcome}`;
+  const text = `Zakończono: ${nameById(caseStatuses, status)}. ${outcome}`;
   await addStep(db, { case: before.id, by: user.id, text });
   return version;
 }

@@ -4,7 +4,7 @@ import { answerBy, extendedMonths } from '@zaplecze/contract/rooms/rodo/deadline
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { textOf } from '../../../../test/pdf-text.ts';
+import { pdfWords } from '../../../../test/pdf-text.ts';
 import { remindHandlers } from '../rodo.jobs.ts';
 import { casesApp } from './cases.fixture.ts';
 
@@ -95,7 +95,7 @@ test('what was done, when and by whom is its protocol, printed as PDF [ROD-24]',
   ]);
   const pdf = await it.open(`/api/personalCase/protocol/${id}/export?format=pdf`);
   expect(pdf.headers['content-type']).toBe('application/pdf');
-  const text = await textOf(pdf.rawPayload);
+  const text = await pdfWords(pdf.rawPayload);
   for (const words of [`nr ${id}`, 'Łucja Żółć', 'Poprawiono nazwisko', 'art. 16', it.admin.name]) {
     expect(text).toContain(words);
   }

@@ -33,7 +33,7 @@ const moment = (value: string) => momentFormat.format(new Date(value));
 const cells = (row: (string | null)[], tag: 'td' | 'th') =>
   `<tr>${row.map((cell) => `<${tag}>${escapeHtml(cell ?? '')}</${tag}>`).join('')}</tr>`;
 
-/** A table, or the words for when there is nothing. */
+/** A table, or the words for an empty one. */
 function table(header: string[], rows: (string | null)[][], nothing: string): string {
   if (rows.length === 0) return `<p>${escapeHtml(nothing)}</p>`;
   return `<table><thead>${cells(header, 'th')}</thead><tbody>${rows

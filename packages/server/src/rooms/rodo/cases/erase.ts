@@ -11,19 +11,19 @@ import {
 } from '../../../kit/records/personal.ts';
 import type { Pattern } from '../../../kit/records/personal-patterns.ts';
 import { literal } from '../../../kit/records/spelling.ts';
-import { askedBy, findEverywhere, soughtOf } from '../found.ts';
 import { findContact } from '../rodo.queries.ts';
 import { contactFields } from '../rodo.ts';
+import { findEverywhere, personOfCase, soughtOf } from '../search.ts';
 
 /** More places than one person has. */
 const mostErased = 2000;
 
 /**
- * Takes the person of a request out of texts: of visitors and senders, and of what others wrote. What is certain and
- * told of nobody else goes where no client is told; of all other places those that were looked at and confirmed. People
- * with a record of their own (contact persons, staff) are made anonymous by that record, and not here.
+ * Erases the person of a request in texts: of visitors and senders, and of other people's texts. Certain places that
+ * identify nobody else are erased where the text has no client; of all other places those that were looked at and
+ * confirmed. People with a record of their own (contact persons, staff) are anonymized by that record, and not here.
  *
- * @param confirmed keys of places, as `findEverywhere` gave them
+ * @param confirmed keys of places, as `findEverywhere` returned them
  * @returns how many places were cleaned
  */
 export async function eraseFor(
@@ -35,8 +35,8 @@ export async function eraseFor(
     confirmed,
   }: { texts: PersonalTexts[]; copies: CopiesByTable; case: PersonalCase; confirmed: string[] },
 ): Promise<number> {
-  const asked = askedBy(one);
-  const asking = { texts, asked, except: one.id, most: mostErased };
+  const person = personOfCase(one);
+  const asking = { texts, asked: person, except: one.id, most: mostErased };
   const { groups, sought } = await findEverywhere(db, asking);
   if (one.kind !== 'erasure') assertFree(groups);
   const chosen = new Set(confirmed);
@@ -65,7 +65,7 @@ export async function eraseFor(
   return erased;
 }
 
-/** What the history knows of a record; of a contact person who was deleted, who it was. */
+/** Erases a person from the history of a record; of a deleted contact person, their identity. */
 async function forgetFormer(
   db: Db,
   { entity, id, patterns }: { entity: string; id: number; patterns: Pattern[] },
@@ -92,7 +92,7 @@ export async function eraseOwnCase(
   db: Db,
   { texts, case: one }: { texts: PersonalTexts[]; case: PersonalCase },
 ): Promise<void> {
-  const sought = await soughtOf(db, askedBy(one));
+  const sought = await soughtOf(db, personOfCase(one));
   const own = literal(one.name);
   const patterns = [...sought.certain, ...sought.doubtful, { exact: own, rough: own }];
   const cases = texts.filter(({ table }) => table === 'personalCase');

@@ -1,6 +1,6 @@
 import { zone } from '@zaplecze/contract/kit/values/time';
 import type { PersonalCase } from '@zaplecze/contract/rooms/rodo/cases/calls';
-import { caseKinds, caseStatuses, channels, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
+import { caseKinds, caseStatuses, channels, nameById } from '@zaplecze/contract/rooms/rodo/lists';
 import { type PdfPages, pdfPages } from '../../../kit/exports/pdf-pages.ts';
 import { plainDay } from '../day-words.ts';
 
@@ -13,7 +13,7 @@ const moment = new Intl.DateTimeFormat('pl', {
 /** Who made a document and when, below its title. */
 export const madeBy = (by: string): string => `Sporządzono ${moment.format(new Date())}, ${by}`;
 
-/** The protocol of a request: what was asked for, by when it is answered, what was done when and by whom. */
+/** The protocol of a request: its subject, its term, and what was done when and by whom. */
 export function protocolOf(one: PersonalCase, { company, by }: { company: string; by: string }) {
   const kind = caseKinds.find(({ id }) => id === one.kind);
   const pages: PdfPages = {
@@ -27,7 +27,10 @@ export function protocolOf(one: PersonalCase, { company, by }: { company: string
           ['Żądanie', kind ? `${kind.name} (${kind.article} RODO)` : one.kind],
           ['Osoba', one.name],
           ['Kontakt', [one.email, one.phone].filter(Boolean).join(', ')],
-          ['Wpłynęło', `${plainDay(one.received)}, ${nameOf(channels, one.channel).toLowerCase()}`],
+          [
+            'Wpłynęło',
+            `${plainDay(one.received)}, ${nameById(channels, one.channel).toLowerCase()}`,
+          ],
           ['Treść', one.description ?? ''],
           [
             'Termin odpowiedzi',
@@ -37,7 +40,7 @@ export function protocolOf(one: PersonalCase, { company, by }: { company: string
             ? ([['Powód przedłużenia', one.extensionReason]] as [string, string][])
             : []),
           ['Prowadzi', one.handler.name],
-          ['Stan', nameOf(caseStatuses, one.status)],
+          ['Stan', nameById(caseStatuses, one.status)],
           ...(one.closed ? ([['Zakończono', plainDay(one.closed)]] as [string, string][]) : []),
           ...(one.outcome ? ([['Odpowiedź', one.outcome]] as [string, string][]) : []),
         ],

@@ -1,4 +1,4 @@
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { Db } from '../../../kit/database/database.ts';
 import type { Config } from '../../../kit/operations/config.ts';
 import { safetyNumbers } from '../registers/activities.list.queries.ts';
@@ -16,8 +16,8 @@ export async function measuresOf(db: Db, config: Config): Promise<string[]> {
       ? 'Połączenia szyfrowane (HTTPS), przeglądarka ich wymaga'
       : 'Brak szyfrowania połączeń: adres systemu nie zaczyna się od https',
     'Hasła co najmniej 12-znakowe, przechowywane jako skróty argon2id; ograniczona liczba prób',
-    `Sesje wygasają po ${counted(session.idleHours, 'godzinie', 'godzinach', 'godzinach')} bezczynności i najpóźniej po ${counted(session.maxDays, 'dniu', 'dniach', 'dniach')}`,
-    `Drugi składnik logowania: ${secondFactor} z ${counted(accounts, 'konta', 'kont', 'kont')}`,
+    `Sesje wygasają po ${countWords(session.idleHours, 'godzinie', 'godzinach', 'godzinach')} bezczynności i najpóźniej po ${countWords(session.maxDays, 'dniu', 'dniach', 'dniach')}`,
+    `Drugi składnik logowania: ${secondFactor} z ${countWords(accounts, 'konta', 'kont', 'kont')}`,
     oidc
       ? 'Logowanie jednokrotne (OpenID Connect)'
       : 'Logowanie hasłem, bez logowania jednokrotnego',

@@ -5,7 +5,7 @@ import type { Db } from '../../../kit/database/database.ts';
 import type { PersonalTexts } from '../../../kit/records/personal.ts';
 
 /** Whom nobody else in the demonstration is called like. */
-export const marked = {
+export const markedPerson = {
   firstName: 'Świętomir',
   lastName: 'Gżegżółkowski',
   phone: '511 777 013',
@@ -13,7 +13,7 @@ export const marked = {
 };
 
 /** Certain in every spelling and case; the last is a doubt that somebody confirms. */
-export const words =
+export const markedText =
   'Ze ŚWIĘTOMIREM Gżegżółkowskim ustalono: tel. +48 (511) 777-013, 0048511777013, Swietomir.G@poczta.example; pismo dla Gzegzolkowskiego Swietomira. Pan Gżegżółkowski czeka.';
 
 /** What must stand nowhere afterwards, folded; and the number without what parts its digits. */
@@ -58,12 +58,12 @@ export async function makeContact(
   as: { id: number; token: string; name: string },
   client: number,
 ): Promise<number> {
-  const body = { ...marked, client, description: `Opis: ${words}` };
+  const body = { ...markedPerson, client, description: `Opis: ${markedText}` };
   return (await it.call(clients.createContact, { as, body })).data.id as number;
 }
 
-const said = (column: string) =>
-  /html$/i.test(column) || column === 'content' ? `<p>${words}</p>` : words;
+const textIn = (column: string) =>
+  /html$/i.test(column) || column === 'content' ? `<p>${markedText}</p>` : markedText;
 
 /**
  * Writes the words into every column of a text, of rows about the client and of rows about no client, and then something
@@ -78,8 +78,8 @@ export async function plant(db: Db, text: PersonalTexts, client: number): Promis
       const own = sql.ref(`x.${column}`);
       const value = json.includes(column)
         ? sql`case jsonb_typeof(${own}) when 'object'
-            then ${own} || ${JSON.stringify({ mowa: words })}::jsonb else ${own} end`
-        : sql`${said(column)}`;
+            then ${own} || ${JSON.stringify({ mowa: markedText })}::jsonb else ${own} end`
+        : sql`${textIn(column)}`;
       // What a row may not have, an empty one has not: a typed client beside one of the base.
       const { rows } = await sql<{ id: number }>`update ${sql.table(table)} x
         set ${sql.ref(column)} = ${value} where x.id in (select x.id from ${sql.table(table)} x

@@ -18,8 +18,8 @@ afterAll(() => it.close());
 
 /** Copies that the machinery keeps: one of each kind, with the person. */
 async function plantCopies(user: number): Promise<void> {
-  const said = JSON.stringify({ data: { name: places.words } });
-  const { firstName, lastName, email } = places.marked;
+  const said = JSON.stringify({ data: { name: places.markedText } });
+  const { firstName, lastName, email } = places.markedPerson;
   const rows = JSON.stringify([
     { number: 2, cells: ['Firma', 'Pan', firstName, '2026', lastName] },
     { number: 3, cells: ['Firma', 'Pani', 'Zofia', '2026', 'Kot'] },
@@ -28,7 +28,7 @@ async function plantCopies(user: number): Promise<void> {
   const columns = JSON.stringify([{ header: 'Imię', samples: [firstName, 'Zofia'] }]);
   const made = [
     sql`insert into idempotency ("user", key, endpoint, answer)
-      values (${user}, 'k', ${`POST /api/issue/comment/1/${places.marked.email}`}, ${said}::jsonb)`,
+      values (${user}, 'k', ${`POST /api/issue/comment/1/${places.markedPerson.email}`}, ${said}::jsonb)`,
     sql`insert into "clientImport" ("createdBy", "fileName", columns, content, "rowCount", settings)
       values (${user}, ${`${firstName} ${lastName}.csv`}, ${columns}::json, ${rows}::json, 3, '{}')`,
     sql`insert into "personSetting" (person, key, value) values (${user}, 'list.x', ${said}::jsonb)`,
@@ -39,7 +39,7 @@ async function plantCopies(user: number): Promise<void> {
     sql`insert into "webhookDelivery" (webhook, event, type, payload)
       select min(id), gen_random_uuid(), 'issue.created', ${said}::jsonb from webhook`,
     sql`insert into "webhookAttempt" (delivery, duration, problem, answer)
-      select max(id), 1, ${places.words}, ${places.words} from "webhookDelivery"`,
+      select max(id), 1, ${places.markedText}, ${places.markedText} from "webhookDelivery"`,
     sql`insert into "wholeExport" ("createdBy", state, "storageKey", expires)
       values (${user}, 'ready', 'eksport', now() + interval '3 days')`,
     sql`insert into "listView" (list, name, state, owner)
@@ -66,7 +66,7 @@ test('one person in every table and every text is nowhere afterwards, in no tabl
     planted.push(...(await places.plant(it.db, text, client)));
   }
   const lost = {
-    ...{ name: `Pilne: ${places.words}`, users: [admin.id], description: places.words },
+    ...{ name: `Pilne: ${places.markedText}`, users: [admin.id], description: places.markedText },
     ...{ type: 1, dateRealization: null, client },
   };
   const { data: made } = await it.call(createIssue, { as: admin, body: lost });

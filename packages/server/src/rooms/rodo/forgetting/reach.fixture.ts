@@ -4,7 +4,7 @@ import { historyApp } from '../../history/history.fixture.ts';
 import { rowsWith } from '../rodo.fixture.ts';
 
 /** What stands where personal data stood. */
-export const gone = '[dane usunięte]';
+export const removedWords = '[dane usunięte]';
 
 /** A company with people whom nobody else is called like, and short ways to write about and to forget them. */
 export async function reachApp() {

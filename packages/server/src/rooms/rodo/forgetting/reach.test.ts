@@ -8,7 +8,7 @@ import { clientStory } from '@zaplecze/contract/rooms/story/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetDeletedContacts } from '../rodo.queries.ts';
-import { gone, reachApp } from './reach.fixture.ts';
+import { reachApp, removedWords } from './reach.fixture.ts';
 
 /* How far anonymising a contact person reaches; into the history: former.test.ts. */
 
@@ -57,7 +57,7 @@ test('it reaches issues and guests of no client, typed companies, the knowledge 
   expect((await it.left([plain])).map((row) => row.split(':')[0])).toContain('listExport');
   expect((await it.anonymize(id)).status).toBe(200);
   expect(await it.left([plain, phone, phone.replaceAll(' ', '')])).toEqual([]);
-  expect((await it.readIssue(loose)).name).toBe(`Oddzwonić: ${gone}`);
+  expect((await it.readIssue(loose)).name).toBe(`Oddzwonić: ${removedWords}`);
 });
 
 test('what it cannot decide it lists with the words around; only what is confirmed goes, from its history too [ROD-09]', async () => {
@@ -75,7 +75,7 @@ test('what it cannot decide it lists with the words around; only what is confirm
   const other = await it.issue({ name: 'Zupełnie inna sprawa' });
   await it.anonymize(id, [`issue/${yes}/name`, `issue/${other}/name`, 'person/1/lastName', 'x']);
   expect([(await it.readIssue(yes)).name, (await it.readIssue(no)).name]).toEqual([
-    `Pismo do ${gone}`,
+    `Pismo do ${removedWords}`,
     `Ulica ${plain}`,
   ]);
   const { rows } = await sql<{ text: string }>`select changes::text as text from history
@@ -101,7 +101,7 @@ test('a namesake’s name in texts about no client is asked about, not taken [RO
     name: `Zenobia ${one.lastName}`,
     description: one.phone,
   });
-  expect((await it.readIssue(own)).name).toBe(gone);
+  expect((await it.readIssue(own)).name).toBe(removedWords);
   expect((await it.readClient(client)).persons[0]?.lastName).toBe(one.lastName);
 });
 
@@ -123,8 +123,8 @@ test('each number of a field tells of its person, with the extension or without,
     await it.issue({ description: 'Dzwonić 501700900' }),
   ];
   expect((await it.anonymize(id)).status).toBe(200);
-  expect((await it.readIssue(own)).description).toBe(`Oddzwonić: ${gone}`);
-  expect((await it.readIssue(inner)).description).toBe(`Na centralę ${gone}`);
+  expect((await it.readIssue(own)).description).toBe(`Oddzwonić: ${removedWords}`);
+  expect((await it.readIssue(inner)).description).toBe(`Na centralę ${removedWords}`);
   expect((await it.readIssue(shared)).description).toBe('Dzwonić 501700900');
 });
 

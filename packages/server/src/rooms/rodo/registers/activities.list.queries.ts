@@ -49,7 +49,7 @@ export async function lockActivity(db: Db, id: number): Promise<Activity | undef
 }
 
 /** Keys of the proposals that were taken before, those that were then removed among them. */
-export async function takenProposals(db: Db): Promise<Set<string>> {
+export async function listUsedProposals(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`select proposal as key from "processingActivity"
       where proposal is not null
     union select changes ->> 'proposal' from history
@@ -58,7 +58,7 @@ export async function takenProposals(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-/** What of the accounts and of the base says how data are kept safe. */
+/** Figures of accounts and database that show how data is protected. */
 export async function safetyNumbers(db: Db) {
   const { rows } = await sql<{
     accounts: number;

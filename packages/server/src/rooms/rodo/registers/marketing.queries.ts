@@ -55,7 +55,10 @@ export async function recipientsOf(db: Db, type: number): Promise<Recipient[]> {
 }
 
 /** Who is left out of that list, by the reason. Another consent of theirs that holds brings a person back. */
-export async function leftOut(db: Db, type: number): Promise<{ why: string; count: number }[]> {
+export async function countExcluded(
+  db: Db,
+  type: number,
+): Promise<{ why: string; count: number }[]> {
   const { rows } = await sql<{ why: string; count: number }>`
     with all_of as (${consentsOf(db, type).select(['a.id', 'a.person', why().as('why')])})
     select r.why, count(distinct coalesce(r.person, -r.id))::int as count from all_of r

@@ -13,7 +13,7 @@ import { measuresOf } from '../cases/safety.ts';
 import * as activities from './activities.list.queries.ts';
 import * as consents from './consents.list.queries.ts';
 import * as disclosures from './disclosures.list.queries.ts';
-import { leftOut, recipientsOf } from './marketing.queries.ts';
+import { countExcluded, recipientsOf } from './marketing.queries.ts';
 import * as save from './registers.save.ts';
 import * as sheets from './registers.sheet.ts';
 
@@ -31,7 +31,7 @@ const consentRoutes = [
     handle: async ({ db, record }) => ({
       type: record,
       count: (await recipientsOf(db, record.id)).length,
-      left: await leftOut(db, record.id),
+      left: await countExcluded(db, record.id),
     }),
   }),
   on(contract.exportMarketing, {
@@ -107,7 +107,7 @@ const activityRoutes = (texts: PersonalTexts[]) => [
     reader: ticketReader,
     handle: async ({ db, user, services, reply }) => {
       const all = await activities.everyActivity(db);
-      const told = {
+      const note = {
         controller: await activities.findController(db),
         measures: await measuresOf(db, services.config),
         by: user.name,
@@ -126,7 +126,7 @@ const activityRoutes = (texts: PersonalTexts[]) => [
           `attachment; filename="rejestr-czynnosci-${warsawDay()}.pdf"`,
         )
         .header('cache-control', 'private, no-store');
-      return activitiesDocument(all, told);
+      return activitiesDocument(all, note);
     },
   }),
 ];

@@ -10,7 +10,7 @@ import type { Db } from '../../../kit/database/database.ts';
 import { conflict } from '../../../kit/http/calls/errors.ts';
 import { insertRow, removeRow, saveRow } from '../../../kit/records/rows.ts';
 import type { Proposal } from '../cases/proposals.ts';
-import { takenProposals } from './activities.list.queries.ts';
+import { listUsedProposals } from './activities.list.queries.ts';
 
 /** Writes down by hand what left the company. */
 export const addDisclosure = (
@@ -52,8 +52,8 @@ export const dropActivity = (db: Db, id: number): Promise<void> =>
 
 /** Adds what is proposed and was never there; gives how many. */
 export async function addProposals(db: Db, proposals: Proposal[]): Promise<number> {
-  const taken = await takenProposals(db);
-  const added = proposals.filter(({ proposal }) => !taken.has(proposal));
+  const used = await listUsedProposals(db);
+  const added = proposals.filter(({ proposal }) => !used.has(proposal));
   for (const one of added) await insertRow(db, 'processingActivity', one);
   return added.length;
 }

@@ -6,7 +6,7 @@ import {
   consentStates,
   disclosureKinds,
   endReasons,
-  nameOf,
+  nameById,
 } from '@zaplecze/contract/rooms/rodo/lists';
 import type {
   Activity,
@@ -20,13 +20,13 @@ export const caseSheet: Sheet<PersonalCaseRow> = {
   title: 'Sprawy RODO',
   columns: [
     { header: 'Nr', number: (row) => row.id },
-    { header: 'Żądanie', text: (row) => nameOf(caseKinds, row.kind) },
+    { header: 'Żądanie', text: (row) => nameById(caseKinds, row.kind) },
     { header: 'Osoba', text: (row) => row.name },
     { header: 'Wpłynęło', day: (row) => row.received },
     { header: 'Termin odpowiedzi', day: (row) => row.due },
     { header: 'Przedłużona', width: 12, text: (row) => (row.extended ? 'tak' : 'nie') },
     { header: 'Prowadzi', text: (row) => row.handler.name },
-    { header: 'Stan', width: 14, text: (row) => nameOf(caseStatuses, row.status) },
+    { header: 'Stan', width: 14, text: (row) => nameById(caseStatuses, row.status) },
     { header: 'Zakończono', day: (row) => row.closed },
   ],
 };
@@ -37,18 +37,18 @@ export const consentSheet: Sheet<ConsentRow> = {
     { header: 'Typ zgody', text: (row) => row.type.name },
     { header: 'Osoba', text: (row) => row.person?.name },
     { header: 'Klient', width: 40, text: (row) => row.client.name },
-    { header: 'Stan', width: 14, text: (row) => nameOf(consentStates, row.state) },
+    { header: 'Stan', width: 14, text: (row) => nameById(consentStates, row.state) },
     { header: 'Wyrażona', day: (row) => row.given },
     { header: 'Wycofana', day: (row) => row.withdrawn },
     {
       header: 'Powód zakończenia',
       width: 20,
-      text: (row) => row.endReason && nameOf(endReasons, row.endReason),
+      text: (row) => row.endReason && nameById(endReasons, row.endReason),
     },
     {
       header: 'Jak wyrażono',
       width: 16,
-      text: (row) => row.channel && nameOf(channels, row.channel),
+      text: (row) => row.channel && nameById(channels, row.channel),
     },
     { header: 'Wersja treści', number: (row) => row.wordingVersion },
     { header: 'Treść', width: 60, text: (row) => row.wording },
@@ -60,7 +60,7 @@ export const disclosureSheet: Sheet<Disclosure> = {
   title: 'Rejestr udostępnień',
   columns: [
     { header: 'Kiedy', moment: (row) => row.at },
-    { header: 'Rodzaj', width: 18, text: (row) => nameOf(disclosureKinds, row.kind) },
+    { header: 'Rodzaj', width: 18, text: (row) => nameById(disclosureKinds, row.kind) },
     { header: 'Co', width: 40, text: (row) => row.what },
     { header: 'Ile', number: (row) => row.rows },
     { header: 'Odbiorca', text: (row) => row.recipient },

@@ -2,7 +2,7 @@ import { exportOf } from '@zaplecze/contract/kit/calls/export';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import * as registers from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { textOf } from '../../../../test/pdf-text.ts';
+import { pdfWords } from '../../../../test/pdf-text.ts';
 import { casesApp } from '../cases/cases.fixture.ts';
 
 let it: Awaited<ReturnType<typeof casesApp>>;
@@ -96,7 +96,7 @@ describe('records of processing activities', () => {
     const text = async () => {
       const pdf = await it.open('/api/processingActivity/document/export?format=pdf');
       expect(pdf.headers['content-type']).toBe('application/pdf');
-      return await textOf(pdf.rawPayload);
+      return await pdfWords(pdf.rawPayload);
     };
     const before = await text();
     for (const words of [

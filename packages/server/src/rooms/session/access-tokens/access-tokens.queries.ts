@@ -75,7 +75,7 @@ export function findToken(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** The key of a call, for who asks what it is. */
+/** The key of the call itself. */
 export function findOwnToken(db: Db, id: number) {
   return db
     .selectFrom('accessToken as t')
@@ -107,7 +107,7 @@ export async function revokeTokensOf(db: Db, person: number, by: number): Promis
     .execute();
 }
 
-/** Keys that end within these days and whose owners were not told, told from here on. */
+/** Claims keys that end within these days and whose owners were not notified. */
 export async function takeEnding(db: Db, days: number) {
   const { rows } = await sql<{
     id: number;
@@ -124,7 +124,7 @@ export async function takeEnding(db: Db, days: number) {
   return rows;
 }
 
-/** Who is told of what no single person answers for. */
+/** Administrators: they get notices that no single person is responsible for. */
 export async function activeAdmins(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('person')

@@ -3,7 +3,7 @@ import type { TokenArea } from '@zaplecze/contract/rooms/session/access-tokens/l
 import { transactAs } from '../../../kit/database/database.ts';
 import { notFound } from '../../../kit/http/calls/errors.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
-import { tellAccountEvent } from '../accounts/account-events.ts';
+import { notifyOfAccountEvent } from '../accounts/account-events.ts';
 import { assertOwner } from '../accounts/own-account.ts';
 import { findOwnToken, findToken, listTokens, revokeToken } from './access-tokens.queries.ts';
 import { makeToken } from './access-tokens.ts';
@@ -18,8 +18,8 @@ export const accessTokenRoutes = [
       await assertOwner({ db, config, request }, { person, password });
       return await transactAs(db, person, async (tx) => {
         const made = await makeToken(tx, { ...token, person, by: person });
-        const told = { person, event: 'keyMade', by: person, more: token.name } as const;
-        await tellAccountEvent(tx, config, told);
+        const event = { person, event: 'keyMade', by: person, more: token.name } as const;
+        await notifyOfAccountEvent(tx, config, event);
         return made;
       });
     },

@@ -2,7 +2,7 @@ import type { AccountEvent } from '@zaplecze/contract/rooms/session/account-even
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 
-/** Whose account it is, as a letter is written to them; `by`: the name of who did something to it. */
+/** The owner of an account, for letters to them; `by`: the name of the author of the event. */
 export function findAccountOwner(db: Db, person: number, by: number | null) {
   return db
     .selectFrom('person')
@@ -17,7 +17,7 @@ export function findAccountOwner(db: Db, person: number, by: number | null) {
 
 type Known = { person: number; event: AccountEvent; mark: string };
 
-const told = (db: Db, { person, event, mark }: Known) =>
+const noticesOf = (db: Db, { person, event, mark }: Known) =>
   db
     .selectFrom('history')
     .select('id')
@@ -28,12 +28,12 @@ const told = (db: Db, { person, event, mark }: Known) =>
     .limit(1);
 
 /** Whether a person was told of an event with this mark at any time. */
-export const wasToldOf = async (db: Db, known: Known): Promise<boolean> =>
-  (await told(db, known).executeTakeFirst()) !== undefined;
+export const wasNotifiedOf = async (db: Db, known: Known): Promise<boolean> =>
+  (await noticesOf(db, known).executeTakeFirst()) !== undefined;
 
 /** Whether they were told of it within a day. */
-export async function wasToldToday(db: Db, known: Known): Promise<boolean> {
-  const lately = told(db, known).where('at', '>', sql<string>`now() - interval '1 day'`);
+export async function wasNotifiedToday(db: Db, known: Known): Promise<boolean> {
+  const lately = noticesOf(db, known).where('at', '>', sql<string>`now() - interval '1 day'`);
   return (await lately.executeTakeFirst()) !== undefined;
 }
 

@@ -98,7 +98,7 @@ const ways: Record<Exclude<AccountEvent, 'serviceLinked'>, () => Promise<unknown
       as: anna,
       body: { current: password, password: fresh, passwordRepeat: fresh },
     }),
-  emailChanged: () => change({ email: `nowa-${anna.email}` }),
+  emailChanged: () => change({ email: `nowa-${anna.email}`, password }),
   rolesChanged: () => change({ roles: ['ROLE_MANAGER'] }),
   deactivated: () => it.call(removePerson, { as: admin, params: { id: anna.id } }),
   activated: async () => {
@@ -233,7 +233,7 @@ test('of an anonymised account the history keeps that it changed, not by which d
 
 test('who came by the company’s service and has no password is told of a new e-mail, at both addresses [SES-60]', async () => {
   await it.db.updateTable('person').set({ passwordHash: null }).where('id', '=', anna.id).execute();
-  await change({ email: `inna-${anna.email}` });
+  await change({ email: `inna-${anna.email}`, password });
   const subjects = async (to: string) => (await lettersTo(to)).map(({ subject }) => subject);
   const told = 'Zaplecze: zmieniono adres e-mail konta';
   expect([await subjects(anna.email), await subjects(`inna-${anna.email}`)]).toEqual([

@@ -10,9 +10,9 @@ import { findAccountOwner } from './account-events.queries.ts';
 import { accountLetter } from './account-letters.ts';
 
 /*
- * The one place where a person is told what changes their account or opens a door to it: by a letter whatever
- * channels they chose, by a notice, and in their history. Whatever writes the tables of accounts calls it in the
- * same transaction (account-writes.test.ts knows each that does).
+ * The one place that notifies people of changes to their account or its access: by a letter whatever channels they
+ * chose, by a notice, and in their history. Every write to the tables of accounts calls it in the same transaction
+ * (account-writes.test.ts knows each that does).
  */
 
 /** What the record itself writes into its history already. */
@@ -23,7 +23,7 @@ const inHistoryAnyway: readonly AccountEvent[] = [
   'activated',
 ];
 
-type Told = {
+type AccountNotice = {
   person: number;
   event: AccountEvent;
   /** Who did it; null: whoever had the link, the code or the device. */
@@ -32,15 +32,19 @@ type Told = {
   more?: string;
   /** For the letter alone. */
   facts?: { label: string; value: string }[];
-  /** What tells the same thing apart from another one (a hash), for what is told once. */
+  /** A hash that identifies an event which is reported once only. */
   mark?: string;
   /** Also where the account's letters went before. */
   former?: string;
 };
 
-/** Tells a person what happened to their account, also what they did themselves: it may have been somebody else. */
-export async function tellAccountEvent(db: Db, config: Config, told: Told): Promise<void> {
-  const { person, event, by, more = '', facts = [], mark, former } = told;
+/** Notifies the owner of an account of an event, also one that they caused: it may have been somebody else. */
+export async function notifyOfAccountEvent(
+  db: Db,
+  config: Config,
+  notice: AccountNotice,
+): Promise<void> {
+  const { person, event, by, more = '', facts = [], mark, former } = notice;
   const owner = await findAccountOwner(db, person, by);
   if (!owner) return;
   for (const to of new Set([former ?? owner.email, owner.email])) {
@@ -71,7 +75,13 @@ async function noticeOf(
 /** The entry in the history alone; of a program, which reads no letters (see `tellProgramKey`). */
 export async function noteAccountEvent(
   db: Db,
-  { person, event, by, more, mark }: Pick<Told, 'person' | 'event' | 'by' | 'more' | 'mark'>,
+  {
+    person,
+    event,
+    by,
+    more,
+    mark,
+  }: Pick<AccountNotice, 'person' | 'event' | 'by' | 'more' | 'mark'>,
 ): Promise<void> {
   const changes = { event, ...(more && { more }), ...(mark && { mark }) };
   await noteInHistory(db, { entity: 'person', id: person, who: by, action: 'account', changes });

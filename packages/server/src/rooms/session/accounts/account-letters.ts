@@ -12,13 +12,13 @@ export type AccountLetter = {
   event: AccountEvent;
   firstName: string;
   person: number;
-  /** Who did it, where it was not the person. */
+  /** The name of the author, where it was not the person. */
   by: string | null;
   more: string;
   facts: { label: string; value: string }[];
 };
 
-/** What else is to be known of an event. */
+/** Further facts of an event. */
 const notes: Partial<Record<AccountEvent, string>> = {
   emailChanged: 'Wiadomości z systemu przychodzą odtąd tylko na nowy adres.',
   secondFactorOff: 'Do zalogowania wystarcza teraz samo hasło.',
@@ -31,7 +31,7 @@ const notes: Partial<Record<AccountEvent, string>> = {
   feedMade: 'Kto ma ten adres, ten czyta kalendarz bez logowania.',
 };
 
-/** What to do about it if it was somebody else. */
+/** Advice for the case that somebody else did it. */
 function alarm(event: AccountEvent): string {
   if (event === 'deactivated' || event === 'activated' || event === 'rolesChanged')
     return 'Jeśli to nie było uzgodnione z Tobą, skontaktuj się z administratorem systemu.';
@@ -49,9 +49,9 @@ const moment = new Intl.DateTimeFormat('pl-PL', {
 const shut: readonly AccountEvent[] = ['deactivated', 'activated', 'emailChanged'];
 
 /** The letter about a change of an account: what, when, by whom, and what to do if it was somebody else. */
-export function accountLetter(config: Config, to: string, told: AccountLetter): Message {
+export function accountLetter(config: Config, to: string, letter: AccountLetter): Message {
   const { productName: product, publicUrl } = config;
-  const { event, more, by, firstName, person, facts } = told;
+  const { event, more, by, firstName, person, facts } = letter;
   const what = accountEventWords(event, more);
   const note = notes[event];
   const buttons = [

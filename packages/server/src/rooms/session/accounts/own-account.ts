@@ -43,7 +43,7 @@ export async function assertPassword(
  * @throws HttpError 400 on `code`, 429 after too many
  */
 export async function assertCode(
-  { db, config, request }: Asked,
+  { db, config, request }: AccountCall,
   { person, code }: { person: number; code: string },
 ): Promise<void> {
   const fits = () => db.transaction().execute((tx) => codeFits({ db: tx, config }, person, code));
@@ -52,24 +52,24 @@ export async function assertCode(
 }
 
 /** A call of somebody who is signed in, outside of a transaction: wrong tries must stay counted. */
-export type Asked = { db: Db; config: Config; request: FastifyRequest };
+export type AccountCall = { db: Db; config: Config; request: FastifyRequest };
 
 /** Minutes that a sign-in by the company's service stands for the password that such an account does not have. */
 const freshMinutes = 10;
 
 /**
- * That who asks is the person of the session and not whoever sits down there: by the password; of an account without
- * one by a sign-in of just now. `withCode`: by the second step too, where it is on. Outside of a transaction.
+ * Proves that the caller is the person of the session: by the password; of an account without one by a fresh sign-in.
+ * `withCode`: by the second step too, where it is on. Outside of a transaction.
  *
- * @returns who they are
- * @throws HttpError 400 on `password` and `code`, 429 after too many
+ * @returns the person
+ * @throws HttpError 400 on `password` and `code`, 429 after too many attempts
  */
 export async function assertOwner(
-  asked: Asked,
+  call: AccountCall,
   given: { person: number; password?: string | undefined; code?: string | undefined },
   { withCode = false }: { withCode?: boolean } = {},
 ) {
-  const { db, request } = asked;
+  const { db, request } = call;
   const { person, password = '', code = '' } = given;
   const own = await findOwner(db, person);
   const owesCode = withCode && (await asksForCode(db, person));
@@ -85,6 +85,6 @@ export async function assertOwner(
       password: `To konto nie ma hasła: wyloguj się, zaloguj przez usługę firmy i zrób to w ciągu ${freshMinutes} minut`,
     });
   }
-  if (owesCode) await assertCode(asked, { person, code });
+  if (owesCode) await assertCode(call, { person, code });
   return own;
 }

@@ -1,6 +1,6 @@
 import bowser from 'bowser';
 
-/** 'Chrome, Windows': what a browser says that it is, in words; null when it says nothing known. */
+/** 'Chrome, Windows': browser and system in words; null when neither is known. */
 export function deviceName(agent: string | null): string | null {
   if (!agent) return null;
   const { browser, os } = bowser.parse(agent);

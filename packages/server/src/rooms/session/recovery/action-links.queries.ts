@@ -8,7 +8,7 @@ import { newToken } from '../session.queries.ts';
  * the sessions of their person (`endSessionsOf`); what they are for is known to the room that makes them.
  */
 
-/** What a link is for: one record, in one state of it (`round`). */
+/** The subject of a link: one record, in one state of it (`round`). */
 export type LinkAbout = { purpose: 'issueAcceptance'; record: number; round: number };
 
 const now = sql<string>`now()`;
@@ -43,7 +43,7 @@ export async function createActionLink(
   return token;
 }
 
-/** What is known of a link, whatever became of it; undefined when there is none. */
+/** A link, whatever became of it; undefined when there is none. */
 export function findActionLink(db: Db, token: string, purpose: LinkAbout['purpose']) {
   return db
     .selectFrom('actionLink')

@@ -41,14 +41,14 @@ let dummy: Promise<string> | undefined;
  * dummy hash is checked as well, so that time does not tell which names exist.
  */
 export async function passwordFits(
-  kept: string | null | undefined,
+  storedHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
   dummy ??= hash('an account that nobody has', cost);
-  const known = kept ?? (await dummy);
+  const known = storedHash ?? (await dummy);
   // As it came, too: hashes from before are of that. How long it takes, the account does not tell.
   const forms = [...new Set([composed(password), password])];
   let fits = false;
   for (const form of forms) fits = (await verify(known, form)) || fits;
-  return fits && Boolean(kept);
+  return fits && Boolean(storedHash);
 }

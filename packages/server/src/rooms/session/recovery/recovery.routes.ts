@@ -1,14 +1,14 @@
 import { checkPasswordReset } from '@zaplecze/contract/rooms/session/calls';
 import { on } from '../../../kit/http/calls/mount.ts';
 import { countAttempt } from '../../../kit/http/rate-limit.ts';
-import { countAccess, type OwnAddresses } from '../access.ts';
+import { type CalendarAddresses, countAccess } from '../access.ts';
 import { findReset } from '../session.queries.ts';
 
 /** Dead links that one address may try in a quarter of an hour, as many as new passwords. */
 const perAddress = 30;
 
 /** `addresses`: of calendars, see access.ts. */
-export const recoveryRoutes = (addresses: OwnAddresses) => [
+export const recoveryRoutes = (addresses: CalendarAddresses) => [
   on(checkPasswordReset, async ({ db, body, request, services }) => {
     const owner = await findReset(db, body.token);
     const works = owner !== undefined;

@@ -3,7 +3,7 @@ import { invalid } from '../../../kit/http/calls/errors.ts';
 import type { Config } from '../../../kit/operations/config.ts';
 import { commonPasswords } from './common-passwords.ts';
 
-/** Whose password it is to be. */
+/** The future owner of the password. */
 export type Owner = { firstName: string; lastName: string; email: string; username: string };
 
 /** Letters that a name part must have to be looked for: 'Jan' stands in too many words. */

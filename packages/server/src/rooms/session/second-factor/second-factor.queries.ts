@@ -37,14 +37,14 @@ export async function confirmFactor(db: Db, person: number): Promise<void> {
 
 /** Notes that the code of a step was taken; false when it or a later one was taken before. */
 export async function takeStep(db: Db, person: number, step: number): Promise<boolean> {
-  const taken = await db
+  const used = await db
     .updateTable('secondFactor')
     .set({ lastStep: step })
     .where('person', '=', person)
     .where('lastStep', '<', step)
     .returning('person')
     .executeTakeFirst();
-  return taken !== undefined;
+  return used !== undefined;
 }
 
 export async function keepCodes(db: Db, person: number, codes: string[]): Promise<void> {
@@ -57,13 +57,13 @@ export async function keepCodes(db: Db, person: number, codes: string[]): Promis
 
 /** Uses a recovery code up; false for one that is none, or was used. */
 export async function takeCode(db: Db, person: number, code: string): Promise<boolean> {
-  const taken = await db
+  const used = await db
     .deleteFrom('recoveryCode')
     .where('person', '=', person)
     .where('codeHash', '=', hashToken(code))
     .returning('person')
     .executeTakeFirst();
-  return taken !== undefined;
+  return used !== undefined;
 }
 
 export async function countCodes(db: Db, person: number): Promise<number> {
@@ -95,7 +95,7 @@ export async function resealFactors(db: Db, reseal: (secret: string) => string):
   }
 }
 
-/** Whose factor it is or would be, with what proves it. */
+/** The owner of a factor, with their proofs. */
 export function findOwner(db: Db, person: number) {
   return db
     .selectFrom('person')

@@ -5,12 +5,12 @@ import { conflict, HttpError, invalid } from '../../../kit/http/calls/errors.ts'
 import { on } from '../../../kit/http/calls/mount.ts';
 import { guess } from '../../../kit/http/rate-limit.ts';
 import type { Config } from '../../../kit/operations/config.ts';
-import { tellAccountEvent } from '../accounts/account-events.ts';
+import { notifyOfAccountEvent } from '../accounts/account-events.ts';
 import { assertCode, assertOwner } from '../accounts/own-account.ts';
-import { openSession } from '../let-in.ts';
+import { attemptKeys, ofAddress } from '../failed-attempts.ts';
 import { maySeeSecondFactor } from '../session.rules.ts';
+import { openSession } from '../sign-in.ts';
 import { findTicket, lockTicket, useTicket } from '../tickets.queries.ts';
-import { ofAddress, triesAt } from '../tries.ts';
 import { forgetWrongCodes } from '../wrong-codes.queries.ts';
 import * as queries from './second-factor.queries.ts';
 import { beginSetup, codeFits, makeRecoveryCodes } from './second-factor.ts';
@@ -26,7 +26,7 @@ export const secondFactorRoutes = [
       const found = await findTicket(db, [body.ticket], 'code');
       const known = await guess(db, { ceiling: ofAddress(request) }, async () => Boolean(found));
       if (!known || !found) throw tooLate();
-      const tries = await triesAt({ db, request }, found.person, 'code');
+      const tries = await attemptKeys({ db, request }, found.person, 'code');
       let late = false;
       const fits = () =>
         db.transaction().execute(async (tx) => {
@@ -108,8 +108,8 @@ export const secondFactorRoutes = [
       await assertOwner({ db, config, request }, { person: user.id, ...body }, { withCode: true });
       await transactAs(db, user.id, async (tx) => {
         await queries.removeFactor(tx, params.id);
-        const told = { person: params.id, event: 'secondFactorOff', by: user.id } as const;
-        await tellAccountEvent(tx, config, told);
+        const event = { person: params.id, event: 'secondFactorOff', by: user.id } as const;
+        await notifyOfAccountEvent(tx, config, event);
       });
       log.info(`Weryfikacja dwuetapowa osoby ${params.id} wyłączona przez ${user.id}`);
       return {};
@@ -121,7 +121,7 @@ type Own = { db: Db; config: Config; user: { id: number } };
 
 /** What somebody did to their own second step. */
 const tellOwn = ({ db, config, user }: Own, event: AccountEvent): Promise<void> =>
-  tellAccountEvent(db, config, { person: user.id, event, by: user.id });
+  notifyOfAccountEvent(db, config, { person: user.id, event, by: user.id });
 
 const alreadyOn = () => conflict('Weryfikacja dwuetapowa jest już włączona');
 const notOn = () => new HttpError(400, 'Weryfikacja dwuetapowa nie jest włączona');

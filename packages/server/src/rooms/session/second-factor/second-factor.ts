@@ -3,8 +3,8 @@ import type { Db } from '../../../kit/database/database.ts';
 import { keepSecret } from '../../../kit/database/secret.ts';
 import { invalid } from '../../../kit/http/calls/errors.ts';
 import type { Config } from '../../../kit/operations/config.ts';
-import { newSealKey, seal, unseal } from '../../../kit/operations/sealed.ts';
-import { tellAccountEvent } from '../accounts/account-events.ts';
+import { newSealKey, seal, unseal } from '../../../kit/operations/encrypt.ts';
+import { notifyOfAccountEvent } from '../accounts/account-events.ts';
 import {
   codesBlocked,
   forgetWrongCodes,
@@ -63,8 +63,8 @@ async function takeFitting(
   if (!factor) return null;
   const code = given.replace(/[\s-]/g, '').toLowerCase();
   if (!/^\d{6}$/.test(code)) {
-    const taken = factor.confirmed !== null && (await queries.takeCode(db, person, code));
-    return taken ? 'recovery' : null;
+    const isAccepted = factor.confirmed !== null && (await queries.takeCode(db, person, code));
+    return isAccepted ? 'recovery' : null;
   }
   if (await codesBlocked(db, person)) throw blocked();
   const { verifySync } = await import('otplib');
@@ -92,21 +92,25 @@ export async function codeFits(
   given: string,
 ): Promise<boolean> {
   const fits = await takeFitting(db, person, given);
-  const told = { person, by: null } as const;
+  const event = { person, by: null } as const;
   if (fits !== null) {
     await forgetWrongCodes(db, person);
     if (fits === 'recovery') {
       const left = await queries.countCodes(db, person);
-      await tellAccountEvent(db, config, { ...told, event: 'codeUsed', more: `zostało ${left}` });
+      await notifyOfAccountEvent(db, config, {
+        ...event,
+        event: 'codeUsed',
+        more: `zostało ${left}`,
+      });
     }
     return true;
   }
   const { inRow, inMonth } = await noteWrongCode(db, person);
   if (inMonth === mostWrongCodes)
-    await tellAccountEvent(db, config, { ...told, event: 'codesBlocked' });
+    await notifyOfAccountEvent(db, config, { ...event, event: 'codesBlocked' });
   else if (inRow === firstTold || (inRow > 0 && inRow % toldEach === 0)) {
     const more = `${inRow} z rzędu`;
-    await tellAccountEvent(db, config, { ...told, event: 'wrongCodes', more });
+    await notifyOfAccountEvent(db, config, { ...event, event: 'wrongCodes', more });
   }
   return false;
 }

@@ -80,12 +80,12 @@ export async function verifiedIdentity(
   const claims = tokens.claims();
   if (!claims) return null;
   // Some services tell the address in the token, others when asked.
-  const told =
+  const userClaims =
     claims.email === undefined
       ? await reached(oidc.fetchUserInfo(service, tokens.access_token, claims.sub))
       : claims;
-  if (told.email_verified !== true || typeof told.email !== 'string') return null;
-  return { issuer: claims.iss, subject: claims.sub, email: told.email };
+  if (userClaims.email_verified !== true || typeof userClaims.email !== 'string') return null;
+  return { issuer: claims.iss, subject: claims.sub, email: userClaims.email };
 }
 
 /** Failures to reach the service are TypeErrors of fetch, or its timeout. */

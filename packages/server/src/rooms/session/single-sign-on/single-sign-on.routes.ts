@@ -5,9 +5,9 @@ import {
 import { HttpError } from '../../../kit/http/calls/errors.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
 import { guess } from '../../../kit/http/rate-limit.ts';
-import { letIn } from '../let-in.ts';
+import { ofAddress } from '../failed-attempts.ts';
+import { letIn } from '../sign-in.ts';
 import { findTicket, useTicket } from '../tickets.queries.ts';
-import { ofAddress } from '../tries.ts';
 import { boundTicket, tabsOf } from './single-sign-on.ts';
 
 export const singleSignOnRoutes = [

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { transactAs } from '../../../kit/database/database.ts';
 import { notFound } from '../../../kit/http/calls/errors.ts';
 import type { Services } from '../../../kit/http/calls/mount.ts';
-import { countAttempt, networkOf, takeBack } from '../../../kit/http/rate-limit.ts';
-import { wasToldOf } from '../accounts/account-events.queries.ts';
-import { tellAccountEvent } from '../accounts/account-events.ts';
+import { countAttempt, networkOf, returnAttempt } from '../../../kit/http/rate-limit.ts';
+import { wasNotifiedOf } from '../accounts/account-events.queries.ts';
+import { notifyOfAccountEvent } from '../accounts/account-events.ts';
 import { isPlainAddress } from '../accounts/address-match.queries.ts';
 import * as queries from '../session.queries.ts';
 import { createTicket } from '../tickets.queries.ts';
@@ -56,11 +56,11 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
       ...over.map((one) => cookie(one.name, '', 0)),
     ]);
   };
-  const leave = (reply: FastifyReply, back: string, told: string) => {
+  const leave = (reply: FastifyReply, back: string, message: string) => {
     const login = addressOf('login', back === '/' ? {} : { back });
     return reply
       .header('cache-control', 'no-store')
-      .redirect(`${config.publicUrl}${login}#${told}`);
+      .redirect(`${config.publicUrl}${login}#${message}`);
   };
   const fail = (reply: FastifyReply, back: string, why: SsoFailure) =>
     leave(reply, back, `sso=${why}`);
@@ -91,7 +91,7 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
     const tabs = tabsOf(request).map(({ secret }) => secret);
     const attempt = await queries.takeAttempt(db, tabs, answered.searchParams.get('state') ?? '');
     if (!attempt) return fail(reply, '/', 'expired');
-    await takeBack(db, begunBy(request));
+    await returnAttempt(db, begunBy(request));
     let identity: Identity | null;
     try {
       identity = await verifiedIdentity(config.oidc, answered, attempt);
@@ -107,7 +107,7 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
         ? await queries.findByEmail(db, identity.email)
         : undefined;
     if (!identity || !person) return fail(reply, attempt.back, 'unknown');
-    await tellLinked({ db, config }, person.id, identity);
+    await notifyOfLink({ db, config }, person.id, identity);
     const ticket = await createTicket(db, person.id, 'entry', (token) =>
       boundTicket(token, attempt.tab),
     );
@@ -115,16 +115,19 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
   });
 }
 
-/** Tells a person of an account at the sign-in service that stands for them: the first time, and when it is another. */
-async function tellLinked(
+/**
+ * Notifies a person of the account at the sign-in service that is linked to theirs: the first one, and each other
+ * one.
+ */
+async function notifyOfLink(
   { db, config }: Pick<Services, 'db' | 'config'>,
   person: number,
   { issuer, subject }: Identity,
 ): Promise<void> {
   const mark = createHash('sha256').update(`${issuer} ${subject}`).digest('base64url').slice(0, 22);
   const known = { person, event: 'serviceLinked', mark } as const;
-  if (await wasToldOf(db, known)) return;
+  if (await wasNotifiedOf(db, known)) return;
   await transactAs(db, person, (tx) =>
-    tellAccountEvent(tx, config, { ...known, by: null, more: config.oidc?.label ?? '' }),
+    notifyOfAccountEvent(tx, config, { ...known, by: null, more: config.oidc?.label ?? '' }),
   );
 }

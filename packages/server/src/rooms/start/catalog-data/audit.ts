@@ -1,7 +1,7 @@
 import { type Package, task } from './package.ts';
 
 /** An audit. */
-export const audit: Package = {
+export const auditPackage: Package = {
   key: 'audit',
   name: 'Badanie sprawozdania finansowego',
   description: 'Badanie ustawowe lub dobrowolne: planowanie jesienią, badanie zasadnicze wiosną.',

@@ -1,7 +1,7 @@
 import { type Package, task } from './package.ts';
 
 /** Full bookkeeping of companies. */
-export const bookkeeping: Package = {
+export const bookkeepingPackage: Package = {
   key: 'bookkeeping',
   name: 'Pełna księgowość',
   description:

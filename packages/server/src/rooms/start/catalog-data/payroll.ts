@@ -1,7 +1,7 @@
 import { type Package, task } from './package.ts';
 
 /** Payroll and staff. */
-export const payroll: Package = {
+export const payrollPackage: Package = {
   key: 'payroll',
   name: 'Kadry i płace',
   description: 'Listy płac, umowy cywilnoprawne, deklaracje ZUS i akta osobowe. Zwykle co miesiąc.',

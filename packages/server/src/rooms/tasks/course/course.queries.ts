@@ -1,6 +1,6 @@
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
-import { type Db, prepared } from '../../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../../kit/database/database.ts';
 import { literals } from '../../../kit/database/literals.ts';
 
 /** What of a task's course happened when; `finished`: the newest turns and ends of the same step. */
@@ -25,7 +25,7 @@ const finishedOf = sql`
 
 export async function findStamps(db: Db, id: number): Promise<Stamps> {
   const { rows } = await sql<Stamps>`
-    select ${prepared} t."turnAt", t."startedAt", t."endedAt", t.status, ${finishedOf} as finished
+    select ${preparedStatement} t."turnAt", t."startedAt", t."endedAt", t.status, ${finishedOf} as finished
     from "projectTask" t where t.id = ${id}`.execute(db);
   const [found] = rows;
   if (!found) throw new Error(`No task ${id}`);
@@ -33,7 +33,7 @@ export async function findStamps(db: Db, id: number): Promise<Stamps> {
 }
 
 /** A task whose successor waits, and who has the two. */
-export type Keeping = {
+export type BlockingTask = {
   id: number;
   name: string;
   project: number;
@@ -44,7 +44,7 @@ export type Keeping = {
   clientName: string;
   user: number;
   turnAt: string;
-  /** Of the one that waits. */
+  /** The name of the waiting task. */
   nextName: string;
   nextUser: string | null;
   finished: Stamps['finished'];
@@ -53,9 +53,9 @@ export type Keeping = {
 const { toDo, inProgress, waiting } = taskStatus;
 
 /** Tasks after `from`, by id, that have had their turn while the next of their procedure waits for them alone. */
-export async function findKeeping(db: Db, from: number, count: number): Promise<Keeping[]> {
-  const { rows } = await sql<Keeping>`
-    select ${prepared} t.id, t.name, t.project, t.task, t.procedure, t.service, t."projectName",
+export async function findKeeping(db: Db, from: number, count: number): Promise<BlockingTask[]> {
+  const { rows } = await sql<BlockingTask>`
+    select ${preparedStatement} t.id, t.name, t.project, t.task, t.procedure, t.service, t."projectName",
       t."clientName", t."user", t."turnAt", t."nextName",
       (select x."firstName" || ' ' || x."lastName" from person x where x.id = t."nextUser") as "nextUser",
       ${finishedOf} as finished

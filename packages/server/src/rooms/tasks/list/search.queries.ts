@@ -1,17 +1,17 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';
-import { candidates, foundColumns, type Searched } from '../../../kit/lists/found.ts';
+import { candidates, foundColumns, type SearchKind } from '../../../kit/lists/record-search.ts';
 import { doneBy } from '../tasks.queries.ts';
-import { assigned } from './tasks.list.queries.ts';
+import { assignedTasks } from './tasks.list.queries.ts';
 
-export const taskSearch: Searched = {
+export const taskSearch: SearchKind = {
   allow: listAssignedTasks.allow,
-  find: (db, asked) => {
-    const { id, flags } = asked.user;
-    return assigned
+  find: (db, question) => {
+    const { id, flags } = question.user;
+    return assignedTasks
       .rowsOf(db, { filter: {} }, (all) => (flags.manager ? all : all.where(doneBy(id))))
-      .innerJoin(candidates(asked, 'find_task', !flags.manager), 'f.id', 't.id')
+      .innerJoin(candidates(question, 'find_task', !flags.manager), 'f.id', 't.id')
       .innerJoin('project as p', 'p.id', 't.project')
       .select(
         foundColumns({

@@ -11,7 +11,7 @@ import { authorTo } from '../../../kit/database/refs.ts';
 import { oneOf } from '../../../kit/lists/list.ts';
 import { among, pagedList } from '../../../kit/lists/paged-list.ts';
 import type { Assignee } from '../../people/index.ts';
-import { rowColumns, taskDue } from './tasks.select.queries.ts';
+import { taskColumns, taskDue } from './tasks.select.queries.ts';
 
 /** What a search in a person's tasks looks through; they are few enough to be read one by one. */
 const searched = sql<string>`((select p.search from project p where p.id = t.project)
@@ -20,7 +20,7 @@ const searched = sql<string>`((select p.search from project p where p.id = t.pro
 const ofProject = (column: string) =>
   sql`(select ${sql.ref(column)} from project p where p.id = t.project)`;
 
-export const assigned = pagedList(taskList, {
+export const assignedTasks = pagedList(taskList, {
   from: (db) => db.selectFrom('projectTask as t'),
   id: 't.id',
   search: { in: searched },
@@ -42,7 +42,7 @@ export const assigned = pagedList(taskList, {
     project: among('t.project'),
     due: taskDue,
     user: among('t.user'),
-    // Said by `listAssigned`, which knows whose list it is.
+    // Set by `listAssigned`, which has the person of the list.
     whose: () => undefined,
   },
   sums: { estimation: 't.estimation' },
@@ -57,12 +57,12 @@ export const listAssigned = (
   { id, replaced }: Assignee,
   query: Query<typeof listAssignedTasks>,
 ) =>
-  assigned.pageOf(
+  assignedTasks.pageOf(
     db,
     query,
     (wanted) =>
       wanted.select([
-        ...rowColumns,
+        ...taskColumns,
         taskDue('overdue').as('overdue'),
         onBehalfOf(id).as('onBehalfOf'),
       ]),

@@ -1,4 +1,4 @@
-import type { Due } from '@zaplecze/contract/kit/fields/limits';
+import type { DueFilter } from '@zaplecze/contract/kit/fields/limits';
 import type { TaskInstance, TaskRow, TaskStep } from '@zaplecze/contract/rooms/tasks/calls';
 import { endedTaskStatuses, taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { authorTo, filesOf, personTo } from '../../../kit/database/refs.ts';
 import { isDue } from '../../../kit/lists/list.ts';
 import { progressColumns } from '../../checklists/index.ts';
 import { commentsOf } from '../../comments/index.ts';
-import { handoversOf } from '../course/handing.queries.ts';
+import { handoversOf } from '../course/handover.queries.ts';
 import { stepFilesOf } from '../step-files/step-files.select.queries.ts';
 
 /** The JSON of a status: its name and colour come from the contract's enumeration. */
@@ -19,12 +19,14 @@ export const statusJson = (column: string) => {
     (case ${sql.ref(column)} ${sql.join(cases, sql` `)} end)`;
 };
 
-/** That a task `t` is still to be ended, and due then. */
-export const taskDue = (due: Due) => sql<boolean>`(t.status not in ${literals(endedTaskStatuses)}
+/** That a task `t` is open, and due then. */
+export const taskDue = (
+  due: DueFilter,
+) => sql<boolean>`(t.status not in ${literals(endedTaskStatuses)}
   and ${isDue('t.dateRealizationLimit', due)})`;
 
 /** Columns of a task `t` within its project `p`, as lists and the modal show them. */
-export const rowColumns = [
+export const taskColumns = [
   't.id',
   't.name',
   't.importance',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
-import { dropFilesOf, type FileAsked } from '../../files/index.ts';
+import { dropFilesOf, type FileContext } from '../../files/index.ts';
 import { doneBy } from '../tasks.queries.ts';
 
 /** Whether a file stands on a task that the person has, or stands in for. */
-export async function worksWithFile({ db, user, id }: FileAsked): Promise<boolean> {
+export async function worksWithFile({ db, user, id }: FileContext): Promise<boolean> {
   const found = await db
     .selectFrom('projectTaskFile as k')
     .innerJoin('projectTask as t', 't.id', 'k.projectTask')
@@ -17,7 +17,7 @@ export async function worksWithFile({ db, user, id }: FileAsked): Promise<boolea
 }
 
 /** Drops files that left the catalogue and that no task keeps any more. */
-export async function dropUnkept(db: Db): Promise<void> {
+export async function dropUnusedFiles(db: Db): Promise<void> {
   const { rows } = await sql<{ id: number }>`select f.id from file f
     where f."attachedTo" = 'stepFile'
       and not exists (select from "projectTaskFile" k where k.file = f.id)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { fileJson } from '../../../kit/database/refs.ts';
 
 /** Ids of the files of its step that a task keeps, in their order; `task` is a column with its id. */
-export const keptFiles = (task: string) => sql<number[]>`array(select k.file
+export const taskStepFiles = (task: string) => sql<number[]>`array(select k.file
   from "projectTaskFile" k where k."projectTask" = ${sql.ref(task)} order by k.file)`;
 
 /** The same files as the task shows them. */

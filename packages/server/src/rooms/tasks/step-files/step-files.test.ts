@@ -8,7 +8,7 @@ import { serviceHistory } from '@zaplecze/contract/rooms/history/calls';
 import * as plans from '@zaplecze/contract/rooms/projects/plans';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { projectApp } from '../../projects/projects.fixture.ts';
-import { dropUnkept } from './step-files.queries.ts';
+import { dropUnusedFiles } from './step-files.queries.ts';
 
 const room = await projectApp();
 const { it, manager, anna, piotr, stranger, procedure, service, first, second } = room;
@@ -125,7 +125,7 @@ describe('a project', () => {
     expect(await reads(manager, file)).toBe(200);
     expect(await reads(piotr, file)).toBe(403);
     expect((await step()).files.map(({ id }: { id: number }) => id)).not.toContain(file);
-    await it.db.transaction().execute(dropUnkept);
+    await it.db.transaction().execute(dropUnusedFiles);
     expect(await stored(file)).toBe('stepFile');
   });
 
@@ -141,7 +141,7 @@ describe('a project', () => {
     expect(now).toContain(later);
     expect(now).not.toContain(file);
     expect((await room.read(id)).serviceRenewable).toBe(false);
-    await it.db.transaction().execute(dropUnkept);
+    await it.db.transaction().execute(dropUnusedFiles);
     expect(await stored(file)).toBeUndefined();
     expect(await stored(later)).toBe('procedureTask');
   });

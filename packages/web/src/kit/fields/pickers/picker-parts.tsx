@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect } from 'react';
 import { Avatar } from '../../records/avatar.tsx';
 import { ColorDot } from '../../records/color-pill.tsx';
 import classes from './picker.module.css';
-import { type Item, type Source, sourceQuery } from './source.ts';
+import { type PickerItem, type Source, sourceQuery } from './source.ts';
 
 /**
  * A source's records for what is typed: asked after a pause, older questions cancelled. The
@@ -39,7 +39,11 @@ export function keepsEnter(box: ComboboxStore) {
 }
 
 /** Names of chosen records: those given with the record show at once, others are looked up. */
-export function useNamed(source: Source, ids: number[], known: readonly Item[]): Item[] {
+export function useNamed(
+  source: Source,
+  ids: number[],
+  known: readonly PickerItem[],
+): PickerItem[] {
   const found = useQueries({
     queries: ids.map((id) => ({
       queryKey: [...source.key, 'item', id],
@@ -56,7 +60,7 @@ export function useNamed(source: Source, ids: number[], known: readonly Item[]):
 }
 
 /** A record in a picker: avatar or colour, name, a grey note, and what else is to be known of it. */
-export function ItemView({ item, people }: { item: Item; people?: boolean }) {
+export function ItemView({ item, people }: { item: PickerItem; people?: boolean }) {
   return (
     <span className={classes.item} data-told={item.more || item.warning ? true : undefined}>
       {people ? <Avatar person={item} size={22} /> : item.color && <ColorDot color={item.color} />}
@@ -69,7 +73,7 @@ export function ItemView({ item, people }: { item: Item; people?: boolean }) {
 }
 
 export function Options(props: {
-  items: Item[];
+  items: PickerItem[];
   source: Source;
   loading: boolean;
   failed: boolean;

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { type FieldProps, useField } from '../../forms/form-context.tsx';
 import classes from './picker.module.css';
 import { ItemView, keepsEnter, Options, useFound, useNamed } from './picker-parts.tsx';
-import type { Item, Source } from './source.ts';
+import type { PickerItem, Source } from './source.ts';
 
 export type PickManyProps = {
   label?: ReactNode;
@@ -15,9 +15,9 @@ export type PickManyProps = {
   'aria-required'?: boolean;
   source: Source;
   value: number[];
-  onPick: (ids: number[], items: Item[]) => void;
+  onPick: (ids: number[], items: PickerItem[]) => void;
   onBlur?: () => void;
-  known?: readonly Item[];
+  known?: readonly PickerItem[];
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
   maw?: number;
@@ -29,12 +29,12 @@ export function PickMany(props: PickManyProps) {
   const { 'aria-required': demanded, ...own } = props;
   const { source, value, onPick, onBlur, known = [], placeholder, inputRef, ...rest } = own;
   const [typed, setTyped] = useState('');
-  const [picked, setPicked] = useState<Item[]>([]);
+  const [picked, setPicked] = useState<PickerItem[]>([]);
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
   const found = useFound(source, typed, box);
   const items = found.data ?? [];
   const chosen = useNamed(source, value, [...picked, ...known]);
-  const tell = (ids: number[], more: Item[] = []) => {
+  const change = (ids: number[], more: PickerItem[] = []) => {
     const all = [...picked, ...more];
     setPicked(all);
     onPick(
@@ -44,10 +44,10 @@ export function PickMany(props: PickManyProps) {
       ),
     );
   };
-  const toggle = (item: Item) => {
+  const toggle = (item: PickerItem) => {
     setTyped('');
-    if (value.includes(item.id)) tell(value.filter((id) => id !== item.id));
-    else tell([...value, item.id], [item]);
+    if (value.includes(item.id)) change(value.filter((id) => id !== item.id));
+    else change([...value, item.id], [item]);
   };
   return (
     <Combobox
@@ -73,7 +73,7 @@ export function PickMany(props: PickManyProps) {
                   disabled={rest.disabled}
                   onClick={(event) => {
                     event.stopPropagation();
-                    tell(value.filter((id) => id !== item.id));
+                    change(value.filter((id) => id !== item.id));
                   }}
                 />
               </span>
@@ -101,7 +101,7 @@ export function PickMany(props: PickManyProps) {
                   keepsEnter(box)(event);
                   if (event.key === 'Backspace' && typed === '' && value.length > 0) {
                     event.preventDefault();
-                    tell(value.slice(0, -1));
+                    change(value.slice(0, -1));
                   }
                 }}
               />

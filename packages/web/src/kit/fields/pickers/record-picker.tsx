@@ -4,7 +4,7 @@ import { type FieldProps, useField } from '../../forms/form-context.tsx';
 import { Avatar } from '../../records/avatar.tsx';
 import { ColorDot } from '../../records/color-pill.tsx';
 import { keepsEnter, Options, useFound, useNamed } from './picker-parts.tsx';
-import type { Item, Source } from './source.ts';
+import type { PickerItem, Source } from './source.ts';
 
 type Inputs = {
   label?: ReactNode;
@@ -20,10 +20,10 @@ export type PickOneProps = Inputs & {
   source: Source;
   value: number | null;
   /** `item` is the whole chosen record, for screens that show more of it. */
-  onPick: (id: number | null, item: Item | null) => void;
+  onPick: (id: number | null, item: PickerItem | null) => void;
   onBlur?: () => void;
   /** The chosen record as it came with the row: its name shows at once. */
-  known?: readonly Item[];
+  known?: readonly PickerItem[];
   placeholder?: string;
   clearable?: boolean;
   inputRef?: Ref<HTMLInputElement>;
@@ -33,7 +33,7 @@ export type PickOneProps = Inputs & {
 export function PickOne(props: PickOneProps) {
   const { source, value, onPick, onBlur, known = [], clearable = true, inputRef, ...rest } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const [picked, setPicked] = useState<Item[]>([]);
+  const [picked, setPicked] = useState<PickerItem[]>([]);
   const box = useCombobox({
     onDropdownClose: () => {
       box.resetSelectedOption();
@@ -43,7 +43,7 @@ export function PickOne(props: PickOneProps) {
   const found = useFound(source, typed, box);
   const items = found.data ?? [];
   const [chosen] = useNamed(source, value === null ? [] : [value], [...picked, ...known]);
-  const choose = (item: Item | null) => {
+  const choose = (item: PickerItem | null) => {
     if (item) setPicked([item]);
     onPick(item?.id ?? null, item);
     box.closeDropdown();
@@ -109,7 +109,7 @@ export function PickOne(props: PickOneProps) {
 type PickerField = FieldProps &
   Pick<PickOneProps, 'source' | 'known' | 'placeholder' | 'clearable'> & {
     /** Told besides the form, e.g. to fill other fields from the chosen record. */
-    onPick?: (item: Item | null) => void;
+    onPick?: (item: PickerItem | null) => void;
   };
 
 /** A form's choice of one record, searched on the server; the value is its id or null. */

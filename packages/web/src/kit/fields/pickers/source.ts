@@ -5,7 +5,7 @@ import { type CallInput, call } from '../../calls/api.ts';
 import { apiKey } from '../../calls/use-api.ts';
 
 /** A record as pickers, pills and chips show it. */
-export type Item = {
+export type PickerItem = {
   id: number;
   name: string;
   color?: string | null;
@@ -25,8 +25,8 @@ export type Item = {
 export type Source = {
   key: unknown[];
   small: boolean;
-  find: (fragment: string, signal?: AbortSignal) => Promise<Item[]>;
-  one: (id: number, signal?: AbortSignal) => Promise<Item | null>;
+  find: (fragment: string, signal?: AbortSignal) => Promise<PickerItem[]>;
+  one: (id: number, signal?: AbortSignal) => Promise<PickerItem | null>;
   /** Whether people stand in it, and so avatars before names. */
   people?: boolean;
   /** How long an answer may be shown again, where its kind is not what tells it (ms). */
@@ -34,22 +34,22 @@ export type Source = {
 };
 
 /** Records searched on the server: an endpoint that answers a paged list. */
-export function searchSource<E extends Endpoint, R extends Item>(spec: {
+export function searchSource<E extends Endpoint, R extends PickerItem>(spec: {
   endpoint: E;
   /** The query besides `search` and `perPage`, such as a filter. */
   query?: Record<string, unknown>;
   rows: (answer: Answer<E>) => R[];
-  item?: (row: R) => Item;
-  one: (id: number, signal?: AbortSignal) => Promise<Item | null>;
+  item?: (row: R) => PickerItem;
+  one: (id: number, signal?: AbortSignal) => Promise<PickerItem | null>;
 }): Source {
-  const { endpoint, query, rows, item = (row: R) => row as Item, one } = spec;
+  const { endpoint, query, rows, item = (row: R) => row as PickerItem, one } = spec;
   return {
     key: apiKey(endpoint, query ?? {}),
     small: false,
     one,
     async find(fragment, signal) {
-      const asked = { ...query, search: fragment || undefined, perPage: 20 };
-      const answer = await call(endpoint, { query: asked } as unknown as CallInput<E>, { signal });
+      const input = { ...query, search: fragment || undefined, perPage: 20 };
+      const answer = await call(endpoint, { query: input } as unknown as CallInput<E>, { signal });
       return rows(answer).map(item);
     },
   };
@@ -59,9 +59,9 @@ export function searchSource<E extends Endpoint, R extends Item>(spec: {
 export function lookupSource<E extends Endpoint>(spec: {
   endpoint: E;
   query?: Record<string, unknown>;
-  rows: (answer: Answer<E>) => Item[];
+  rows: (answer: Answer<E>) => PickerItem[];
   /** For what the list no longer offers (archived, left) but a record still has. */
-  one?: (id: number, signal?: AbortSignal) => Promise<Item | null>;
+  one?: (id: number, signal?: AbortSignal) => Promise<PickerItem | null>;
   people?: boolean;
 }): Source {
   const load = async (signal?: AbortSignal) =>
@@ -85,7 +85,7 @@ export function lookupSource<E extends Endpoint>(spec: {
 }
 
 /** A list that never changes. */
-export function fixedSource(key: string, items: readonly Item[]): Source {
+export function fixedSource(key: string, items: readonly PickerItem[]): Source {
   return {
     ...{ key: [key], small: true },
     find: async (fragment) => items.filter(({ name }) => plain(name).includes(plain(fragment))),

@@ -7,14 +7,14 @@ import { wordsOfHtml } from '@zaplecze/contract/kit/fields/html-words';
 import { linksOfNumbers, numbersOfLinks } from '@zaplecze/contract/kit/values/mentions';
 import { same } from '@zaplecze/contract/kit/values/merge';
 import { richSchemes } from '@zaplecze/contract/kit/values/rich-tags';
-import { htmlOfWords, type Written } from '@zaplecze/contract/kit/values/written';
+import { htmlOfWords, type RichText } from '@zaplecze/contract/kit/values/rich-text-value';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Nameable } from '../writing/mention-area.tsx';
 import { useNaming } from '../writing/use-naming.tsx';
 import classes from '../writing/writing.module.css';
 import { WritingBar } from '../writing/writing-bar.tsx';
 import { richPaste, type Tool } from '../writing/writing-tools.ts';
-import { Linking } from './rich-link.tsx';
+import { LinkInput } from './rich-link.tsx';
 import { onlyOwnPictures, Picture, putPictures } from './rich-picture.tsx';
 import { putTable, tableNodes, withoutLoneCells } from './rich-table.ts';
 import { TableTools } from './rich-table-tools.tsx';
@@ -33,7 +33,7 @@ const extensions = [
 type Named = { id: number; name: string };
 
 /** What is done once the editor stands in the place of the plain field. */
-export type Beginning = {
+export type EditorStart = {
   /** Selected there, counted in its letters. */
   from: number;
   to: number;
@@ -46,8 +46,8 @@ export type Beginning = {
 };
 
 export type EditorProps = {
-  value: Written;
-  onChange: (value: Written) => void;
+  value: RichText;
+  onChange: (value: RichText) => void;
   /** The text keeps people by their numbers; else as links. */
   numbers: boolean;
   known: readonly Named[];
@@ -60,7 +60,7 @@ export type EditorProps = {
   error: boolean;
   heading: boolean;
   least: number;
-  begin: Beginning | null;
+  begin: EditorStart | null;
   autoFocus: boolean | undefined;
   onSend: (() => void) | undefined;
   onBlur: (() => void) | undefined;
@@ -79,15 +79,15 @@ export function RichEditor(props: EditorProps) {
   const { value, onChange, numbers, known, people, label, begin, onSend, onBlur } = props;
   const id = useId();
   /** What the editor itself has said of late: it comes back as the value, at times after the next letter. */
-  const told = useRef<Written[]>([value]);
+  const reported = useRef<RichText[]>([value]);
   const naming = useNaming(people, props.onChosen);
   const [linking, setLinking] = useState(false);
   const [, redraw] = useState(0);
-  const contentOf = (written: Written) => {
+  const contentOf = (written: RichText) => {
     const html = typeof written === 'string' ? written && htmlOfWords(written) : written.html;
     return numbers ? linksOfNumbers(html, known) : html;
   };
-  const saidBy = (editor: Editor): Written => {
+  const saidBy = (editor: Editor): RichText => {
     if (editor.isEmpty) return '';
     const html = numbers ? numbersOfLinks(editor.getHTML()) : editor.getHTML();
     return isFormatted(html) ? { html } : wordsOfHtml(html);
@@ -115,7 +115,7 @@ export function RichEditor(props: EditorProps) {
     editable: !props.disabled,
     onUpdate: ({ editor: here }) => {
       const next = saidBy(here);
-      told.current = [...told.current.slice(-20), next];
+      reported.current = [...reported.current.slice(-20), next];
       now.current.onChange(next);
       naming.look(here);
     },
@@ -192,8 +192,8 @@ export function RichEditor(props: EditorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the value is another one
   useEffect(() => {
     // Set from elsewhere: sent and emptied, chosen in a conflict, a draft of another tab.
-    if (told.current.some((own) => same(own, value))) return;
-    told.current = [value];
+    if (reported.current.some((own) => same(own, value))) return;
+    reported.current = [value];
     editor.commands.setContent(contentOf(value), {
       emitUpdate: false,
       parseOptions: { preserveWhitespace: true },
@@ -217,7 +217,7 @@ export function RichEditor(props: EditorProps) {
         <EditorContent editor={editor} />
       </div>
       {naming.list(editor)}
-      {linking && <Linking editor={editor} onClose={() => setLinking(false)} />}
+      {linking && <LinkInput editor={editor} onClose={() => setLinking(false)} />}
       <TableTools editor={editor} />
       {!props.disabled && (
         <WritingBar

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import classes from '../writing/writing.module.css';
 
 /** The address of a link, asked for under the text. */
-export function Linking({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function LinkInput({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [href, setHref] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const close = () => {
     onClose();

@@ -4,7 +4,7 @@ import { Node } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
 import { pictureMark } from '@zaplecze/contract/kit/values/rich-tags';
-import { waitingMark as waits } from '@zaplecze/contract/kit/values/written';
+import { waitingMark as waits } from '@zaplecze/contract/kit/values/rich-text-value';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { randomKey } from '../../calls/api.ts';
 import { previewQuery } from '../../files/preview-blob.ts';
@@ -99,9 +99,9 @@ async function send(view: EditorView, key: string): Promise<void> {
   if (!state) return;
   note(key, { ...state, error: null });
   try {
-    const kept = await upload(named(state.file));
-    own.add(String(kept.id));
-    if (!view.isDestroyed) setAttributes(view, key, { file: String(kept.id), waits: null });
+    const stored = await upload(named(state.file));
+    own.add(String(stored.id));
+    if (!view.isDestroyed) setAttributes(view, key, { file: String(stored.id), waits: null });
     note(key, null);
   } catch (reason) {
     const error = reason instanceof Error ? reason.message : 'Nie udało się przesłać.';

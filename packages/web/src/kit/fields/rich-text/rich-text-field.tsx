@@ -40,14 +40,14 @@ export function RichTextField({
 }) {
   const { value, change, blur, ref, error, shared } = useField<string | null>(props);
   const id = useId();
-  const told = useRef(value ?? '');
+  const reported = useRef(value ?? '');
   const naming = useNaming(people);
   const editor = useEditor({
     extensions: more ? [...extensions, ...more] : extensions,
     content: value ?? '',
     onUpdate: ({ editor: now }) => {
-      told.current = now.isEmpty ? '' : now.getHTML();
-      change(told.current);
+      reported.current = now.isEmpty ? '' : now.getHTML();
+      change(reported.current);
       naming.look(now);
     },
     onSelectionUpdate: ({ editor: now }) => naming.look(now),
@@ -71,8 +71,8 @@ export function RichTextField({
   useEffect(() => {
     // Set from elsewhere, such as another editor's text chosen in a conflict.
     const wanted = value ?? '';
-    if (wanted === told.current) return;
-    told.current = wanted;
+    if (wanted === reported.current) return;
+    reported.current = wanted;
     editor.commands.setContent(wanted, { emitUpdate: false });
   }, [editor, value]);
   ref({ focus: () => editor.commands.focus() });

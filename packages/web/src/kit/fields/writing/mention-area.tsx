@@ -1,5 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
-import { askedAt, withIds, wordsOf } from '@zaplecze/contract/kit/values/mentions';
+import { mentionAtCaret, plainTextOf, withIds } from '@zaplecze/contract/kit/values/mentions';
 import {
   type KeyboardEvent,
   type RefCallback,
@@ -28,18 +28,18 @@ export type PeopleProps = {
   top?: number;
 };
 
-/** Those who may be named on a record: the list, of the kind of record, and which one it is. */
+/** People who may be mentioned on a record: their list, by the kind and the id of the record. */
 export type Nameable = {
   list: LazyPart<PeopleProps & { record: number }>;
   record: number;
-  /** The record among all, for what is kept of it on the device: 'issue/12'. */
+  /** The record's own key for drafts on the device: 'issue/12'. */
   place?: string;
 };
 
 type Props = Omit<TextareaProps, 'value' | 'onChange' | 'ref'> & {
   /** The text as it is kept: people in it by their ids. */
   value: string;
-  onChange: (kept: string) => void;
+  onChange: (latest: string) => void;
   /** The people whom the value names. */
   known?: readonly Named[];
   people: Nameable;
@@ -62,17 +62,17 @@ export function MentionArea({
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const chosen = useRef(new Map(known.map((person) => [person.name, person.id])));
-  const [words, setWords] = useState(() => wordsOf(value, known));
-  const kept = useRef(value);
+  const [words, setWords] = useState(() => plainTextOf(value, known));
+  const latest = useRef(value);
   const [asked, setAsked] = useState<{ from: number; fragment: string } | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const keys = useRef<((key: string) => boolean) | null>(null);
   const caret = useRef<number | null>(null);
-  if (kept.current !== value) {
+  if (latest.current !== value) {
     // Set from elsewhere: sent and emptied, or chosen in a conflict.
-    kept.current = value;
+    latest.current = value;
     for (const person of known) chosen.current.set(person.name, person.id);
-    setWords(wordsOf(value, known));
+    setWords(plainTextOf(value, known));
     setAsked(null);
   }
   useLayoutEffect(() => {
@@ -84,11 +84,11 @@ export function MentionArea({
 
   const write = (next: string) => {
     setWords(next);
-    kept.current = withIds(next, chosen.current);
-    onChange(kept.current);
+    latest.current = withIds(next, chosen.current);
+    onChange(latest.current);
   };
   const look = (text: string, at: number | null) => {
-    const fragment = at === null ? null : askedAt(text.slice(0, at));
+    const fragment = at === null ? null : mentionAtCaret(text.slice(0, at));
     setAsked(
       fragment === null || at === null ? null : { from: at - fragment.length - 1, fragment },
     );

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { ItemView } from '../pickers/picker-parts.tsx';
 import { type Source, sourceQuery } from '../pickers/source.ts';
@@ -77,7 +77,7 @@ export function MentionList({
             : found.isFetching
               ? 'Szukam…'
               : 'Nikt taki nie widzi tego rekordu.'
-          : counted(items.length, 'osoba', 'osoby', 'osób')}
+          : countWords(items.length, 'osoba', 'osoby', 'osób')}
       </p>
     </div>
   );

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { askedAt } from '@zaplecze/contract/kit/values/mentions';
+import { mentionAtCaret } from '@zaplecze/contract/kit/values/mentions';
 import { Suspense, useId, useRef, useState } from 'react';
 import classes from './mention.module.css';
 import type { Nameable } from './mention-area.tsx';
 
-type Asked = { from: number; to: number; fragment: string; top: number };
+type MentionQuery = { from: number; to: number; fragment: string; top: number };
 
 /**
  * Naming people in the editor of formatted texts: an @ offers them, whoever is chosen becomes a link to their profile,
@@ -17,13 +17,13 @@ export function useNaming(
 ) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<MentionQuery | null>(null);
   // The editor keeps the handlers that it was made with.
-  const now = useRef<Asked | null>(null);
+  const now = useRef<MentionQuery | null>(null);
   const keys = useRef<((key: string) => boolean) | null>(null);
   /** The editor's own element, while a list is open. */
   const dom = useRef<HTMLElement>(null);
-  const set = (next: Asked | null) => {
+  const set = (next: MentionQuery | null) => {
     now.current = next;
     setAsked(next);
     if (next) return;
@@ -34,7 +34,7 @@ export function useNaming(
     if (!people) return;
     const { empty, $from, from } = editor.state.selection;
     const before = empty ? $from.parent.textBetween(0, $from.parentOffset, undefined, ' ') : '';
-    const fragment = askedAt(before);
+    const fragment = mentionAtCaret(before);
     if (fragment === null || editor.isActive('link')) return set(null);
     void people.list.preload();
     const start = from - fragment.length - 1;
@@ -46,7 +46,7 @@ export function useNaming(
       top: editor.view.coordsAtPos(start).bottom - above + 4,
     });
   };
-  const tell = (editor: Editor, option: string | null) => {
+  const announceOption = (editor: Editor, option: string | null) => {
     if (!now.current) return;
     dom.current = editor.view.dom;
     // An open list has Escape for itself.
@@ -77,7 +77,7 @@ export function useNaming(
                 top={asked.top}
                 id={id}
                 keys={keys}
-                onActive={(option) => tell(editor, option)}
+                onActive={(option) => announceOption(editor, option)}
                 choose={(person) => {
                   set(null);
                   onChosen?.(person);

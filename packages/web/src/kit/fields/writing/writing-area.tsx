@@ -1,6 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
-import { mentionedIn, wordsOf } from '@zaplecze/contract/kit/values/mentions';
-import type { Written } from '@zaplecze/contract/kit/values/written';
+import { mentionedIn, plainTextOf } from '@zaplecze/contract/kit/values/mentions';
+import type { RichText } from '@zaplecze/contract/kit/values/rich-text-value';
 import {
   type ClipboardEvent,
   type ComponentType,
@@ -16,7 +16,7 @@ import {
 } from 'react';
 import { toast } from '../../dialogs/toast.ts';
 import { part } from '../../first-screen/part.ts';
-import type { Beginning, EditorProps } from '../rich-text/rich-editor.tsx';
+import type { EditorProps, EditorStart } from '../rich-text/rich-editor.tsx';
 import { MentionArea, type Nameable } from './mention-area.tsx';
 import classes from './writing.module.css';
 import { WritingBar } from './writing-bar.tsx';
@@ -28,8 +28,8 @@ let loaded: ComponentType<EditorProps> | undefined;
 type Named = { id: number; name: string };
 
 type Props = {
-  value: Written;
-  onChange: (value: Written) => void;
+  value: RichText;
+  onChange: (value: RichText) => void;
   /** What screen readers call it. */
   name: string;
   /** Who may be named. */
@@ -70,7 +70,7 @@ export function WritingArea(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [Editor, setEditor] = useState<ComponentType<EditorProps> | undefined>(() => loaded);
   const [rich, setRich] = useState(typeof value !== 'string');
-  const [beginning, setBeginning] = useState<Beginning | null>(null);
+  const [beginning, setBeginning] = useState<EditorStart | null>(null);
   const [chosen] = useState<Map<number, Named>>(() => new Map());
   for (const person of known) chosen.set(person.id, person);
   const everybody = [...chosen.values()];
@@ -109,7 +109,7 @@ export function WritingArea(props: Props) {
     props.onChosen?.(person);
   };
   /** Brings the editor; what was typed meanwhile comes along, with what was selected. */
-  async function begin(what: Omit<Beginning, 'from' | 'to'>) {
+  async function begin(what: Omit<EditorStart, 'from' | 'to'>) {
     try {
       loaded ??= await load();
     } catch {
@@ -122,14 +122,14 @@ export function WritingArea(props: Props) {
     setRich(true);
   }
   const preload = () => void load().catch(() => undefined);
-  const change = (next: Written) => {
+  const change = (next: RichText) => {
     setBeginning(null);
     onChange(next);
   };
   const type = (next: string) => {
     if (numbers || mentionedIn(next).length === 0) return onChange(next);
     // Where people are links, whoever is chosen makes the text a formatted one.
-    onChange(wordsOf(next, [...chosen.values()]));
+    onChange(plainTextOf(next, [...chosen.values()]));
   };
   const paste = (event: ClipboardEvent) => {
     const found = richPaste(event.clipboardData);

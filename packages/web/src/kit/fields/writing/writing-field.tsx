@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import type { Written } from '@zaplecze/contract/kit/values/written';
+import type { RichText } from '@zaplecze/contract/kit/values/rich-text-value';
 import { useEffect } from 'react';
 import { DraftNote } from '../../forms/drafts/draft-note.tsx';
 import { useDraft } from '../../forms/drafts/use-draft.ts';
@@ -17,12 +17,12 @@ export function WritingField({
   draft: place,
   ...props
 }: FieldProps & { rows?: number; people?: Nameable | undefined; draft: string }) {
-  const { value, change, blur, ref, error, shared } = useField<Written | null>(props);
+  const { value, change, blur, ref, error, shared } = useField<RichText | null>(props);
   const { form, left } = useFormOfRecord();
-  const draft = useDraft<Written>({
+  const draft = useDraft<RichText>({
     place,
     value: value ?? '',
-    initial: (form.formState.defaultValues?.[props.name] as Written | null) ?? '',
+    initial: (form.formState.defaultValues?.[props.name] as RichText | null) ?? '',
     set: change,
   });
   const { sent } = draft;

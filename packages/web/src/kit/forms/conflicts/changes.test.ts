@@ -1,12 +1,12 @@
 import { optionalDateTime } from '@zaplecze/contract/kit/fields/date-fields';
-import { required, text } from '@zaplecze/contract/kit/fields/fields';
+import { requiredText, text } from '@zaplecze/contract/kit/fields/fields';
 import { optionalMoney } from '@zaplecze/contract/kit/fields/number-fields';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { changesOf } from './changes.ts';
+import { changedFields } from './changes.ts';
 
 const schema = z.object({
-  name: required('Nazwa jest wymagana'),
+  name: requiredText('Nazwa jest wymagana'),
   note: text(),
   value: optionalMoney(),
   limit: optionalDateTime(),
@@ -42,11 +42,11 @@ test.each([
   ],
 ])('%s changed: only that is sent', (_, typed, changes) => {
   const whole = schema.parse({ ...record, ...typed });
-  expect(changesOf(schema, record, whole)).toEqual(changes);
+  expect(changedFields(schema, record, whole)).toEqual(changes);
 });
 
 test('a record that its own form would refuse is compared as it stands', () => {
   const nameless = { ...record, name: '' };
   const whole = schema.parse({ ...nameless, name: 'Żagiel' });
-  expect(changesOf(schema, nameless, whole)).toEqual({ name: 'Żagiel' });
+  expect(changedFields(schema, nameless, whole)).toEqual({ name: 'Żagiel' });
 });

@@ -1,18 +1,22 @@
 import { Button, Group, Radio } from '@mantine/core';
-import { formField, type ToldConflict, type ToldValue } from '@zaplecze/contract/rooms/form-fields';
+import {
+  type ConflictValue,
+  type FieldConflict,
+  formField,
+} from '@zaplecze/contract/rooms/form-fields';
 import type { HistoryEntity } from '@zaplecze/contract/rooms/history/calls';
 import { belongingOf } from '@zaplecze/contract/rooms/history/words';
 import { useState } from 'react';
 import { useMe } from '../../calls/session.ts';
 import { Modal } from '../../dialogs/modal.tsx';
-import { textOf } from '../../records/field-values.ts';
+import { valueText } from '../../records/field-values.ts';
 import { formatDateTime } from '../../records/format.ts';
 import classes from './conflict-choices.module.css';
 
 type Answers = Record<string, 'theirs' | 'yours'>;
 
 /** 'Osoba kontaktowa: Jan Kowalski, Telefon': what the choice is about. */
-function titleOf({ entity, field, key, part, subject }: ToldConflict): string {
+function titleOf({ entity, field, key, part, subject }: FieldConflict): string {
   const whose = belongingOf({ entity: entity as HistoryEntity, action: 'update', subject });
   const name = part ?? (key === null ? field : null);
   return [key === null ? null : (whose ?? subject), name && formField(entity, name).label]
@@ -21,14 +25,14 @@ function titleOf({ entity, field, key, part, subject }: ToldConflict): string {
 }
 
 /** A value as people read it; of a whole element what its editor did with it. */
-function told({ entity, field, part }: ToldConflict, value: ToldValue): string {
+function valueWords({ entity, field, part }: FieldConflict, value: ConflictValue): string {
   if ('removed' in value) return 'usunięto';
   if ('value' in value) {
-    return textOf(formField(entity, part ?? field), value.value) ?? '(puste)';
+    return valueText(formField(entity, part ?? field), value.value) ?? '(puste)';
   }
   const changed = value.changed.map((one) => {
     const spec = formField(entity, one.field);
-    return `${spec.label}: ${textOf(spec, one.value) ?? '(puste)'}`;
+    return `${spec.label}: ${valueText(spec, one.value) ?? '(puste)'}`;
   });
   return changed.length === 0 ? 'zostawiono' : `zmieniono (${changed.join('; ')})`;
 }
@@ -39,7 +43,7 @@ export function Choices({
   settle,
   onClose,
 }: {
-  found: Record<string, ToldConflict>;
+  found: Record<string, FieldConflict>;
   settle: (answers: Answers) => Promise<void>;
   onClose: () => void;
 }) {
@@ -71,12 +75,12 @@ export function Choices({
           <Choice
             value="yours"
             who="W tym formularzu"
-            text={told(conflict, conflict.words.yours)}
+            text={valueWords(conflict, conflict.words.yours)}
           />
           <Choice
             value="theirs"
             who={whose(conflict, me.id)}
-            text={told(conflict, conflict.words.theirs)}
+            text={valueWords(conflict, conflict.words.theirs)}
           />
         </Radio.Group>
       ))}
@@ -92,7 +96,7 @@ export function Choices({
   );
 }
 
-function whose({ by, at }: ToldConflict, me: number): string {
+function whose({ by, at }: FieldConflict, me: number): string {
   const who = by === null ? 'Zapisane' : by.id === me ? 'Twoja zmiana z innej karty' : by.name;
   return at === null ? who : `${who}, ${formatDateTime(at)}`;
 }

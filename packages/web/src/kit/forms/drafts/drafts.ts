@@ -79,7 +79,7 @@ export function dropSentDraft(person: number, place: string, sent: unknown): voi
   }, answered);
 }
 
-const kept = (of = prefix) =>
+const storedKeys = (of = prefix) =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(of))
     .map((key) => ({ key, found: parsed(localStorage.getItem(key)) }));
@@ -87,7 +87,7 @@ const kept = (of = prefix) =>
 /** How many drafts of a person lie on this device. */
 export function countDrafts(person: number): number {
   try {
-    return kept(keyOf(person, '')).filter(({ found }) => isDraft(found)).length;
+    return storedKeys(keyOf(person, '')).filter(({ found }) => isDraft(found)).length;
   } catch {
     return 0;
   }
@@ -96,7 +96,7 @@ export function countDrafts(person: number): number {
 /** Forgets the drafts of a person on this device. */
 export function dropDrafts(person: number): void {
   try {
-    for (const { key } of kept(keyOf(person, ''))) localStorage.removeItem(key);
+    for (const { key } of storedKeys(keyOf(person, ''))) localStorage.removeItem(key);
   } catch {
     // Nothing was kept there either.
   }
@@ -105,7 +105,7 @@ export function dropDrafts(person: number): void {
 /** Those that are over, of whomever, and the oldest beyond what one person may have. */
 function sweep(): void {
   try {
-    const all = kept();
+    const all = storedKeys();
     const answering = (found: Draft | Sent | null) =>
       found !== null && 'told' in found && Date.now() - found.told < answered;
     const over = all.filter(({ found }) => !isDraft(found) && !answering(found));

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useEnding } from '../../calls/session.ts';
 import { anyDialog, subscribeDialogs, upperDialog } from '../../dialogs/dialogs.ts';
-import { mayChange, mayLeave, pageLost, pageUnsaved, subscribeWork } from './unsaved.ts';
+import { mayLeave, mayLeaveParams, pageLost, pageUnsaved, subscribeWork } from './unsaved.ts';
 
 type Place = { pathname: string; search: object };
 
@@ -31,7 +31,7 @@ export function LeaveGuard() {
       }
       if (current.pathname !== next.pathname) return !(await mayLeave());
       const changed = (param: string) => textOf(current, param) !== textOf(next, param);
-      return !(await mayChange(changed));
+      return !(await mayLeaveParams(changed));
     },
   });
   return null;

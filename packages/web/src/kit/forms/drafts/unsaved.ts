@@ -6,36 +6,36 @@ import { confirm } from '../../dialogs/confirm.tsx';
  * stands in a scope, the page's or a dialog's; whatever ends a scope asks it first
  * (docs/decisions/0018-unsaved-work.md).
  */
-export type Work = {
+export type UnsavedWork = {
   unsaved: () => boolean;
-  /** Sends it, where what it stands in is saved; false when it failed, which it tells itself. */
+  /** Saves it with the form around it; false when that failed, which it reports itself. */
   save?: () => Promise<boolean>;
   /** Whether the device keeps it as a draft: closing the tab then costs nothing. */
   kept?: () => boolean;
-  /** It was thrown away by whoever was asked. */
+  /** Called when the person chose to discard it. */
   abandon?: () => void;
 };
 
-export type Scope = {
-  works: Set<Work>;
+export type UnsavedScope = {
+  works: Set<UnsavedWork>;
   /** How many dialogs it lies within. */
   depth: number;
   /** The parameter of the address that names the dialog's record; without it the dialog goes away. */
   param?: string;
 };
 
-const page: Scope = { works: new Set(), depth: 0 };
-const dialogs = new Set<Scope>();
+const page: UnsavedScope = { works: new Set(), depth: 0 };
+const dialogs = new Set<UnsavedScope>();
 const listeners = new Set<() => void>();
 /** Set once the page is given up for good, such as to another person. */
 let abandoned = false;
 
-const ScopeContext = createContext<Scope>(page);
+const ScopeContext = createContext<UnsavedScope>(page);
 export const ScopeProvider = ScopeContext.Provider;
 export const useScope = () => use(ScopeContext);
 
 /** `lost`: but for what the device keeps. */
-export const isUnsaved = (scope: Scope, lost = false): boolean =>
+export const isUnsaved = (scope: UnsavedScope, lost = false): boolean =>
   !abandoned && [...scope.works].some((work) => work.unsaved() && !(lost && work.kept?.()));
 
 export const pageUnsaved = () => isUnsaved(page);
@@ -43,7 +43,7 @@ export const pageUnsaved = () => isUnsaved(page);
 /** Whether closing the tab would lose something: drafts that the device keeps are there again. */
 export const pageLost = () => isUnsaved(page, true);
 
-function abandon(scope: Scope): void {
+function abandon(scope: UnsavedScope): void {
   for (const work of scope.works) work.abandon?.();
 }
 
@@ -57,12 +57,12 @@ export function subscribeWork(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 /** The question before unsaved work is thrown away; true when there is none, or when it may be. */
-export async function mayLeave(scope: Scope = page): Promise<boolean> {
+export async function mayLeave(scope: UnsavedScope = page): Promise<boolean> {
   if (!isUnsaved(scope)) return true;
   const left = await confirm({
     title: 'Porzucić niezapisane zmiany?',
@@ -75,7 +75,7 @@ export async function mayLeave(scope: Scope = page): Promise<boolean> {
 }
 
 /** Asks about the dialogs that go away when parameters of the address change. */
-export async function mayChange(changed: (param: string) => boolean): Promise<boolean> {
+export async function mayLeaveParams(changed: (param: string) => boolean): Promise<boolean> {
   for (const scope of dialogs) {
     if (scope.param && changed(scope.param) && !(await mayLeave(scope))) return false;
   }
@@ -83,14 +83,14 @@ export async function mayChange(changed: (param: string) => boolean): Promise<bo
 }
 
 /** Sends the drafts that stand in a scope beside its form; false when one could not be sent. */
-export async function saveDrafts(scope: Scope): Promise<boolean> {
+export async function saveDrafts(scope: UnsavedScope): Promise<boolean> {
   for (const work of scope.works) {
     if (work.save && work.unsaved() && !(await work.save())) return false;
   }
   return true;
 }
 
-export const hasDrafts = (scope: Scope) =>
+export const hasDrafts = (scope: UnsavedScope) =>
   [...scope.works].some((work) => work.save && work.unsaved());
 
 /**
@@ -108,25 +108,25 @@ export function useUnsaved(
     now.current = { unsaved, ...options };
   });
   useLayoutEffect(() => {
-    const work: Work = { unsaved: () => now.current.unsaved && !now.current.left?.() };
+    const work: UnsavedWork = { unsaved: () => now.current.unsaved && !now.current.left?.() };
     work.kept = () => now.current.kept?.() === true;
     if (saves) work.save = async () => (await now.current.save?.()) ?? true;
     scope.works.add(work);
     return () => {
       scope.works.delete(work);
-      tell();
+      notifyListeners();
     };
   }, [scope, saves]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told whenever it changes
-  useEffect(tell, [unsaved]);
+  useEffect(notifyListeners, [unsaved]);
 }
 
 /** A scope of its own within the one around it, for a dialog; `param`: see Scope. */
-export function useNewScope(param?: string): Scope {
+export function useNewScope(param?: string): UnsavedScope {
   const outer = useScope();
-  const [scope] = useState<Scope>(() => ({ works: new Set(), depth: outer.depth + 1 }));
+  const [scope] = useState<UnsavedScope>(() => ({ works: new Set(), depth: outer.depth + 1 }));
   useLayoutEffect(() => {
-    const whole: Work = {
+    const whole: UnsavedWork = {
       unsaved: () => isUnsaved(scope),
       kept: () => !isUnsaved(scope, true),
       abandon: () => abandon(scope),
@@ -137,7 +137,7 @@ export function useNewScope(param?: string): Scope {
     return () => {
       outer.works.delete(whole);
       dialogs.delete(scope);
-      tell();
+      notifyListeners();
     };
   }, [outer, scope, param]);
   return scope;

@@ -9,13 +9,13 @@ import {
   readDraft,
   writeDraft,
 } from './drafts.ts';
-import { useScope, type Work } from './unsaved.ts';
+import { type UnsavedWork, useScope } from './unsaved.ts';
 
 /** How long after the last letter it is kept, in milliseconds; leaving the page does not wait. */
 const pause = 250;
 
-/** What one field keeps of what is typed in it. */
-export type Drafting<T> = {
+/** The stored draft of one field. */
+export type FieldDraft<T> = {
   /** When what stands in the field was typed, if that was before it was opened; null: just now. */
   since: number | null;
   /** A draft that is not put in by itself: its record says something else since, or another tab went on. */
@@ -24,7 +24,7 @@ export type Drafting<T> = {
   take: () => void;
   /** Throws away what is offered, or what stands in the field. */
   discard: () => void;
-  /** It was sent: gone here and in the other tabs; what was typed in another one alone stays. */
+  /** Called after sending: the draft is deleted here and in the other tabs; other drafts stay. */
   sent: () => void;
   /** Thrown away with its field. */
   drop: () => void;
@@ -33,8 +33,8 @@ export type Drafting<T> = {
 };
 
 /** For what only shows a draft. */
-export type AnyDrafting = Pick<Drafting<never>, 'since' | 'take' | 'discard'> & {
-  offered: Pick<NonNullable<Drafting<never>['offered']>, 'at' | 'from'> | null;
+export type AnyDrafting = Pick<FieldDraft<never>, 'since' | 'take' | 'discard'> & {
+  offered: Pick<NonNullable<FieldDraft<never>['offered']>, 'at' | 'from'> | null;
 };
 
 const signOf = (value: unknown) => JSON.stringify(value ?? '').slice(0, 60_000);
@@ -53,11 +53,11 @@ export function useDraft<T>({
   value: T;
   initial: T;
   set: (value: T) => void;
-}): Drafting<T> {
+}): FieldDraft<T> {
   const me = useMe().id;
   const base = signOf(initial);
   const [since, setSince] = useState<number | null>(null);
-  const [offered, offer] = useState<Drafting<T>['offered']>(null);
+  const [offered, offer] = useState<FieldDraft<T>['offered']>(null);
   /** What the store is known to have. */
   const stored = useRef<unknown>(undefined);
   /** What this tab kept or put in last. */
@@ -166,7 +166,7 @@ export function useDraft<T>({
   const scope = useScope();
   const dropNow = useEffectEvent(() => drop());
   useLayoutEffect(() => {
-    const work: Work = { unsaved: () => false, abandon: () => dropNow() };
+    const work: UnsavedWork = { unsaved: () => false, abandon: () => dropNow() };
     scope.works.add(work);
     return () => void scope.works.delete(work);
   }, [scope]);

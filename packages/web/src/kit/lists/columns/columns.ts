@@ -19,7 +19,7 @@ export const ownSign = '~';
 export const titleOf = <C extends AnyColumn>(all: C[]): C | undefined =>
   all.find(({ card }) => card === 'title') ?? all[0];
 
-export const within = (width: number) => Math.min(widest, Math.max(narrowest, width));
+export const clampWidth = (width: number) => Math.min(widest, Math.max(narrowest, width));
 
 const part = /^(\w+)(!?)(?:\.(\d+))?$/;
 
@@ -31,7 +31,7 @@ export function readColumns<C extends AnyColumn>(text: unknown, all: C[]): C[] {
   for (const each of text.replace(ownSign, '').split(',')) {
     const [, key, always, width] = part.exec(each) ?? [];
     if (key === undefined || named.has(key)) continue;
-    const exact = width ? within(Number(width)) : undefined;
+    const exact = width ? clampWidth(Number(width)) : undefined;
     named.set(key, {
       ...(exact && { exact }),
       ...(always && { always: true, from: undefined }),

@@ -10,7 +10,7 @@ import { readColumns } from './columns.ts';
 
 /** The columns of a screen's list as its address, else the person, has them. */
 export type ChosenColumns<R> = {
-  /** Of which screen; its views are kept by that name. */
+  /** The screen's name, under which its views are stored. */
   list: ViewList;
   /** The columns to show, in their order. */
   columns: Column<R>[];

@@ -1,12 +1,12 @@
-import { type AnyColumn, ownSign, within } from './columns.ts';
+import { type AnyColumn, clampWidth, ownSign } from './columns.ts';
 
 /** What columns.ts reads, written by those who choose; apart, since most visits choose nothing. */
 
-const told = ({ key, always, exact }: AnyColumn) =>
+const columnState = ({ key, always, exact }: AnyColumn) =>
   `${key}${always ? '!' : ''}${exact ? `.${exact}` : ''}`;
 
 /** The text for these columns in this order. */
-export const writeColumns = (columns: AnyColumn[]): string => columns.map(told).join(',');
+export const writeColumns = (columns: AnyColumn[]): string => columns.map(columnState).join(',');
 
 /** The text with another width of one column; undefined gives it back its own. */
 export function withWidth(
@@ -16,7 +16,7 @@ export function withWidth(
   width: number | undefined,
 ): string {
   const next = shown.map((column) =>
-    column.key === key ? { ...column, exact: width && Math.round(within(width)) } : column,
+    column.key === key ? { ...column, exact: width && Math.round(clampWidth(width)) } : column,
   );
   if (text !== '' && !text.startsWith(ownSign)) return writeColumns(next);
   const sized = next.filter(({ exact }) => exact);

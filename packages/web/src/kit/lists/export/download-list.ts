@@ -5,16 +5,16 @@ import {
   mostSheetRows,
   tooManyRows,
 } from '@zaplecze/contract/kit/calls/export';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { call } from '../../calls/api.ts';
 import { report } from '../../calls/send.ts';
 import { urlOf } from '../../calls/url.ts';
 import { toast } from '../../dialogs/toast.ts';
 import { openAddress } from '../../files/upload.ts';
-import type { Exported } from './export-button.tsx';
+import type { ListExport } from './export-button.tsx';
 
 /** Downloads a whole list as it is filtered now; tells what comes, or why nothing does. */
-export async function downloadList(props: Exported, format: ExportFormat) {
+export async function downloadList(props: ListExport, format: ExportFormat) {
   const { endpoint, params, query, count } = props;
   if (format === 'xlsx' && count > mostSheetRows) return toast.error(tooManyRows);
   const { page: _page, perPage: _perPage, ...asked } = query;
@@ -22,7 +22,7 @@ export async function downloadList(props: Exported, format: ExportFormat) {
   try {
     const signed = await call(exportTicket, { body: { path } });
     openAddress(signed.path);
-    toast.info(`Pobieranie listy: ${counted(count, 'wiersz', 'wiersze', 'wierszy')}.`);
+    toast.info(`Pobieranie listy: ${countWords(count, 'wiersz', 'wiersze', 'wierszy')}.`);
   } catch (error) {
     report(error, () => void downloadList(props, format));
   }

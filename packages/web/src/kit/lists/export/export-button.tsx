@@ -5,10 +5,10 @@ import { type ComponentProps, Suspense, useState } from 'react';
 import { lazyPart } from '../../first-screen/lazy-part.tsx';
 import { part } from '../../first-screen/part.ts';
 
-export type Exported = {
+export type ListExport = {
   endpoint: Endpoint;
   params?: object;
-  /** What the list is asked with; its page does not matter. */
+  /** The query of the list; its page does not matter. */
   query: Record<string, unknown>;
   /** How many rows there are, for the words. */
   count: number;
@@ -17,7 +17,7 @@ export type Exported = {
 const Menu = lazyPart(part(() => import('./export-menu.tsx'), 'ExportMenu'));
 
 /** 'Eksport': the whole list as it is filtered and ordered now. Its menu comes when first asked for. */
-export function ExportButton(props: Exported) {
+export function ExportButton(props: ListExport) {
   const [used, setUsed] = useState(false);
   const button = <Opener disabled={props.count === 0} onClick={() => setUsed(true)} />;
   if (!used) return button;

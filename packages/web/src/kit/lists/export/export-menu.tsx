@@ -3,12 +3,12 @@ import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { exportFormats } from '@zaplecze/contract/kit/calls/export';
 import { useLateMenu } from '../../dialogs/use-late-menu.ts';
 import { downloadList } from './download-list.ts';
-import { type Exported, Opener } from './export-button.tsx';
+import { type ListExport, Opener } from './export-button.tsx';
 
 const icons = { xlsx: IconFileSpreadsheet, csv: IconFileText };
 
 /** The menu behind 'Eksport'; opens as soon as it is there. */
-export function ExportMenu(props: Exported) {
+export function ExportMenu(props: ListExport) {
   const { menu, button } = useLateMenu();
   return (
     <Menu position="bottom-end" {...menu}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../first-screen/lazy-part.tsx';
 import { part } from '../../first-screen/part.ts';
@@ -31,7 +31,7 @@ export function FilterButton({ fields, state }: { fields: FilterField[]; state: 
           <>
             <span aria-hidden>&nbsp;({active})</span>
             <span className="visually-hidden">
-              , {counted(active, 'czynny', 'czynne', 'czynnych')}
+              , {countWords(active, 'czynny', 'czynne', 'czynnych')}
             </span>
           </>
         )}

@@ -58,13 +58,13 @@ function Chip({ field, value, remove }: Active & { remove: () => void }) {
     staleTime: 300_000,
     retry: false,
   });
-  const told = wordsOf(field, value, name.data ?? (name.isError ? `nr ${value}` : '…'));
+  const chipWords = wordsOf(field, value, name.data ?? (name.isError ? `nr ${value}` : '…'));
   return (
     <span className={classes.chip}>
-      <span className={classes.text}>{told}</span>
+      <span className={classes.text}>{chipWords}</span>
       <UnstyledButton
         className={classes.remove}
-        aria-label={`Usuń filtr: ${told}`}
+        aria-label={`Usuń filtr: ${chipWords}`}
         onClick={remove}
       >
         <IconX size={14} stroke={2} aria-hidden />

@@ -15,28 +15,28 @@ export function SearchBox(props: {
 }) {
   const { placeholder, value, onSearch } = props;
   const [text, setText] = useState(value);
-  const told = useRef(value);
+  const reported = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (value !== told.current) setText(value);
-    told.current = value;
+    if (value !== reported.current) setText(value);
+    reported.current = value;
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const tell = (next: string) => {
+  const report = (next: string) => {
     clearTimeout(timer.current);
     const trimmed = next.trim();
-    if (trimmed === told.current) return;
-    told.current = trimmed;
+    if (trimmed === reported.current) return;
+    reported.current = trimmed;
     onSearch(trimmed);
   };
   const change = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => tell(next), pause);
+    timer.current = setTimeout(() => report(next), pause);
   };
   const empty = () => {
     setText('');
-    tell('');
+    report('');
   };
   // No Mantine field: those draw themselves twice, in every list and for every letter typed.
   return (
@@ -52,7 +52,7 @@ export function SearchBox(props: {
         maxLength={200}
         onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') tell(text);
+          if (event.key === 'Enter') report(text);
           if (event.key === 'Escape' && text !== '') {
             event.stopPropagation();
             empty();

@@ -1,9 +1,9 @@
 import { Modal } from '../../dialogs/modal.tsx';
 import classes from './keys.module.css';
 
-export type ToldKeys = readonly (readonly [string, string])[];
+export type KeyDescriptions = readonly (readonly [string, string])[];
 
-const listKeys: ToldKeys = [
+const listKeys: KeyDescriptions = [
   ['/', 'szukaj na liście'],
   ['↓ ↑ lub j k', 'następny i poprzedni wiersz'],
   ['Enter', 'otwórz wiersz'],
@@ -15,7 +15,13 @@ const listKeys: ToldKeys = [
 ];
 
 /** What keys do: those of a list, unless told. */
-export function KeysHelp({ keys = listKeys, onClose }: { keys?: ToldKeys; onClose: () => void }) {
+export function KeysHelp({
+  keys = listKeys,
+  onClose,
+}: {
+  keys?: KeyDescriptions;
+  onClose: () => void;
+}) {
   return (
     <Modal title="Skróty klawiszowe" opened onClose={onClose} size={400}>
       <dl className={classes.keys}>

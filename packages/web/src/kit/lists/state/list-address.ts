@@ -55,21 +55,21 @@ export function readList(
   { fixed, usual }: { fixed?: Raw; usual?: Usual } = {},
 ): ListAddress {
   const { defaultSort, defaultOrder } = endpoint.list ?? unordered;
-  const asked = askedOf(endpoint, withUsual(search, usual));
-  const filter = (asked.filter ?? {}) as Record<string, FilterValue>;
+  const query = askedOf(endpoint, withUsual(search, usual));
+  const filter = (query.filter ?? {}) as Record<string, FilterValue>;
   return {
-    page: Number(asked.page ?? 1),
-    perPage: Number(asked.perPage ?? 10),
-    sort: String(asked.sort ?? defaultSort),
-    order: asked.order === 'desc' || asked.order === 'asc' ? asked.order : defaultOrder,
-    search: String(asked.search ?? ''),
+    page: Number(query.page ?? 1),
+    perPage: Number(query.perPage ?? 10),
+    sort: String(query.sort ?? defaultSort),
+    order: query.order === 'desc' || query.order === 'asc' ? query.order : defaultOrder,
+    search: String(query.search ?? ''),
     filter,
     values: (key) =>
       [filter[key] ?? []]
         .flat()
         .flatMap((value) => value.split(','))
         .filter(Boolean),
-    query: queryOf(asked, fixed),
+    query: queryOf(query, fixed),
   };
 }
 
@@ -86,12 +86,12 @@ const common: Record<string, (value: unknown, list: ListInfo) => boolean> = {
   filter: (value) => typeof value === 'object' && value !== null,
 };
 
-function queryOf(asked: Raw, fixed: Raw | undefined): Raw {
-  const filter = { ...(asked.filter as Raw | undefined), ...(fixed?.filter as Raw | undefined) };
-  return { ...asked, ...fixed, filter };
+function queryOf(query: Raw, fixed: Raw | undefined): Raw {
+  const filter = { ...(query.filter as Raw | undefined), ...(fixed?.filter as Raw | undefined) };
+  return { ...query, ...fixed, filter };
 }
 
-/** What a list's endpoint is asked with at an address, as useListState() asks it. */
+/** The query of a list's endpoint at an address, the same as that of useListState(). */
 export const listQuery = (endpoint: Endpoint, search: Raw, fixed?: Raw): Raw =>
   queryOf(askedOf(endpoint, search), fixed);
 
@@ -101,8 +101,8 @@ function askedOf(endpoint: Endpoint, search: Raw): Raw {
   const parts = Object.entries(search).filter(([name, value]) =>
     name in common ? common[name]?.(value, info) : name in info.extra && value,
   );
-  const asked: Raw = Object.fromEntries(parts);
-  if (!asked.filter) return asked;
-  const known = Object.entries(asked.filter).filter(([name]) => name in info.filters);
-  return { ...asked, filter: Object.fromEntries(known) };
+  const query: Raw = Object.fromEntries(parts);
+  if (!query.filter) return query;
+  const known = Object.entries(query.filter).filter(([name]) => name in info.filters);
+  return { ...query, filter: Object.fromEntries(known) };
 }

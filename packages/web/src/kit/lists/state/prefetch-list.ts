@@ -5,11 +5,11 @@ import { queryClient } from '../../calls/query-client.ts';
 import { getToken } from '../../calls/token.ts';
 import { apiQuery } from '../../calls/use-api.ts';
 import type { Raw } from './list-address.ts';
-import { askedAt, listCall, type ScreenList } from './screen-list.ts';
+import { listCall, listRequestAt, type ScreenList } from './screen-list.ts';
 
 /**
- * Asks for the list that a page will show while the page itself is still on its way, at the first
- * visit and when a link to it is pointed at. A refusal is the page's to tell.
+ * Requests the list of a page while the page itself is loading, at the first visit and when a link to it is hovered.
+ * The page shows the error of a refused request.
  */
 export function prefetchList(list: ScreenList, search: Raw): void {
   if (getToken() === null) return;
@@ -17,7 +17,7 @@ export function prefetchList(list: ScreenList, search: Raw): void {
     const { endpoint, input } = listCall(list, search, person);
     void queryClient.prefetchQuery(apiQuery(endpoint, input as CallInput<Endpoint>));
   };
-  if (askedAt(list, search).own) {
+  if (listRequestAt(list, search).own) {
     queryClient.ensureQueryData(apiQuery(getMe, {})).then(
       ({ user }) => ask(user.id),
       () => undefined,

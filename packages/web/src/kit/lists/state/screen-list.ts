@@ -2,7 +2,7 @@ import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { listQuery, type Raw, type Usual } from './list-address.ts';
 
 /** What a screen's list is asked with, besides what its address says. */
-export type Asked<E extends Endpoint = Endpoint> = {
+export type ListRequest<E extends Endpoint = Endpoint> = {
   /** A paged list of the contract; its query gives the default order and what may be asked. */
   endpoint: E;
   /** Parts of the query that the address never shows: a constant, since the list is asked anew for another. */
@@ -18,25 +18,29 @@ export type Asked<E extends Endpoint = Endpoint> = {
  * all ask as this says, so that an answer that is on its way is the one that is waited for. A function
  * where the address decides which one.
  */
-export type ScreenList<E extends Endpoint = Endpoint> = Asked<E> | ((search: Raw) => Asked<E>);
+export type ScreenList<E extends Endpoint = Endpoint> =
+  | ListRequest<E>
+  | ((search: Raw) => ListRequest<E>);
 
 /** What the page of a list is given by its screen. */
 export type OfList<E extends Endpoint> = { list: ScreenList<E> };
 
-export const askedAt = <E extends Endpoint>(list: ScreenList<E>, search: Raw): Asked<E> =>
-  typeof list === 'function' ? list(search) : list;
+export const listRequestAt = <E extends Endpoint>(
+  list: ScreenList<E>,
+  search: Raw,
+): ListRequest<E> => (typeof list === 'function' ? list(search) : list);
 
 /** What the call of a list takes. */
 export type ListInput = { query: Raw; params?: object };
 
 /** Path parameters of a list, for the person who is signed in. */
-export const paramsOf = ({ own }: Asked, person: number | string) =>
+export const paramsOf = ({ own }: ListRequest, person: number | string) =>
   own && { params: { user: person } };
 
 /** The call of a list at an address. */
 export function listCall(list: ScreenList, search: Raw, person: number | string) {
-  const asked = askedAt(list, search);
-  const query = listQuery(asked.endpoint, search, asked.fixed);
-  const input: ListInput = { query, ...paramsOf(asked, person) };
-  return { endpoint: asked.endpoint, input };
+  const request = listRequestAt(list, search);
+  const query = listQuery(request.endpoint, search, request.fixed);
+  const input: ListInput = { query, ...paramsOf(request, person) };
+  return { endpoint: request.endpoint, input };
 }

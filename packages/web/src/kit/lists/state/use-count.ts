@@ -31,10 +31,10 @@ function shownSums(endpoint: Endpoint, columns: { key: string }[]): [string, Sum
 }
 
 /**
- * The count of a list as its page tells it; of more rows than are counted for a page (contract,
- * `mostCounted`) the exact one once somebody asks, from then on for every filter of that screen.
- * Sums come after the page, by a call of their own, so that they do not keep it waiting; those of a
- * list that is not counted to its end come with its exact count.
+ * The count of a list as its page returns it; of more rows than are counted for a page (contract, `mostCounted`) the
+ * exact count once the person requests it, from then on for every filter of that screen. Sums are read after the
+ * page, by a call of their own, so that the page does not wait; those of a list that is not counted to its end come
+ * with its exact count.
  */
 export function useCount<E extends Endpoint>(
   endpoint: E,
@@ -46,23 +46,23 @@ export function useCount<E extends Endpoint>(
   const more = page?.countExact === false;
   const { page: _page, sort: _sort, order: _order, ...query } = input.query;
   const summed = shownSums(endpoint, columns);
-  const asked = {
+  const countInput = {
     perPage: 1,
     ...(more && { exactCount: 1 }),
     ...(summed.length > 0 && { sums: 1 }),
   };
-  const whole = { ...input, query: { ...query, ...asked } };
+  const whole = { ...input, query: { ...query, ...countInput } };
   const enabled = more ? wanted : summed.length > 0 && Boolean(page?.count);
   const answer = useApi(endpoint, whole as unknown as CallInput<E>, { enabled });
   if (!page) return undefined;
-  const told = (answer.data as { list: ListPage<unknown> } | undefined)?.list;
+  const listPage = (answer.data as { list: ListPage<unknown> } | undefined)?.list;
   const sums = summed.flatMap(([name, { label, kind }]) => {
-    const value = enabled ? told?.sums?.[name] : undefined;
+    const value = enabled ? listPage?.sums?.[name] : undefined;
     return value === undefined ? [] : [`${label} razem: ${words[kind](value)}`];
   });
-  if (!more || told === undefined) {
+  if (!more || listPage === undefined) {
     return { known: page.count, more, ask: more && !wanted ? () => want(true) : undefined, sums };
   }
   // Rows that came since then are there too.
-  return { known: Math.max(told.count, page.count), more: false, sums };
+  return { known: Math.max(listPage.count, page.count), more: false, sums };
 }

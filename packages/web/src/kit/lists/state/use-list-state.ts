@@ -6,7 +6,7 @@ import { usePageSearch } from '../../navigation/page-place.tsx';
 import { useChangeList } from '../../views/use-change-list.ts';
 import { viewOf } from '../columns/use-columns.ts';
 import { type FilterValue, type ListAddress, type Raw, readList } from './list-address.ts';
-import { askedAt, type ListInput, paramsOf, type ScreenList } from './screen-list.ts';
+import { type ListInput, listRequestAt, paramsOf, type ScreenList } from './screen-list.ts';
 
 export type ListState = ListAddress & {
   /** What stands behind the `?` of the page's address, the list's or not. */
@@ -41,11 +41,11 @@ export function useListState<E extends Endpoint>(
   const change = useChangeList();
   const { id } = useMe();
   return useMemo(() => {
-    const asked = askedAt(list, search);
-    const { endpoint } = asked;
+    const request = listRequestAt(list, search);
+    const { endpoint } = request;
     // The address of a view says all that it means; what the person is used to is for the bare list.
     const inView = viewOf(search) > 0;
-    const address = readList(endpoint, search, inView ? { fixed: asked.fixed } : asked);
+    const address = readList(endpoint, search, inView ? { fixed: request.fixed } : request);
     const { filter, query } = address;
     const go = (changes: Raw, replace = false) =>
       change({ page: undefined, ...changes }, { replace });
@@ -59,7 +59,7 @@ export function useListState<E extends Endpoint>(
       ...address,
       address: search,
       endpoint,
-      input: { query, ...paramsOf(asked, id) } as unknown as ListInput & CallInput<E>,
+      input: { query, ...paramsOf(request, id) } as unknown as ListInput & CallInput<E>,
       setPage: (page) => go({ page: page === 1 ? undefined : page }),
       mendPage: (page) => go({ page: page === 1 ? undefined : page }, true),
       setSort: (sort, order) => choose({ sort, order }),

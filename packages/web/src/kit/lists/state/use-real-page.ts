@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 type Page = { list: unknown[]; count: number };
 
 /**
- * Goes to the last page when the one asked for lies past the end (an old link, its last row just
- * deleted). `data`: what is known; `current`: whether it answers this very page.
+ * Goes to the last page when the requested one is past the end (an old link, its last row just deleted). `data`: the
+ * present rows; `current`: whether they are of this very page.
  *
- * @returns whether the page is on its way: that it is empty is then not to be said
+ * @returns whether the page is loading: it is then not shown as empty
  */
 export function useRealPage(
   { page, perPage }: { page: number; perPage: number },

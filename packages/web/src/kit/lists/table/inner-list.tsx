@@ -63,7 +63,7 @@ export function InnerList<E extends Endpoint>(
           }}
           first={(page - 1) * perPage + 1}
           stale={answer.stale}
-          empty={<Nothing>{empty}</Nothing>}
+          empty={<EmptyNote>{empty}</EmptyNote>}
         />
       ) : (
         !answer.error && <TableSkeleton columns={props.columns.length} rows={3} />
@@ -76,6 +76,6 @@ export function InnerList<E extends Endpoint>(
 }
 
 /** A quiet line where a box of a detail page is empty. */
-export function Nothing({ children }: { children: ReactNode }) {
+export function EmptyNote({ children }: { children: ReactNode }) {
   return <p style={{ margin: 0, color: 'var(--mantine-color-dimmed)' }}>{children}</p>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toggle } from '../../bulk/choosing.tsx';
-import { Changing, Choose } from '../../bulk/row-tools.tsx';
+import { Choose, EditableCell } from '../../bulk/row-tools.tsx';
 import { useLongPress } from '../../bulk/use-long-press.ts';
 import { CardSort } from './card-sort.tsx';
 import { Opener } from './opener.tsx';
@@ -48,9 +48,9 @@ export function RecordCards<R>({
             </div>
             {status && (
               <div className={classes.cardStatus}>
-                <Changing act={actOf(acts, status, row)} row={row} name={nameOf(row)}>
+                <EditableCell act={actOf(acts, status, row)} row={row} name={nameOf(row)}>
                   {status.render(row, first + at)}
-                </Changing>
+                </EditableCell>
               </div>
             )}
             <dl className={classes.facts}>
@@ -62,9 +62,9 @@ export function RecordCards<R>({
                   <div key={column.key} className={classes.fact}>
                     <dt>{column.header}</dt>
                     <dd>
-                      <Changing act={actOf(acts, column, row)} row={row} name={nameOf(row)}>
+                      <EditableCell act={actOf(acts, column, row)} row={row} name={nameOf(row)}>
                         {shown}
-                      </Changing>
+                      </EditableCell>
                     </dd>
                   </div>
                 ))}

@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { headAndEnd } from '@zaplecze/contract/kit/values/words';
 import { type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import type { RowAct } from '../../bulk/acts.ts';
-import { Changing, Choose } from '../../bulk/row-tools.tsx';
-import type { Choice } from '../../bulk/use-chosen.ts';
+import { Choose, EditableCell } from '../../bulk/row-tools.tsx';
+import type { RowChoice } from '../../bulk/use-chosen.ts';
 import { lazyPart } from '../../first-screen/lazy-part.tsx';
 import { part } from '../../first-screen/part.ts';
 import { toNavigate } from '../../navigation/use-anchor.ts';
@@ -29,7 +29,7 @@ export type TableProps<R> = RowProps<R> & {
   /** Stays at the window's top while the page scrolls; for whole pages, not for small tables. */
   sticky?: boolean;
   /** Rows can be chosen. */
-  chosen?: Choice<R>;
+  chosen?: RowChoice<R>;
   empty?: ReactNode;
   /** Stands at the edge of a column's header, by which its width is changed. */
   edge?: (column: Column<R>) => ReactNode;
@@ -135,9 +135,9 @@ function Wide<R>(props: TableProps<R>) {
               {columns.map((column) => (
                 <td key={column.key} data-align={column.align} {...exactly(column)}>
                   <Opener row={keyOf(row)} target={column.card === 'title' ? open?.(row) : null}>
-                    <Changing act={actOf(acts, column, row)} row={row} name={nameOf(row)}>
+                    <EditableCell act={actOf(acts, column, row)} row={row} name={nameOf(row)}>
                       <Clipped on={column.clip}>{column.render(row, first + at)}</Clipped>
-                    </Changing>
+                    </EditableCell>
                   </Opener>
                 </td>
               ))}

@@ -33,8 +33,8 @@ export const removeAction = (
 ): RowAction[] => (may.delete ? [{ label: 'Usuń', icon: IconTrash, danger: true, run }] : []);
 
 /**
- * 'Usuń' after the question 'Czy skasować?', which `words` says what about. `toast`: told once it is
- * gone; `onDone`: from a page of the row itself, where one goes then.
+ * 'Usuń' after the question 'Czy skasować?', whose object `words` names. `toast`: shown after the removal; `onDone`:
+ * from a page of the row itself, where to go then.
  */
 export function useRemoveAction<R extends Row>(
   endpoint: Endpoint,

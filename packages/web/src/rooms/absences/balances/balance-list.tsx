@@ -1,6 +1,6 @@
 import type { Balance } from '@zaplecze/contract/rooms/absences/balances/calls';
 import type { ReactNode } from 'react';
-import { carriedInWords, leftInWords, takenInWords } from './balance-words.ts';
+import { carriedInWords, hoursInWords, leftInWords } from './balance-words.ts';
 import classes from './balances.module.css';
 
 /** A line for each type: what is left of what, what was used, what waits. `beside`: what one may do with it. */
@@ -14,8 +14,8 @@ export function BalanceList(props: {
       {balances.map((balance) => {
         const { type, within, used, waiting, dayHours, left, written } = balance;
         const more = [
-          `wykorzystano ${takenInWords(used, dayHours)}`,
-          waiting > 0 && `czeka ${takenInWords(waiting, dayHours)}`,
+          `wykorzystano ${hoursInWords(used, dayHours)}`,
+          waiting > 0 && `czeka ${hoursInWords(waiting, dayHours)}`,
           carriedInWords(balance),
           within && `w ramach: ${within.name}`,
           written.entitled !== null && 'wymiar wpisany ręcznie',

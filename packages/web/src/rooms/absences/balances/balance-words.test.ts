@@ -1,7 +1,7 @@
 import type { Balance } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { expect, test } from 'vitest';
 import { initialsOf } from '../absence-words.ts';
-import { carriedInWords, leftInWords, takenInWords } from './balance-words.ts';
+import { carriedInWords, hoursInWords, leftInWords } from './balance-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -13,7 +13,7 @@ test.each([
   [-16, 8, '−2 dni'],
   [52, 4, '52 godz. (13 dni po 4 godz.)'],
 ])('%i hours of days of %i are "%s" [ABS-62]', (hours, day, words) => {
-  expect(plain(takenInWords(hours, day))).toBe(words);
+  expect(plain(hoursInWords(hours, day))).toBe(words);
 });
 
 test('what is left is told of what there was, the carried over apart [ABS-62]', () => {

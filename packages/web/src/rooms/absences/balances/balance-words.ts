@@ -1,4 +1,4 @@
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { Balance } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { partTimes } from '@zaplecze/contract/rooms/absences/lists';
 import { formatDay, formatHours, formatNumber } from '../../../kit/records/format.ts';
@@ -11,7 +11,7 @@ const signed = (value: number) => formatNumber(value).replace('-', '−');
 /** Days of somebody's own working day: '12 dni', '1 dzień', '2,5 dnia'. */
 function daysInWords(days: number): string {
   if (!Number.isInteger(days)) return `${signed(days)}\u00A0dnia`;
-  const words = counted(Math.abs(days), 'dzień', 'dni', 'dni');
+  const words = countWords(Math.abs(days), 'dzień', 'dni', 'dni');
   return days < 0 ? `−${words}` : words;
 }
 
@@ -19,7 +19,7 @@ function daysInWords(days: number): string {
  * Hours of work as people say them: in days where somebody works eight hours, '12 dni'; of another day in hours, with
  * the days that they are: '52 godz. (13 dni po 4 godz.)'.
  */
-export function takenInWords(hours: number, dayHours: number): string {
+export function hoursInWords(hours: number, dayHours: number): string {
   const days = hundredth(hours / dayHours);
   if (dayHours === 8) return daysInWords(days);
   return `${formatHours(hours)} (${daysInWords(days)} po\u00A0${formatHours(dayHours)})`;
@@ -28,13 +28,13 @@ export function takenInWords(hours: number, dayHours: number): string {
 /** 'zostało 12 z 26 dni', with what was carried over told apart. */
 export function leftInWords({ left, entitled, carried, dayHours }: Balance): string {
   const days = (hours: number) => signed(hundredth(hours / dayHours));
-  return `zostało ${days(left)} z\u00A0${takenInWords(entitled + carried, dayHours)}`;
+  return `zostało ${days(left)} z\u00A0${hoursInWords(entitled + carried, dayHours)}`;
 }
 
 /** 'zaległe 5 dni do 30.09.2027'; '' where nothing was carried over or all of it is used. */
 export function carriedInWords({ carriedLeft, carriedUntil, dayHours }: Balance): string {
   if (carriedLeft <= 0 || !carriedUntil) return '';
-  return `w\u00A0tym zaległe ${takenInWords(carriedLeft, dayHours)}, do wykorzystania do ${formatDay(carriedUntil)}`;
+  return `w\u00A0tym zaległe ${hoursInWords(carriedLeft, dayHours)}, do wykorzystania do ${formatDay(carriedUntil)}`;
 }
 
 /** Days of a column: '12', '12,5'; in hours where the person's day has not eight of them. */

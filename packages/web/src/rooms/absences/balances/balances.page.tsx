@@ -146,7 +146,7 @@ function Others({ row }: { row: Row }) {
   );
 }
 
-/** What everybody may still take in a year, for who keeps it. */
+/** The balances of everybody in a year, for those who manage them. */
 export function BalancesPage() {
   const me = useMe();
   const item = useItem();

@@ -38,12 +38,12 @@ type EntryProps = {
   week: { at: number; count: number };
   /** Names of who stands in. */
   standIns: string;
-  moving: Moving;
+  moving: BarMoves;
   onOpen: () => void;
 };
 
 /** How bars of the month are moved: saving, what would become of one, and words for who moves it by keys. */
-export type Moving = {
+export type BarMoves = {
   onMove: (entry: CalendarEntry, range: Days) => Promise<unknown>;
   onDraft: (range: Days | null) => void;
   tell: (words: string) => void;

@@ -9,7 +9,7 @@ import { barKeys } from '../../../kit/calendar/use-bar-drag.ts';
 import { useMe } from '../../../kit/calls/session.ts';
 import type { AbsenceStart } from '../absence-form.tsx';
 import { standInNamesOf } from '../absence-words.ts';
-import { DeadlineBar, EntryBar, type Moving } from './month-bars.tsx';
+import { type BarMoves, DeadlineBar, EntryBar } from './month-bars.tsx';
 import classes from './month-view.module.css';
 import { useMove } from './use-move.ts';
 
@@ -90,7 +90,7 @@ function itemsOf(week: string[], own: number, { entries, deadlines }: Shown): It
     }));
 }
 
-type RowProps = Shown & { week: Week; month: string; draft: Days | null; moving: Moving };
+type RowProps = Shown & { week: Week; month: string; draft: Days | null; moving: BarMoves };
 
 function WeekRow({ week: { days: week, ...which }, month, draft, moving, ...shown }: RowProps) {
   const me = useMe();

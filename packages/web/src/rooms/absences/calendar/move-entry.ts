@@ -8,12 +8,12 @@ import { report } from '../../../kit/calls/send.ts';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { toast } from '../../../kit/dialogs/toast.ts';
 import { formatDays } from '../../../kit/records/format.ts';
-import { sureOfBalance } from '../balances/sure-of-balance.ts';
+import { sureOfBalance } from '../balances/confirm-balance.ts';
 import { queryOf } from '../requests/use-check.ts';
 
 /**
- * Saves other days of an entry, as dragging its bar says. What is accepted and would have to be asked for anew, and
- * what is over a limit, is asked about first; the rest can be taken back.
+ * Saves other days of an entry after its bar was dragged. Asks first where an accepted entry would need a new
+ * approval or a limit is exceeded; otherwise the change can be undone.
  */
 export async function moveEntry(
   client: QueryClient,

@@ -1,6 +1,6 @@
 import type { AbsenceCheck } from '@zaplecze/contract/rooms/absences/balances/calls';
 import classes from '../absence-form.module.css';
-import { takenInWords } from '../balances/balance-words.ts';
+import { hoursInWords } from '../balances/balance-words.ts';
 
 /** Under the form: what the absence takes, what is left then, and who decides about it. */
 export function CheckWords({ check }: { check: AbsenceCheck | undefined }) {
@@ -11,11 +11,11 @@ export function CheckWords({ check }: { check: AbsenceCheck | undefined }) {
           <strong>
             {type.name} {year}:
           </strong>{' '}
-          masz {takenInWords(left, dayHours)}
-          {waiting > 0 && `, o ${takenInWords(waiting, dayHours)} prosisz już`}
+          masz {hoursInWords(left, dayHours)}
+          {waiting > 0 && `, o ${hoursInWords(waiting, dayHours)} prosisz już`}
           {after < 0
-            ? `; brakuje ${takenInWords(-after, dayHours)}`
-            : `; zostanie ${takenInWords(after, dayHours)}`}
+            ? `; brakuje ${hoursInWords(-after, dayHours)}`
+            : `; zostanie ${hoursInWords(after, dayHours)}`}
         </p>
       ))}
       {check?.needsDecision && (

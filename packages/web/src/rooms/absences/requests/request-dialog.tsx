@@ -24,8 +24,8 @@ import classes from './request-dialog.module.css';
 import { RequestFacts, WhoElse } from './request-facts.tsx';
 
 /**
- * What somebody asked for, over any page: what it takes, who else is away then, the decision or what became of it.
- * `address`: the parameter of the address that names it, where one does.
+ * A request for an absence, over any page: its balances, who else is away then, the decision and its result.
+ * `address`: the parameter of the address that names the request.
  */
 export function RequestDialog(props: { id: number; address?: string; onClose: () => void }) {
   const { id, address, onClose } = props;

@@ -4,7 +4,7 @@ import { ColorDot, StatusDot } from '../../../kit/records/color-pill.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
 import { formatDateTime, formatDays, formatHours } from '../../../kit/records/format.ts';
 import { lengthOf } from '../absence-words.ts';
-import { carriedInWords, leftInWords, takenInWords } from '../balances/balance-words.ts';
+import { carriedInWords, hoursInWords, leftInWords } from '../balances/balance-words.ts';
 import classes from './request-dialog.module.css';
 
 /** Days, what they take of which balance, and the decision if there is one. */
@@ -41,7 +41,7 @@ export function RequestFacts({ request }: { request: AbsenceRequest }) {
               </span>
             ))}
             <span className={classes.quiet}>
-              Ten wniosek bierze {takenInWords(takes, dayHours)}.
+              Ten wniosek bierze {hoursInWords(takes, dayHours)}.
             </span>
           </Fact>
         </div>
@@ -50,7 +50,7 @@ export function RequestFacts({ request }: { request: AbsenceRequest }) {
   );
 }
 
-/** Who else of the department is away on those days, or asked for it. */
+/** Colleagues of the department who are away on those days, or have requested it. */
 export function WhoElse({ request: { colleagues, department } }: { request: AbsenceRequest }) {
   const where = department ? `w dziale ${department.name}` : 'w dziale';
   return (

@@ -22,17 +22,17 @@ export function useCheck(except: number | undefined) {
   return whole ? data : undefined;
 }
 
-type Asked = {
+type CheckInput = {
   owner: number;
   type: number;
   dateFrom: string;
   dateTo: string;
   hours?: number | null | undefined;
 };
-const nothing: Asked = { owner: 0, type: 0, dateFrom: '', dateTo: '' };
+const nothing: CheckInput = { owner: 0, type: 0, dateFrom: '', dateTo: '' };
 
 /** The question about an absence, without what it does not say. */
-export const queryOf = ({ owner, type, dateFrom, dateTo, hours }: Asked, except?: number) => ({
+export const queryOf = ({ owner, type, dateFrom, dateTo, hours }: CheckInput, except?: number) => ({
   ...{ owner, type, dateFrom, dateTo },
   ...(hours && { hours }),
   ...(except !== undefined && { except }),

@@ -14,9 +14,9 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import type { Colored } from '@zaplecze/contract/kit/values/records';
+import type { ColoredRef } from '@zaplecze/contract/kit/values/records';
 import type { ReactNode } from 'react';
-import type { Item } from '../../../kit/fields/pickers/source.ts';
+import type { PickerItem } from '../../../kit/fields/pickers/source.ts';
 import { useEarlyKeys } from '../../../kit/lists/keys/early-keys.ts';
 import classes from './ordered.module.css';
 import { OrderedRow } from './ordered-row.tsx';
@@ -32,9 +32,9 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** Rows with handles; tells the new order of ids when one has been dropped elsewhere. */
 export function OrderedList(props: {
-  items: Item[];
-  markOf?: (item: Item) => Colored | null | undefined;
-  below?: (item: Item) => ReactNode;
+  items: PickerItem[];
+  markOf?: (item: PickerItem) => ColoredRef | null | undefined;
+  below?: (item: PickerItem) => ReactNode;
   onOrder: (ids: number[]) => void;
   onRemove: (id: number) => void;
 }) {

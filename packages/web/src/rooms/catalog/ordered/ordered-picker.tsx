@@ -1,8 +1,8 @@
-import type { Colored } from '@zaplecze/contract/kit/values/records';
+import type { ColoredRef } from '@zaplecze/contract/kit/values/records';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useNamed } from '../../../kit/fields/pickers/picker-parts.tsx';
 import { PickOne } from '../../../kit/fields/pickers/record-picker.tsx';
-import type { Item, Source } from '../../../kit/fields/pickers/source.ts';
+import type { PickerItem, Source } from '../../../kit/fields/pickers/source.ts';
 import { type FieldProps, useField } from '../../../kit/forms/form-context.tsx';
 import classes from './ordered.module.css';
 import { OrderedList } from './ordered-list.tsx';
@@ -10,13 +10,13 @@ import { OrderedList } from './ordered-list.tsx';
 type OrderedProps = FieldProps & {
   source: Source;
   /** The chosen records as they came with the form's record. */
-  known?: readonly Item[];
+  known?: readonly PickerItem[];
   /** Label of the box that adds one more. */
   add: string;
   /** Shown beside a record's name, such as its type. */
-  markOf?: (item: Item) => Colored | null | undefined;
+  markOf?: (item: PickerItem) => ColoredRef | null | undefined;
   /** More of each, below its name. */
-  below?: (item: Item) => ReactNode;
+  below?: (item: PickerItem) => ReactNode;
   /** Told besides the form when the records change. */
   onChange?: (ids: number[]) => void;
 };
@@ -32,7 +32,7 @@ export function OrderedPicker({
   ...props
 }: OrderedProps) {
   const { value, change: write, blur, ref, error } = useField<number[] | undefined>(props);
-  const [picked, setPicked] = useState<Item[]>([]);
+  const [picked, setPicked] = useState<PickerItem[]>([]);
   const [note, setNote] = useState('');
   const box = useRef<HTMLFieldSetElement>(null);
   const id = useId();
@@ -43,7 +43,7 @@ export function OrderedPicker({
     write(next);
     onChange?.(next);
   };
-  const pick = (item: Item | null) => {
+  const pick = (item: PickerItem | null) => {
     if (!item) return;
     if (ids.includes(item.id)) {
       setNote(`„${item.name}” już jest na liście.`);

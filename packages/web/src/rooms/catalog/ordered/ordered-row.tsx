@@ -2,16 +2,16 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { CloseButton } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
-import type { Colored } from '@zaplecze/contract/kit/values/records';
+import type { ColoredRef } from '@zaplecze/contract/kit/values/records';
 import type { ReactNode } from 'react';
-import type { Item } from '../../../kit/fields/pickers/source.ts';
+import type { PickerItem } from '../../../kit/fields/pickers/source.ts';
 import { ColorDot } from '../../../kit/records/color-pill.tsx';
 import classes from './ordered.module.css';
 
 export function OrderedRow(props: {
-  item: Item;
+  item: PickerItem;
   position: number;
-  mark?: Colored | null;
+  mark?: ColoredRef | null;
   /** More of the record, below its name. */
   below?: ReactNode;
   onRemove: () => void;

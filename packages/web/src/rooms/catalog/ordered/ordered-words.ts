@@ -1,11 +1,11 @@
 import type { Announcements } from '@dnd-kit/core';
-import type { Item } from '../../../kit/fields/pickers/source.ts';
+import type { PickerItem } from '../../../kit/fields/pickers/source.ts';
 
 export const instructions =
   'Aby przestawić pozycję, naciśnij spację, przesuwaj ją strzałkami w górę i w dół i upuść spacją. Escape przerywa.';
 
 /** What a screen reader says while a row of these is moved. */
-export function announcements(items: Item[]): Announcements {
+export function announcements(items: PickerItem[]): Announcements {
   const nameOf = (id: unknown) => items.find((item) => item.id === Number(id))?.name ?? '';
   const placeOf = (id: unknown) =>
     `${items.findIndex((item) => item.id === Number(id)) + 1} z ${items.length}`;

@@ -1,4 +1,4 @@
-import type { Colored } from '@zaplecze/contract/kit/values/records';
+import type { ColoredRef } from '@zaplecze/contract/kit/values/records';
 import {
   type ProcedureDefinition,
   procedureDefinitions,
@@ -28,7 +28,7 @@ import { OrderedPicker } from './ordered-picker.tsx';
 
 const schema = withFiles(procedureBody).extend({ stepFiles: stepFilesField });
 const departments = dictionarySource('department');
-const typeOf = (task: object) => (task as { type?: Colored | null }).type;
+const typeOf = (task: object) => (task as { type?: ColoredRef | null }).type;
 
 export function ProcedureForm(props: { record?: ProcedureDefinition; onClose: () => void }) {
   const { record, onClose } = props;

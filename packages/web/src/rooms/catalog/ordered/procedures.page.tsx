@@ -12,9 +12,9 @@ import {
   archiveFilter,
   changeColumns,
   createdColumn,
+  DictionaryEntry,
   departmentColumn,
   departmentFilter,
-  Entry,
   nameColumn,
 } from '../definition-columns.tsx';
 import { Facts, Part, Steps, Uses } from '../definition-parts.tsx';
@@ -63,7 +63,9 @@ function ProcedureView({ record }: { record: ProcedureDefinition }) {
   return (
     <>
       <Facts>
-        <Fact label="Dział">{record.department && <Entry entry={record.department} />}</Fact>
+        <Fact label="Dział">
+          {record.department && <DictionaryEntry entry={record.department} />}
+        </Fact>
       </Facts>
       <Part title="Zadania po kolei">
         <Steps

@@ -1,4 +1,4 @@
-import type { Colored } from '@zaplecze/contract/kit/values/records';
+import type { ColoredRef } from '@zaplecze/contract/kit/values/records';
 import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import {
   serviceBody,
@@ -21,7 +21,7 @@ const schema = withFiles(serviceBody);
 const departments = dictionarySource('department');
 const types = dictionarySource('projectType');
 const companies = dictionarySource('company');
-const departmentOf = (row: object) => (row as { department?: Colored | null }).department;
+const departmentOf = (row: object) => (row as { department?: ColoredRef | null }).department;
 
 export function ServiceForm(props: { record?: ServiceDefinition; onClose: () => void }) {
   const { record, onClose } = props;

@@ -10,7 +10,7 @@ import { Fact } from '../../../kit/records/details.tsx';
 import { formatMoney } from '../../../kit/records/format.ts';
 import { HistoryPanel } from '../../history/index.ts';
 import classes from '../definition.module.css';
-import { Entry } from '../definition-columns.tsx';
+import { DictionaryEntry } from '../definition-columns.tsx';
 import { Facts, Part, Steps } from '../definition-parts.tsx';
 import { ruleWords } from '../rule-words.ts';
 import type { DefinitionKind } from '../use-definitions.tsx';
@@ -57,9 +57,11 @@ export function ServiceFacts({ record }: { record: ServiceDefinition }) {
       <Fact label="Status">
         <ServiceStatus status={record.status} />
       </Fact>
-      <Fact label="Typ">{record.type && <Entry entry={record.type} />}</Fact>
-      <Fact label="Dział">{record.department && <Entry entry={record.department} />}</Fact>
-      <Fact label="Spółka">{record.company && <Entry entry={record.company} />}</Fact>
+      <Fact label="Typ">{record.type && <DictionaryEntry entry={record.type} />}</Fact>
+      <Fact label="Dział">
+        {record.department && <DictionaryEntry entry={record.department} />}
+      </Fact>
+      <Fact label="Spółka">{record.company && <DictionaryEntry entry={record.company} />}</Fact>
       {record.usualValue !== null && (
         <Fact label="Zwykła wartość">{formatMoney(record.usualValue)}</Fact>
       )}

@@ -8,11 +8,12 @@ import { Suspense, useState } from 'react';
 import { useMay } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { RecordFiles } from '../../../kit/files/files.tsx';
-import { Nothing } from '../../../kit/lists/table/inner-list.tsx';
-import { withOthers } from '../../../kit/live/with-others.ts';
+import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
+import { withOthers } from '../../../kit/live/shared-record.ts';
 import { PageProblem } from '../../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
+import { DeletedNote } from '../../../kit/records/deleted-note.tsx';
 import {
   DetailColumns,
   DetailHeader,
@@ -20,7 +21,6 @@ import {
   MainBox,
   SideBox,
 } from '../../../kit/records/details.tsx';
-import { Gone } from '../../../kit/records/gone.tsx';
 import { DetailSkeleton } from '../../../kit/records/states.tsx';
 import { HistoryPanel } from '../../history/index.ts';
 import classes from '../definition.module.css';
@@ -40,7 +40,7 @@ export function ServicePage({ id }: ParamsOf<'serviceDefinition'>) {
   if (!service) return <DetailSkeleton />;
   return (
     <>
-      <Gone error={found.error} />
+      <DeletedNote error={found.error} />
       <DetailHeader
         title={service.name}
         back={back}
@@ -92,7 +92,7 @@ function Main({ service }: { service: ServiceDefinition }) {
         {service.description ? (
           <p className={classes.text}>{service.description}</p>
         ) : (
-          <Nothing>Nie ma opisu.</Nothing>
+          <EmptyNote>Nie ma opisu.</EmptyNote>
         )}
       </MainBox>
       <MainBox title="Z czego się składa">

@@ -11,8 +11,8 @@ import { DateField } from '../../../kit/fields/date-fields.tsx';
 import { ChoicePicker } from '../../../kit/fields/pickers/record-picker.tsx';
 import { FilesField } from '../../../kit/files/files.tsx';
 import { Row, Section } from '../../../kit/forms/form-page.tsx';
+import { FormPart } from '../../../kit/forms/form-part.tsx';
 import { Needs } from '../../../kit/forms/needs-part.ts';
-import { Repeated } from '../../../kit/forms/repeated.tsx';
 import type { Blank } from '../../../kit/forms/use-record-form.ts';
 import { Help } from '../../../kit/help/help.tsx';
 import { dictionarySource } from '../../choices/index.ts';
@@ -86,7 +86,7 @@ export function AgreementFields({ client }: { client?: Client }) {
         const own = held && { id: held.id, name: `${held.firstName} ${held.lastName}` };
         const options = own ? [own, ...people] : people;
         return (
-          <Repeated
+          <FormPart
             key={field.key}
             title={`Zgoda ${at + 1}`}
             remove={`Usuń zgodę ${at + 1}`}
@@ -131,7 +131,7 @@ export function AgreementFields({ client }: { client?: Client }) {
                 />
               )}
             </Still>
-          </Repeated>
+          </FormPart>
         );
       })}
       <Button

@@ -1,7 +1,7 @@
 import '../../../kit/first-screen/styles-forms.ts';
 import { Button, Checkbox, Group } from '@mantine/core';
 import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { anonymizePerson, personalData } from '@zaplecze/contract/rooms/rodo/calls';
 import { useState } from 'react';
 import { useFresh } from '../../../kit/calls/use-api.ts';
@@ -66,7 +66,9 @@ function What({ agreements, mentions }: Held) {
       <ul>
         <li>imię i nazwisko, telefon, e-mail, stanowisko i opis, także z historii zmian,</li>
         {agreements > 0 && (
-          <li>pliki i treść zgód tej osoby ({counted(agreements, 'zgoda', 'zgody', 'zgód')}),</li>
+          <li>
+            pliki i treść zgód tej osoby ({countWords(agreements, 'zgoda', 'zgody', 'zgód')}),
+          </li>
         )}
         <li>
           imię i nazwisko, telefon i e-mail z zapisów o tym kliencie i z tych bez klienta, także

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { channels, endReasons, nameOf } from '@zaplecze/contract/rooms/rodo/lists';
+import { channels, endReasons, nameById } from '@zaplecze/contract/rooms/rodo/lists';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { RecordFiles } from '../../../kit/files/files.tsx';
 import { Row } from '../../../kit/forms/form-page.tsx';
-import { Nothing } from '../../../kit/lists/table/inner-list.tsx';
+import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { DateTimeText, DayText } from '../../../kit/records/date-text.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
@@ -28,9 +28,9 @@ export function ConsentView(props: { agreement: Agreement; onClose: () => void }
         </Fact>
       </Row>
       {agreement.endReason && (
-        <Fact label="Powód zakończenia">{nameOf(endReasons, agreement.endReason)}</Fact>
+        <Fact label="Powód zakończenia">{nameById(endReasons, agreement.endReason)}</Fact>
       )}
-      <Fact label="Jak wyrażono">{agreement.channel && nameOf(channels, agreement.channel)}</Fact>
+      <Fact label="Jak wyrażono">{agreement.channel && nameById(channels, agreement.channel)}</Fact>
       <Fact label="Treść zgody w chwili jej wyrażenia">
         {agreement.wording && <span className={classes.wording}>{agreement.wording}</span>}
       </Fact>
@@ -40,7 +40,7 @@ export function ConsentView(props: { agreement: Agreement; onClose: () => void }
       {agreement.file ? (
         <RecordFiles files={[agreement.file]} />
       ) : (
-        <Nothing>Plik usunięto razem z danymi osoby.</Nothing>
+        <EmptyNote>Plik usunięto razem z danymi osoby.</EmptyNote>
       )}
       <div className={classes.bar}>
         <Button variant="default" onClick={onClose}>

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { download } from '../../../kit/files/upload.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
-import { Nothing } from '../../../kit/lists/table/inner-list.tsx';
+import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import { useLocalSort } from '../../../kit/lists/table/use-local-sort.ts';
 import type { Column } from '../../../kit/lists/types.ts';
@@ -123,7 +123,7 @@ export function Consents({ client }: { client: Client }) {
           { label: 'Podgląd', icon: IconEye, run: () => view(row) },
           ...(row.file ? [downloadOf(row.file)] : []),
         ]}
-        empty={<Nothing>Ten klient nie wyraził jeszcze żadnej zgody.</Nothing>}
+        empty={<EmptyNote>Ten klient nie wyraził jeszcze żadnej zgody.</EmptyNote>}
         {...sorted}
       />
       {shown && (

@@ -6,7 +6,7 @@ import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { ChoicePicker } from '../../../kit/fields/pickers/record-picker.tsx';
 import { TextAreaField, TextField } from '../../../kit/fields/text-fields.tsx';
 import { Row, Section } from '../../../kit/forms/form-page.tsx';
-import { Repeated } from '../../../kit/forms/repeated.tsx';
+import { FormPart } from '../../../kit/forms/form-part.tsx';
 import { dictionarySource } from '../../choices/index.ts';
 import { type ClientValues, newContact } from '../client-values.ts';
 
@@ -44,7 +44,7 @@ export function ContactFields({ client }: { client?: Client }) {
       help="Do kogo dzwonić i pisać: potrzebny telefon albo e-mail."
     >
       {fields.map((field, at) => (
-        <Repeated
+        <FormPart
           key={field.key}
           title={`Osoba kontaktowa ${at + 1}`}
           remove={`Usuń osobę kontaktową ${at + 1}`}
@@ -65,9 +65,9 @@ export function ContactFields({ client }: { client?: Client }) {
             known={client?.persons.flatMap(({ position }) => position ?? [])}
           />
           <TextAreaField name={`persons.${at}.description`} label="Opis" maxLength={2000} />
-        </Repeated>
+        </FormPart>
       ))}
-      <Repeated.Error error={missing?.root?.message ?? missing?.message} />
+      <FormPart.Error error={missing?.root?.message ?? missing?.message} />
       <Button
         variant="default"
         size="xs"

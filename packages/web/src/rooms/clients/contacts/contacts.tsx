@@ -1,7 +1,7 @@
 import { IconDownload, IconEraser } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { anonymizePerson, exportPerson } from '@zaplecze/contract/rooms/rodo/calls';
-import { onlyAsAsked } from '@zaplecze/contract/rooms/rodo/lists';
+import { onlyByRequest } from '@zaplecze/contract/rooms/rodo/lists';
 import { Suspense, useState } from 'react';
 import { useMay } from '../../../kit/calls/session.ts';
 import { openSigned } from '../../../kit/files/open-signed.ts';
@@ -47,7 +47,7 @@ function Person({ person }: { person: Contact }) {
       danger: true,
       run: () => setLeaving(true),
       // Those whose data may only be kept are forgotten as they themselves ask (art. 18 of the GDPR).
-      why: person.restricted ? onlyAsAsked : undefined,
+      why: person.restricted ? onlyByRequest : undefined,
     },
   ];
   return (

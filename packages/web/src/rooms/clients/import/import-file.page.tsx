@@ -1,6 +1,6 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import '../../../kit/first-screen/styles-forms.ts';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { getImport } from '@zaplecze/contract/rooms/clients/import/calls';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import {
@@ -8,7 +8,7 @@ import {
   ImportGoesOn,
   ImportIsDone,
   isWorking,
-  Recognised,
+  SourceProgram,
 } from '../../../kit/imports/file-states.tsx';
 import classes from '../../../kit/imports/import.module.css';
 import { LinkButton } from '../../../kit/navigation/link.tsx';
@@ -34,10 +34,10 @@ export function ImportFilePage({ id }: ParamsOf<'clientImportFile'>) {
         !error && <DetailSkeleton />
       ) : file.state === 'done' ? (
         <ImportIsDone
-          told={`Zaimportowano ${counted(file.imported, ...words)}`}
+          told={`Zaimportowano ${countWords(file.imported, ...words)}`}
           skipped={
             file.skipped > 0
-              ? `Pominięto ${counted(file.skipped, 'wiersz', 'wiersze', 'wierszy')} z powtórzonym numerem NIP.`
+              ? `Pominięto ${countWords(file.skipped, 'wiersz', 'wiersze', 'wierszy')} z powtórzonym numerem NIP.`
               : null
           }
         >
@@ -61,7 +61,7 @@ export function ImportFilePage({ id }: ParamsOf<'clientImportFile'>) {
       ) : (
         <>
           <FailedBefore failure={file.failure} />
-          <Recognised program={file.program} />
+          <SourceProgram program={file.program} />
           <ImportMatching key={file.id} file={file} />
         </>
       )}

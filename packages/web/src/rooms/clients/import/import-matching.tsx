@@ -1,6 +1,6 @@
 import { Checkbox, Radio } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import {
   type ClientImport,
   checkImport,
@@ -49,7 +49,7 @@ export function ImportMatching({ file }: { file: ClientImport }) {
       preview={preview}
       outcome={preview && <ImportPreviewParts preview={preview} settings={settings} />}
       good={good}
-      importWords={`Importuj ${counted(preview?.clients ?? 0, 'klienta', 'klientów', 'klientów')}`}
+      importWords={`Importuj ${countWords(preview?.clients ?? 0, 'klienta', 'klientów', 'klientów')}`}
       acts={{
         another: act(forget, { params: { id: file.id } }),
         check: act(check, input),

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { ImportPreview, ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
 import { importFieldName } from '@zaplecze/contract/rooms/clients/import/fields';
 import { BadCells, MoreRows } from '../../../kit/imports/bad-cells.tsx';
@@ -119,8 +119,8 @@ function Outcome({ preview, skipFaulty }: { preview: ImportPreview; skipFaulty: 
   if (problemCount > 0 && !skipFaulty) {
     return (
       <>
-        {counted(problemCount, 'komórka', 'komórki', 'komórek')} do poprawienia. Zmień dopasowanie
-        albo popraw plik i wczytaj go ponownie. Możesz też pominąć wiersze z błędami.
+        {countWords(problemCount, 'komórka', 'komórki', 'komórek')} do poprawienia. Zmień
+        dopasowanie albo popraw plik i wczytaj go ponownie. Możesz też pominąć wiersze z błędami.
       </>
     );
   }
@@ -128,7 +128,7 @@ function Outcome({ preview, skipFaulty }: { preview: ImportPreview; skipFaulty: 
   return (
     <>
       {problemCount > 0 ? 'Wiersze z błędami zostaną pominięte.' : 'Wszystko w porządku.'} Do
-      zaimportowania: {counted(clients, 'klient', 'klientów', 'klientów')}.
+      zaimportowania: {countWords(clients, 'klient', 'klientów', 'klientów')}.
     </>
   );
 }

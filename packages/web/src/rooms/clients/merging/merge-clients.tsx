@@ -121,11 +121,11 @@ function Preview({ into, goes, take, onTake }: PreviewProps) {
     query: { client: goes.id },
   });
   const provinces = useApi(listProvinces, {}).data?.provinces ?? [];
-  const told = answer.data?.preview;
+  const preview = answer.data?.preview;
   if (answer.error) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
-  if (!told) return <Loading />;
-  const differ = told.fields.filter(({ filled }) => !filled);
-  const filled = told.fields.filter((one) => one.filled);
+  if (!preview) return <Loading />;
+  const differ = preview.fields.filter(({ filled }) => !filled);
+  const filled = preview.fields.filter((one) => one.filled);
   const toggle = (field: ClientField) =>
     onTake(take.includes(field) ? take.filter((one) => one !== field) : [...take, field]);
   const shown = (field: ClientField, value: string | null) =>
@@ -135,8 +135,8 @@ function Preview({ into, goes, take, onTake }: PreviewProps) {
   return (
     <div className={classes.preview}>
       <p>
-        {told.moved.length > 0
-          ? `Przejdzie: ${told.moved.join(', ')}.`
+        {preview.moved.length > 0
+          ? `Przejdzie: ${preview.moved.join(', ')}.`
           : 'Nie ma niczego do przeniesienia.'}
       </p>
       {filled.length > 0 && (

@@ -1,14 +1,14 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { AcceptanceLink } from '@zaplecze/contract/rooms/issues/acceptance/calls';
 import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
-import { wayWords } from '@zaplecze/contract/rooms/issues/ways';
+import { wayWords } from '@zaplecze/contract/rooms/issues/status-ways';
 import { LinkButton } from '../../../kit/navigation/link.tsx';
 import { formatDateTime } from '../../../kit/records/format.ts';
 import classes from './acceptance.module.css';
 
 type Outcome = NonNullable<AcceptanceLink['outcome']>;
 
-/** What a status means to whoever was asked to decide. */
+/** The meaning of a status to the person who was to decide. */
 function becameOf({ status: { id } }: Outcome): string {
   if (id === issueStatus.accepted) return 'zostało zaakceptowane';
   if (id === issueStatus.cancelled) return 'zostało anulowane';

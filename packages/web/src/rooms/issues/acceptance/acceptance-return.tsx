@@ -19,7 +19,10 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What is to be corrected, without signing in. When it is too late the words stay, and the form says so. */
+/**
+ * Corrections of a done issue, sent without signing in. When the link has expired the text stays, and the form says
+ * so.
+ */
 export function AcceptanceReturn({ token, onDecided, onCancel }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const form = useRecordForm({

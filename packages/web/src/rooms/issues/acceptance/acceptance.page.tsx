@@ -6,8 +6,8 @@ import {
 import { useState } from 'react';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { ErrorState, Loading } from '../../../kit/records/states.tsx';
-import { AcceptanceAsked } from './acceptance-asked.tsx';
 import { AcceptanceOver } from './acceptance-over.tsx';
+import { AcceptanceQuestion } from './acceptance-question.tsx';
 
 const dead: AcceptanceLink = { state: 'dead', name: null, outcome: null, issue: null };
 
@@ -36,7 +36,7 @@ function OfLink({ token, returns }: { token: string; returns: boolean }) {
   if (!link) return <Loading />;
   if (link.state !== 'open' || !link.issue) return <AcceptanceOver link={link} />;
   return (
-    <AcceptanceAsked
+    <AcceptanceQuestion
       token={token}
       name={link.name ?? ''}
       issue={link.issue}

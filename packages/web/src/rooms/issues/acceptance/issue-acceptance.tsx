@@ -9,7 +9,7 @@ import { formatDay } from '../../../kit/records/format.ts';
 import classes from '../issues.module.css';
 import { IssueReturn } from './issue-return.tsx';
 
-/** What the orderer of a done issue is asked: is it as it should be? */
+/** Asks the orderer of a done issue to accept or return it. */
 export function IssueAcceptance({ issue }: { issue: Issue }) {
   const [returning, setReturning] = useState(false);
   const accept = useSend(updateIssue, { toast: 'Zgłoszenie zaakceptowane' });

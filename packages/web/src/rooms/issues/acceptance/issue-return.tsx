@@ -7,7 +7,7 @@ import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { namedOn } from '../../comments/index.ts';
 
-/** What is to be corrected of a done issue, which goes back to those who do it. */
+/** Returns a done issue to its executors, with the corrections in words. */
 export function IssueReturn({
   issue: { id, version },
   onClose,

@@ -11,15 +11,15 @@ import { LinkTaskDialog } from '../tasks/link-task-dialog.tsx';
 import { MakeTaskDialog } from '../tasks/make-task-dialog.tsx';
 import classes from './joined.module.css';
 import { MergeDialog } from './merge-dialog.tsx';
-import { MergedAway } from './merged-away.tsx';
 import { MergedIssues } from './merged-issues.tsx';
+import { MergedAway } from './merged-redirect.tsx';
 import { SimilarOpen } from './similar-open.tsx';
 
 export { TaskIssues } from '../tasks/task-issues.tsx';
 
 type Shown = { act: 'merge'; with?: number } | { act: 'link' } | { act: 'make' };
 
-/** What belongs to an issue, and what it can be joined with; of one that was merged, where it is now. */
+/** Issues that belong to an issue, and candidates to merge; of a merged one, the remaining issue. */
 export function IssueJoined(props: { issue: Issue; heading?: 'h2' | 'h3'; follow?: boolean }) {
   const { issue, heading: Heading = 'h3', follow = false } = props;
   const id = useId();

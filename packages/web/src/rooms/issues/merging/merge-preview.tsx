@@ -1,4 +1,4 @@
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import {
   previewMerge,
   type MergePreview as Told,
@@ -15,10 +15,10 @@ const names = (people: { name: string }[]) => people.map(({ name }) => name).joi
 
 function movedOf({ comments, files, points, tasks }: Told): string {
   return listed([
-    comments > 0 && counted(comments, 'komentarz', 'komentarze', 'komentarzy'),
-    files > 0 && counted(files, 'plik', 'pliki', 'plików'),
-    points > 0 && counted(points, 'punkt', 'punkty', 'punktów').concat(' listy kontrolnej'),
-    tasks > 0 && counted(tasks, 'zadanie projektu', 'zadania projektów', 'zadań projektów'),
+    comments > 0 && countWords(comments, 'komentarz', 'komentarze', 'komentarzy'),
+    files > 0 && countWords(files, 'plik', 'pliki', 'plików'),
+    points > 0 && countWords(points, 'punkt', 'punkty', 'punktów').concat(' listy kontrolnej'),
+    tasks > 0 && countWords(tasks, 'zadanie projektu', 'zadania projektów', 'zadań projektów'),
   ]);
 }
 
@@ -32,31 +32,31 @@ function filledOf({ filled }: Told): string {
   ]);
 }
 
-/** What goes from one issue to the other, before it does. */
+/** A preview of what moves from one issue to the other. */
 export function MergePreview({ into, goes }: { into: Half; goes: Half }) {
   const answer = useApi(previewMerge, {
     params: { id: into.id },
     query: { issues: String(goes.id) },
   });
-  const told = answer.data?.preview;
+  const preview = answer.data?.preview;
   if (answer.error) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
-  if (!told) return <Loading />;
-  const [moved, filled] = [movedOf(told), filledOf(told)];
+  if (!preview) return <Loading />;
+  const [moved, filled] = [movedOf(preview), filledOf(preview)];
   return (
     <ul className={classes.preview} aria-label="Co się zmieni">
-      {told.otherClient && <li className={classes.warning}>To zgłoszenia różnych klientów.</li>}
+      {preview.otherClient && <li className={classes.warning}>To zgłoszenia różnych klientów.</li>}
       <li>
         {moved ? `Przejdzie: ${moved}.` : 'Nie ma komentarzy, plików ani punktów do przeniesienia.'}
       </li>
-      {told.samePoints > 0 && (
+      {preview.samePoints > 0 && (
         <li>
-          Ma już {counted(told.samePoints, 'punkt', 'punkty', 'punktów')} o tej samej treści: nie
-          powtórzą się.
+          Ma już {countWords(preview.samePoints, 'punkt', 'punkty', 'punktów')} o tej samej treści:
+          nie powtórzą się.
         </li>
       )}
-      {told.users.length > 0 && <li>Zajmą się też: {names(told.users)}.</li>}
-      {told.followers.length > 0 && (
-        <li>O dalszych krokach dowie się też: {names(told.followers)}.</li>
+      {preview.users.length > 0 && <li>Zajmą się też: {names(preview.users)}.</li>}
+      {preview.followers.length > 0 && (
+        <li>O dalszych krokach dowie się też: {names(preview.followers)}.</li>
       )}
       {filled && <li>Uzupełni się: {filled}.</li>}
       <li>Pozostałe pola zostają takie, jakie ma „{into.name}”.</li>

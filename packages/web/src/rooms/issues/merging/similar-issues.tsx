@@ -13,13 +13,13 @@ export function SimilarIssues() {
   const { watch } = useFormContext();
   const [client, typed] = watch(['client', 'name']);
   const [name] = useDebouncedValue(String(typed ?? '').trim(), 400);
-  const asked = typeof client === 'number' && name.length >= shortestSimilar;
+  const isEnabled = typeof client === 'number' && name.length >= shortestSimilar;
   const { data } = useApi(
     findSimilarIssues,
-    { query: { client: asked ? client : 0, name } },
-    { enabled: asked, placeholderData: (before) => before },
+    { query: { client: isEnabled ? client : 0, name } },
+    { enabled: isEnabled, placeholderData: (before) => before },
   );
-  const list = asked ? (data?.list ?? []) : [];
+  const list = isEnabled ? (data?.list ?? []) : [];
   return (
     <div role="status" className={classes.live}>
       {list.length > 0 && (

@@ -11,11 +11,11 @@ import classes from './joined.module.css';
 /** Open issues of the same client that may be about the same: a click away from being merged. */
 export function SimilarOpen(props: { issue: Issue; onMerge: (other: number) => void }) {
   const { id, client, name } = props.issue;
-  const asked = client !== null && name.length >= shortestSimilar;
+  const isEnabled = client !== null && name.length >= shortestSimilar;
   const { data } = useApi(
     findSimilarIssues,
     { query: { client: client?.id ?? 0, name } },
-    { enabled: asked, staleTime: 60_000 },
+    { enabled: isEnabled, staleTime: 60_000 },
   );
   const list = (data?.list ?? []).filter((one) => one.id !== id);
   if (list.length === 0) return null;

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
-import { type Item, isOpen } from '../../../kit/records/use-item.ts';
-import type { Shown } from '../use-issue-actions.ts';
+import { isOpen, type RecordItem } from '../../../kit/records/use-item.ts';
+import type { OpenIssueForm } from '../use-issue-actions.ts';
 
 const load = () => import('./issue-dialogs.tsx');
 const IssueAdd = lazyPart(part(load, 'IssueAdd'));
@@ -17,9 +17,9 @@ export function IssueDialog({
   show,
   item,
 }: {
-  shown: Shown | null;
-  show: (shown: Shown | null) => void;
-  item?: Item;
+  shown: OpenIssueForm | null;
+  show: (shown: OpenIssueForm | null) => void;
+  item?: RecordItem;
 }) {
   const close = () => show(null);
   return (

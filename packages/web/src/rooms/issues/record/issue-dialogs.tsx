@@ -21,11 +21,11 @@ import { Fact } from '../../../kit/records/details.tsx';
 import { Description } from '../../../kit/records/formatted-text.tsx';
 import { DetailSkeleton, ErrorState } from '../../../kit/records/states.tsx';
 import type { OpenItem } from '../../../kit/records/use-item.ts';
-import { Checklist } from '../../checklists/index.ts';
+import { ChecklistCard } from '../../checklists/index.ts';
 import { HistoryPanel } from '../../history/index.ts';
 import { WholeLetter } from '../../letters/index.ts';
 import { IssueFields } from '../issue-fields.tsx';
-import { newIssue, valuesOf } from '../issue-values.ts';
+import { issueValues, newIssue } from '../issue-values.ts';
 import classes from '../issues.module.css';
 import { IssueJoined } from '../merging/issue-joined.parts.ts';
 import { IssueComments } from './issue-comments.tsx';
@@ -92,7 +92,7 @@ export function IssueEdit({ id, name, onClose }: Editing) {
 function EditForm({ issue, onClose }: { issue: Issue; onClose: () => void }) {
   const form = useRecordForm({
     schema: issueEdit,
-    record: valuesOf(issue),
+    record: issueValues(issue),
     collections: issueCollections,
     version: issue.version,
     send: (body, options) => call(updateIssue, { params: { id: issue.id }, body }, options),
@@ -102,7 +102,7 @@ function EditForm({ issue, onClose }: { issue: Issue; onClose: () => void }) {
     <ModalForm form={form} onClose={onClose}>
       <IssueFields issue={issue} />
       <Suspense>
-        <Checklist of={{ kind: 'issue', id: issue.id }} />
+        <ChecklistCard of={{ kind: 'issue', id: issue.id }} />
       </Suspense>
       <div>
         <h3 className={classes.heading}>Pliki</h3>
@@ -138,7 +138,7 @@ export function IssueView(props: { item: OpenItem; onEdit: (issue: Issue) => voi
           <Description of={issue} className={classes.text} />
           <WholeLetter letter={issue.letter} />
           <Suspense>
-            <Checklist of={{ kind: 'issue', id: issue.id }} />
+            <ChecklistCard of={{ kind: 'issue', id: issue.id }} />
           </Suspense>
           <Suspense>
             <IssueJoined issue={issue} />

@@ -15,7 +15,7 @@ import { PromiseFacts } from './issue-promise.tsx';
 
 const its = { fields: issueFields };
 
-/** Who, for whom and when, to read. */
+/** The people and dates of an issue, to read. */
 export function IssueFacts({ issue }: { issue: Issue }) {
   return (
     <>

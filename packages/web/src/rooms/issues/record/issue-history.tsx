@@ -1,5 +1,5 @@
 import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
-import { wayWords } from '@zaplecze/contract/rooms/issues/ways';
+import { wayWords } from '@zaplecze/contract/rooms/issues/status-ways';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { formatDateTime } from '../../../kit/records/format.ts';
 import classes from '../issues.module.css';

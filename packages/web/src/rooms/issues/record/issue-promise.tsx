@@ -47,8 +47,8 @@ export function PromiseCell({ row }: { row: Promised }) {
     );
   }
   if (doneAt === null) return null;
-  const kept = inTime(promisedAnswer, answeredAt) && inTime(promisedDone, doneAt);
-  return kept ? 'dotrzymany' : <span className={classes.late}>po obiecanym czasie</span>;
+  const isKept = inTime(promisedAnswer, answeredAt) && inTime(promisedDone, doneAt);
+  return isKept ? 'dotrzymany' : <span className={classes.late}>po obiecanym czasie</span>;
 }
 
 /** Beside the name of an open issue whose promised time has passed. */
@@ -83,7 +83,7 @@ export function PromiseFacts({ issue }: { issue: Issue }) {
 
 /** A promised moment; below it how it was kept, else how much is left while the issue is `open`. */
 function Until({ until, at, open }: { until: string; at: string | null; open: boolean }) {
-  const told =
+  const words =
     at !== null
       ? inTime(until, at)
         ? { late: false, words: 'dotrzymana obietnica' }
@@ -94,9 +94,9 @@ function Until({ until, at, open }: { until: string; at: string | null; open: bo
   return (
     <>
       <DateTimeText value={until} />
-      {told && (
-        <span className={told.late ? `${classes.second} ${classes.late}` : classes.second}>
-          {told.words}
+      {words && (
+        <span className={words.late ? `${classes.second} ${classes.late}` : classes.second}>
+          {words.words}
         </span>
       )}
     </>

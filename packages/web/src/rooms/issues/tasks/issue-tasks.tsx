@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
 import {
   type LinkedTask,
@@ -16,7 +16,7 @@ import { ErrorState } from '../../../kit/records/states.tsx';
 import classes from '../merging/joined.module.css';
 
 /** The address of a task, over whatever stands on the screen. */
-export const taskAddress = ({ project, task, procedure, service }: LinkedTask['at']) =>
+export const linkedTaskAddress = ({ project, task, procedure, service }: LinkedTask['at']) =>
   addressOf('task', {
     projectId: project,
     taskId: task,
@@ -42,7 +42,7 @@ export function IssueTasks({ issue: { id } }: { issue: Issue }) {
       {hidden > 0 && (
         <p className={classes.label}>
           Poza Twoim dostępem:{' '}
-          {counted(hidden, 'zadanie projektu', 'zadania projektów', 'zadań projektów')}
+          {countWords(hidden, 'zadanie projektu', 'zadania projektów', 'zadań projektów')}
         </p>
       )}
     </>
@@ -55,7 +55,7 @@ function Linked({ issue, task }: { issue: number; task: LinkedTask }) {
   return (
     <li className={classes.item}>
       <div className={classes.line}>
-        <AppLink to={taskAddress(at)}>{name}</AppLink>
+        <AppLink to={linkedTaskAddress(at)}>{name}</AppLink>
         <Button
           size="compact-xs"
           variant="subtle"

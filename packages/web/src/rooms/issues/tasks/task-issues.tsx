@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { listTaskIssues } from '@zaplecze/contract/rooms/issues/tasks/calls';
 import { useId } from 'react';
 import { useApi } from '../../../kit/calls/use-api.ts';
@@ -36,7 +36,7 @@ export function TaskIssues({ at }: { at: At }) {
       )}
       {hidden > 0 && (
         <p className={classes.label}>
-          Poza Twoim dostępem: {counted(hidden, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń')}
+          Poza Twoim dostępem: {countWords(hidden, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń')}
         </p>
       )}
     </section>

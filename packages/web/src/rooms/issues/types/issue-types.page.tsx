@@ -1,4 +1,4 @@
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { type IssueType, listIssueTypes } from '@zaplecze/contract/rooms/issues/types/calls';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../../kit/calls/use-api.ts';
@@ -37,7 +37,7 @@ const columns: Column<IssueType>[] = [
       checklist.length === 0 ? (
         <span className={classes.none}>bez listy</span>
       ) : (
-        `${counted(checklist.length, 'punkt', 'punkty', 'punktów')}${checklistRequired ? ', wymagana' : ''}`
+        `${countWords(checklist.length, 'punkt', 'punkty', 'punktów')}${checklistRequired ? ', wymagana' : ''}`
       ),
   },
 ];

@@ -1,4 +1,4 @@
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { listIssueTypes } from '@zaplecze/contract/rooms/issues/types/calls';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import classes from '../merging/joined.module.css';
@@ -9,7 +9,7 @@ export function TypePoints({ type, before }: { type: unknown; before?: number | 
   const chosen = data?.list.find(({ id }) => id === type);
   const points = chosen?.checklist.length ?? 0;
   if (!chosen || points === 0 || type === before) return null;
-  const words = counted(points, 'punkt', 'punkty', 'punktów');
+  const words = countWords(points, 'punkt', 'punkty', 'punktów');
   return (
     <p className={classes.label} role="status">
       {before === undefined

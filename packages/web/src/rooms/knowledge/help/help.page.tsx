@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { useState } from 'react';
 import { SearchBox } from '../../../kit/lists/filters/search-box.tsx';
 import layout from '../../../kit/lists/list-page.module.css';
@@ -20,7 +20,7 @@ export function HelpPage() {
       </header>
       <SearchBox placeholder="Szukaj w pomocy…" value={search} onSearch={setSearch} />
       <p className="visually-hidden" role="status">
-        {counted(found.length, 'artykuł', 'artykuły', 'artykułów')}
+        {countWords(found.length, 'artykuł', 'artykuły', 'artykułów')}
       </p>
       {found.length === 0 ? (
         <EmptyState title="Nic nie pasuje" text={`W pomocy nie ma „${search}”.`} />

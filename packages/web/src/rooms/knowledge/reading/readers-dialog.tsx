@@ -3,7 +3,7 @@ import {
   type Article,
   type ArticleReader,
   listReaders,
-  type Reading,
+  type ReadingRequest,
   remindReaders,
 } from '@zaplecze/contract/rooms/knowledge/calls';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { ExportButton } from '../../../kit/lists/export/export-button.tsx';
-import { Nothing } from '../../../kit/lists/table/inner-list.tsx';
+import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import { TableSkeleton } from '../../../kit/lists/table/table-skeleton.tsx';
 import { useLocalSort } from '../../../kit/lists/table/use-local-sort.ts';
@@ -58,7 +58,11 @@ const by = {
 };
 
 /** Who has read an article and who has not; those who have not can be reminded. */
-export function ReadersDialog(props: { record: Article; reading: Reading; onClose: () => void }) {
+export function ReadersDialog(props: {
+  record: Article;
+  reading: ReadingRequest;
+  onClose: () => void;
+}) {
   const { record, reading, onClose } = props;
   const [which, setWhich] = useState<Which>('waiting');
   const params = { id: record.id };
@@ -118,9 +122,9 @@ function Readers({ which, rows }: { which: Which; rows: ArticleReader[] }) {
       columns={which === 'read' ? [...columns, confirmed] : columns}
       rowName={({ user }) => user.name}
       empty={
-        <Nothing>
+        <EmptyNote>
           {which === 'read' ? 'Nikt jeszcze nie przeczytał.' : 'Wszyscy przeczytali.'}
-        </Nothing>
+        </EmptyNote>
       }
       {...sorted}
     />

@@ -2,7 +2,7 @@ import {
   type Article,
   askReading,
   changeReading,
-  type Reading,
+  type ReadingRequest,
 } from '@zaplecze/contract/rooms/knowledge/calls';
 import {
   readingCollections,
@@ -22,7 +22,7 @@ const departments = dictionarySource('department');
 type Props = { record: Article; onClose: () => void };
 
 /** Whom an article asks to be read by: a new request, or with `reading` the one that holds. */
-export function ReadingForm({ record, reading, onClose }: Props & { reading?: Reading }) {
+export function ReadingForm({ record, reading, onClose }: Props & { reading?: ReadingRequest }) {
   const params = { id: record.id };
   const form = useRecordForm({
     schema: readingForm,

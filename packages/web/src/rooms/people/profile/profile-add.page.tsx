@@ -5,7 +5,7 @@ import { call } from '../../../kit/calls/api.ts';
 import { FormPage } from '../../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { useGoBack } from '../../../kit/navigation/use-go-back.ts';
-import { sureOfDoubles } from '../substitutions/sure-of-doubles.ts';
+import { sureOfDoubles } from '../substitutions/confirm-duplicates.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { newProfile } from './profile-values.ts';
 

@@ -16,7 +16,7 @@ import { PageProblem } from '../../../kit/navigation/page-problem.tsx';
 import { useGoBack } from '../../../kit/navigation/use-go-back.ts';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { DetailSkeleton } from '../../../kit/records/states.tsx';
-import { sureOfDoubles } from '../substitutions/sure-of-doubles.ts';
+import { sureOfDoubles } from '../substitutions/confirm-duplicates.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
 export function ProfileEditPage({ id }: ParamsOf<'profileEdit'>) {

@@ -16,7 +16,7 @@ import { useSend } from '../../../kit/calls/use-send.ts';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
-import { Nothing } from '../../../kit/lists/table/inner-list.tsx';
+import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { RowMenu } from '../../../kit/lists/table/row-menu.tsx';
 import { AppLink, LinkButton } from '../../../kit/navigation/link.tsx';
 import { usePageName } from '../../../kit/navigation/page-place.tsx';
@@ -33,7 +33,7 @@ import { OwnAddresses } from '../../feeds/index.ts';
 import { HistoryPanel } from '../../history/index.ts';
 import { AccessKeys } from '../../machines/index.ts';
 import { AccountSecurity, SecondFactor } from '../../session/index.ts';
-import { restored } from '../person-card.tsx';
+import { restoredMessage } from '../person-card.tsx';
 import { Substitutions } from '../substitutions/substitutions.tsx';
 import { AssignedTasks } from './assigned-tasks.tsx';
 import { MonthlyLetter } from './monthly-letter.tsx';
@@ -104,7 +104,7 @@ function Actions({ user }: { user: Person }) {
   const [leaving, setLeaving] = useState(false);
   const go = useGo();
   const invite = useSend(invitePerson, { toast: 'Zaproszenie wysłane' });
-  const restore = useSend(restorePerson, { toast: restored });
+  const restore = useSend(restorePerson, { toast: restoredMessage });
   const own = usePageName() === 'profile';
   const { id, may, fullname } = user;
   const anonymize = useSend(anonymizeStaff, { toast: 'Osoba zanonimizowana' });
@@ -200,7 +200,7 @@ function Clients({ clients }: { clients: Person['clients'] }) {
   return (
     <MainBox title="Opieka nad klientami" count={clients.length} folds>
       {clients.length === 0 ? (
-        <Nothing>Ta osoba nie opiekuje się klientami.</Nothing>
+        <EmptyNote>Ta osoba nie opiekuje się klientami.</EmptyNote>
       ) : (
         <ul className={classes.clients}>
           {clients.map((client) => (

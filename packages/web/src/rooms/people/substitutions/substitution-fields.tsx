@@ -7,12 +7,12 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { DateField } from '../../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../../kit/fields/pickers/record-picker.tsx';
 import { Row, Section } from '../../../kit/forms/form-page.tsx';
-import { Repeated } from '../../../kit/forms/repeated.tsx';
+import { FormPart } from '../../../kit/forms/form-part.tsx';
 import { Help } from '../../../kit/help/help.tsx';
 import { colleaguesOf } from '../colleagues.ts';
 import classes from '../profile/profile.module.css';
 
-/** Who stands in for the person, and (said by managers) for whom the person stands in. */
+/** Substitutes of the person, and (for managers) the people whom the person substitutes. */
 export function SubstitutionFields({ user }: { user?: Person }) {
   const both = !user || user.may.replacements;
   return (
@@ -80,7 +80,7 @@ function Blocks({ name, field, title, label, user, known }: BlocksProps) {
     <>
       <h3 className={classes.side}>{title}</h3>
       {fields.map(({ key }, at) => (
-        <Repeated
+        <FormPart
           key={key}
           title={`Zastępstwo ${at + 1}`}
           remove={`Usuń: ${title}, zastępstwo ${at + 1}`}
@@ -98,7 +98,7 @@ function Blocks({ name, field, title, label, user, known }: BlocksProps) {
             <DateField name={`${name}.${at}.dateFrom`} label="Od" required />
             <DateField name={`${name}.${at}.dateTo`} label="Do (włącznie)" required />
           </Row>
-        </Repeated>
+        </FormPart>
       ))}
       <Button
         variant="default"

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { useSend } from '../../../kit/calls/use-send.ts';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
-import { Nothing } from '../../../kit/lists/table/inner-list.tsx';
+import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import { useLocalSort } from '../../../kit/lists/table/use-local-sort.ts';
 import type { Column } from '../../../kit/lists/types.ts';
@@ -103,7 +103,7 @@ export function Substitutions({ user }: { user: Person }) {
             ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: () => void drop(row) }]
             : []
         }
-        empty={<Nothing>Nie ma trwających ani nadchodzących zastępstw.</Nothing>}
+        empty={<EmptyNote>Nie ma trwających ani nadchodzących zastępstw.</EmptyNote>}
         {...sorted}
       />
     </MainBox>

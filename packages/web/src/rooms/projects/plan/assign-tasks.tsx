@@ -12,16 +12,16 @@ import classes from './assign-tasks.module.css';
 import { LimitForAll } from './limit-for-all.tsx';
 import planClasses from './plan.module.css';
 import { problemsOf } from './plan-problems.ts';
-import type { Assignment, Plan } from './service-plan.ts';
+import type { Assignment, FormPlan } from './service-plan.ts';
 import type { PlannedTask } from './use-planning.ts';
 
-type Procedure = Plan['procedures'][number];
+type Procedure = FormPlan['procedures'][number];
 type Planned = Map<string, PlannedTask>;
 /** Whose work it is, and so who is offered first. */
 type OfDepartment = { department: number | null };
 
 /** 'Przydziel zadania': a table for each procedure of the service. */
-export function AssignTasks({ plan, planned }: { plan: Plan; planned: Planned }) {
+export function AssignTasks({ plan, planned }: { plan: FormPlan; planned: Planned }) {
   const department = plan.department?.id ?? null;
   if (plan.procedures.length === 0) return <p>Ta usługa nie ma jeszcze procedur.</p>;
   return (
@@ -194,8 +194,8 @@ function Asks(props: {
 }) {
   const { task, row, field } = props;
   const problems = problemsOf(task, row).filter((one) => one.field === field);
-  const kept = field === 'user' && row.user === (task.user?.id ?? null);
-  const notes = kept ? task.notes : [];
+  const isFixed = field === 'user' && row.user === (task.user?.id ?? null);
+  const notes = isFixed ? task.notes : [];
   if (problems.length + notes.length === 0) return null;
   return (
     <div className={planClasses.hints}>

@@ -8,7 +8,7 @@ import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 
 type Props = { of: string; onGive: (limit: string) => void };
 
-/** 'Termin wszystkich…': asks for a limit once and gives it to all tasks of a list. */
+/** 'Termin wszystkich…': one limit for all tasks of a list. */
 export function LimitForAll(props: Props) {
   const [asking, setAsking] = useState(false);
   return (

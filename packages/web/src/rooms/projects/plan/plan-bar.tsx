@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { useFormContext } from 'react-hook-form';
 import classes from './plan.module.css';
 import { problemsOf } from './plan-problems.ts';
 import type { Assignment } from './service-plan.ts';
 import type { usePlanning } from './use-planning.ts';
 
-/** What the plan asks for, and the button that works it out anew. */
+/** Problems of the plan, and the button that computes it anew. */
 export function PlanBar({ planning }: { planning: ReturnType<typeof usePlanning> }) {
   const rows = (useFormContext().watch('tasks') ?? []) as Assignment[];
   const asking = rows.filter((row) => {
@@ -19,7 +19,7 @@ export function PlanBar({ planning }: { planning: ReturnType<typeof usePlanning>
     : planning.stale
       ? 'Dane planu się zmieniły. Przelicz, aby terminy i osoby poszły za nimi; to, co zmieniono ręcznie, zostanie.'
       : asking > 0
-        ? `${counted(asking, 'zadanie wymaga', 'zadania wymagają', 'zadań wymaga')} decyzji.`
+        ? `${countWords(asking, 'zadanie wymaga', 'zadania wymagają', 'zadań wymaga')} decyzji.`
         : planning.planned.size > 0
           ? 'Osoby i terminy ułożono według reguł usługi. Wszystko można zmienić.'
           : '';

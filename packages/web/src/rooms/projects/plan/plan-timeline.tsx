@@ -4,15 +4,15 @@ import { addDays, isDay, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { awayOn, listAway } from '@zaplecze/contract/rooms/absences/calls';
 import type { CSSProperties } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { placeOf } from '../../../kit/calendar/work-days.ts';
+import { dayIndex } from '../../../kit/calendar/work-days.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useNamed } from '../../../kit/fields/pickers/picker-parts.tsx';
-import type { Item } from '../../../kit/fields/pickers/source.ts';
+import type { PickerItem } from '../../../kit/fields/pickers/source.ts';
 import { formatDay } from '../../../kit/records/format.ts';
 import { peopleSource } from '../../choices/index.ts';
 import classes from './plan.module.css';
 import { axisOf, type Bar, barsOf } from './plan-axis.ts';
-import type { Assignment, Plan } from './service-plan.ts';
+import type { Assignment, FormPlan } from './service-plan.ts';
 
 /** The Warsaw day of a limit as the form holds it, or null. */
 function dayOf(limit: string | null | undefined): string | null {
@@ -23,7 +23,15 @@ function dayOf(limit: string | null | undefined): string | null {
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 /** The plan as bars over working days, with holidays and the absences of the people who have the tasks. */
-export function PlanTimeline({ plan, start, known }: { plan: Plan; start: string; known: Item[] }) {
+export function PlanTimeline({
+  plan,
+  start,
+  known,
+}: {
+  plan: FormPlan;
+  start: string;
+  known: PickerItem[];
+}) {
   const rows = (useFormContext().watch('tasks') ?? []) as Assignment[];
   const begin = workingDay(isDay(start) ? start : warsawDay(), 1);
   const bars = plan.procedures.map((procedure) => ({
@@ -121,7 +129,7 @@ function isLabelled(day: string, at: number, count: number): boolean {
 }
 
 function styleOf({ from, to }: Bar, days: string[]): CSSProperties {
-  const [left, right] = [placeOf(from, days), placeOf(to ?? from, days)];
+  const [left, right] = [dayIndex(from, days), dayIndex(to ?? from, days)];
   const begin = Math.min(left, right);
   return { left: share(begin, days.length), width: share(right - begin + 1, days.length) };
 }

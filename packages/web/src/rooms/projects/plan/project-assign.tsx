@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { call } from '../../../kit/calls/api.ts';
 import { InPlaceForm } from '../../../kit/forms/in-place-form.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
-import { type Scope, ScopeChoice } from '../project-edit.page.tsx';
+import { ScopeChoice, type SeriesScope } from '../project-edit.page.tsx';
 import { AssignTasks } from './assign-tasks.tsx';
 import { planOfProject } from './service-plan.ts';
 
@@ -19,7 +19,7 @@ const unplanned = new Map();
 export function ProjectAssign({ project, onClose }: { project: Project; onClose: () => void }) {
   // The rows that the form began with, whatever is read meanwhile.
   const [plan] = useState(() => planOfProject(project));
-  const [scope, setScope] = useState<Scope>('following');
+  const [scope, setScope] = useState<SeriesScope>('following');
   const form = useRecordForm({
     schema: projectChanges,
     record: { tasks: projectFormOf(project).tasks },

@@ -1,5 +1,5 @@
 import { readInstant } from '@zaplecze/contract/kit/fields/typed-time';
-import type { Colored } from '@zaplecze/contract/kit/values/records';
+import type { ColoredRef } from '@zaplecze/contract/kit/values/records';
 import type { ServiceDefinition } from '@zaplecze/contract/rooms/catalog/calls';
 import type { Project, ProjectTask } from '@zaplecze/contract/rooms/projects/calls';
 
@@ -21,15 +21,15 @@ type PlannedTask = {
 };
 
 /** A service as the form needs it: what it brings along, and its tasks by procedure. */
-export type Plan = {
+export type FormPlan = {
   id: number;
-  company: Colored | null;
-  type: Colored | null;
-  department: Colored | null;
+  company: ColoredRef | null;
+  type: ColoredRef | null;
+  department: ColoredRef | null;
   procedures: { id: number; name: string; tasks: PlannedTask[] }[];
 };
 
-export function planOfDefinition(service: ServiceDefinition): Plan {
+export function planOfDefinition(service: ServiceDefinition): FormPlan {
   let at = 0;
   const { id, company, type, department } = service;
   const procedures = service.procedures.map((procedure) => ({
@@ -50,7 +50,7 @@ export function planOfDefinition(service: ServiceDefinition): Plan {
   return { id, company, type, department, procedures };
 }
 
-export function planOfProject(project: Project): Plan | null {
+export function planOfProject(project: Project): FormPlan | null {
   const [service] = project.services;
   if (!service) return null;
   let at = 0;
@@ -75,5 +75,5 @@ export function planOfProject(project: Project): Plan | null {
   return { id: service.id, company, type, department, procedures };
 }
 
-export const assignmentsOf = (plan: Plan | null): Assignment[] =>
+export const assignmentsOf = (plan: FormPlan | null): Assignment[] =>
   (plan?.procedures ?? []).flatMap(({ tasks }) => tasks.map(({ assignment }) => assignment));

@@ -3,7 +3,7 @@ import type { Project } from '@zaplecze/contract/rooms/projects/calls';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useApi } from '../../../kit/calls/use-api.ts';
-import { assignmentsOf, type Plan, planOfDefinition, planOfProject } from './service-plan.ts';
+import { assignmentsOf, type FormPlan, planOfDefinition, planOfProject } from './service-plan.ts';
 
 /**
  * The plan of the chosen service: the project's own copy, or the definition's for another one.
@@ -20,7 +20,7 @@ export function usePlan(project?: Project) {
     { enabled: chosen !== null && !isOwn },
   );
   const item = chosen !== null && !isOwn ? answer.data?.item : undefined;
-  const plan: Plan | null = useMemo(() => {
+  const plan: FormPlan | null = useMemo(() => {
     if (isOwn) return own;
     return item ? planOfDefinition(item) : null;
   }, [isOwn, own, item]);

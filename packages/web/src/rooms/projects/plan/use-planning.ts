@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../../kit/calls/api.ts';
 import { report } from '../../../kit/calls/send.ts';
-import type { Assignment, Plan } from './service-plan.ts';
+import type { Assignment, FormPlan } from './service-plan.ts';
 
 export type PlannedTask = ProjectPlan['tasks'][number];
 
@@ -30,7 +30,7 @@ const inputs = [
  * a service chosen just now, later when asked. What was set by hand since stays.
  */
 export function usePlanning(spec: {
-  plan: Plan | null;
+  plan: FormPlan | null;
   ready: boolean;
   isOwn: boolean;
   project?: Project;
@@ -66,7 +66,7 @@ export function usePlanning(spec: {
     const first = answer?.of !== plan.id;
     const says = !first || isOwn || dirtyFields.recurrent;
     const start = recurrent === once ? startDate : (recurrentFrom ?? startDate);
-    const kept = rows().flatMap((row) => {
+    const fixedRows = rows().flatMap((row) => {
       const running = tasksOf(plan).find(
         ({ assignment }) => keyOf(assignment) === keyOf(row),
       )?.running;
@@ -93,7 +93,7 @@ export function usePlanning(spec: {
           start: start || undefined,
           realisation: recurrent === once ? given('implementationDate') || undefined : undefined,
           recurrent: says ? recurrent : undefined,
-          kept,
+          kept: fixedRows,
         },
       });
       // Another service was chosen meanwhile.
@@ -159,7 +159,7 @@ export function usePlanning(spec: {
 const normal = (values: string) =>
   JSON.stringify(JSON.parse(values).map((one: unknown) => one ?? null));
 
-const tasksOf = (plan: Plan) => plan.procedures.flatMap(({ tasks }) => tasks);
+const tasksOf = (plan: FormPlan) => plan.procedures.flatMap(({ tasks }) => tasks);
 
 /** A row as the project has it: what the form opened with. */
 function startOf(project: Project | undefined, isOwn: boolean, row: Assignment): Assignment | null {

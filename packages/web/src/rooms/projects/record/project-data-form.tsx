@@ -7,7 +7,7 @@ import { TextField } from '../../../kit/fields/text-fields.tsx';
 import { InPlaceForm } from '../../../kit/forms/in-place-form.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { peopleSource } from '../../choices/index.ts';
-import { type Scope, ScopeChoice, State } from '../project-edit.page.tsx';
+import { ScopeChoice, type SeriesScope, State } from '../project-edit.page.tsx';
 import { ProjectDescription, Time, Value } from '../project-fields.tsx';
 import { timeOf } from '../project-values.ts';
 import classes from './project-page.module.css';
@@ -26,7 +26,7 @@ function valuesOf(project: Project) {
 }
 
 export function ProjectDataForm({ project, onClose }: { project: Project; onClose: () => void }) {
-  const [scope, setScope] = useState<Scope>('following');
+  const [scope, setScope] = useState<SeriesScope>('following');
   const form = useRecordForm({
     schema: projectChanges,
     record: valuesOf(project),

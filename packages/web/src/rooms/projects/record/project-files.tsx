@@ -3,7 +3,7 @@ import { projectTaskFiles } from '@zaplecze/contract/rooms/projects/page/calls';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
 import { RecordFiles } from '../../../kit/files/files.tsx';
-import { Nothing } from '../../../kit/lists/table/inner-list.tsx';
+import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
 import { ErrorState, Loading } from '../../../kit/records/states.tsx';
 import type { OpenTask } from './project.page.tsx';
@@ -38,7 +38,7 @@ function OfTasks({ id, open }: { id: number; open: OpenTask }) {
   if (answer.error) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
   if (!answer.data) return <Loading />;
   const { list } = answer.data;
-  if (list.length === 0) return <Nothing>Do zadań nie dołączono plików.</Nothing>;
+  if (list.length === 0) return <EmptyNote>Do zadań nie dołączono plików.</EmptyNote>;
   return (
     <ul className={classes.files}>
       {list.map(({ task, files }) => (

@@ -1,21 +1,21 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Project } from '@zaplecze/contract/rooms/projects/calls';
-import { type ProjectSaid, projectTalk } from '@zaplecze/contract/rooms/projects/page/calls';
+import { type ProjectComment, projectTalk } from '@zaplecze/contract/rooms/projects/page/calls';
 import { commentTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { useState } from 'react';
 import { type ApiError, call } from '../../../kit/calls/api.ts';
 import { apiKey } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
-import { Nothing } from '../../../kit/lists/table/inner-list.tsx';
-import { withOthers } from '../../../kit/live/with-others.ts';
+import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
+import { withOthers } from '../../../kit/live/shared-record.ts';
 import { ErrorState, Loading } from '../../../kit/records/states.tsx';
 import { CommentBox, namedOn, OneComment, useOpened } from '../../comments/index.ts';
 import { openTasks, tasksOf } from '../project-numbers.ts';
 import type { OpenTask } from './project.page.tsx';
 import classes from './project-page.module.css';
 
-type Page = { list: ProjectSaid[]; next: number | null };
+type Page = { list: ProjectComment[]; next: number | null };
 
 function useTalk(id: number) {
   return useInfiniteQuery<Page, ApiError>({
@@ -32,7 +32,7 @@ function useTalk(id: number) {
   });
 }
 
-/** What is said on the tasks of a project, in one place, the newest first; each stands on its task. */
+/** The comments of a project's tasks in one place, the newest first. */
 export function ProjectTalk({ project, open }: { project: Project; open: OpenTask }) {
   const talk = useTalk(project.id);
   const list = talk.data?.pages.flatMap((page) => page.list) ?? [];
@@ -43,10 +43,12 @@ export function ProjectTalk({ project, open }: { project: Project; open: OpenTas
   return (
     <div className={classes.talk}>
       <NewComment project={project} />
-      {list.length === 0 && <Nothing>O zadaniach tego projektu nikt jeszcze nie pisał.</Nothing>}
+      {list.length === 0 && (
+        <EmptyNote>O zadaniach tego projektu nikt jeszcze nie pisał.</EmptyNote>
+      )}
       <ul className={classes.said} aria-label="Komentarze">
         {list.map((comment) => (
-          <Said key={comment.id} project={project.id} comment={comment} open={open} />
+          <TaskComment key={comment.id} project={project.id} comment={comment} open={open} />
         ))}
       </ul>
       {talk.hasNextPage && (
@@ -63,7 +65,7 @@ export function ProjectTalk({ project, open }: { project: Project; open: OpenTas
   );
 }
 
-/** A project has no talk of its own: what is said is said on one of its tasks. */
+/** A project has no comments of its own: each belongs to one of its tasks. */
 function NewComment({ project }: { project: Project }) {
   const send = useSend(commentTask, { quiet: true });
   const tasks = tasksOf(project);
@@ -96,7 +98,7 @@ function NewComment({ project }: { project: Project }) {
   );
 }
 
-function Said(props: { project: number; comment: ProjectSaid; open: OpenTask }) {
+function TaskComment(props: { project: number; comment: ProjectComment; open: OpenTask }) {
   const { project, comment, open } = props;
   const { on, answered } = comment;
   const send = useSend(commentTask, { quiet: true });

@@ -1,14 +1,14 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Project } from '@zaplecze/contract/rooms/projects/calls';
-import { Nothing } from '../../../kit/lists/table/inner-list.tsx';
+import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import type { Column } from '../../../kit/lists/types.ts';
 import { Overdue } from '../../../kit/records/date-text.tsx';
 import { PersonName } from '../../persons/index.ts';
-import { type Member, teamOf } from '../project-numbers.ts';
+import { type TeamShare, teamOf } from '../project-numbers.ts';
 import classes from './project-page.module.css';
 
-const columns: Column<Member>[] = [
+const columns: Column<TeamShare>[] = [
   {
     key: 'person',
     header: 'Osoba',
@@ -44,7 +44,7 @@ export function ProjectTeam({ project }: { project: Project }) {
       open={({ person }) =>
         person && { to: addressOf('timeline', { person: person.id, all: '1' }) }
       }
-      empty={<Nothing>Projekt nie ma zadań, więc nikt nad nim nie pracuje.</Nothing>}
+      empty={<EmptyNote>Projekt nie ma zadań, więc nikt nad nim nie pracuje.</EmptyNote>}
     />
   );
 }

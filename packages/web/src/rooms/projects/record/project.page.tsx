@@ -5,15 +5,15 @@ import { Suspense } from 'react';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useRemoveAction } from '../../../kit/lists/table/row-actions.ts';
 import { RowMenu } from '../../../kit/lists/table/row-menu.tsx';
-import { withOthers } from '../../../kit/live/with-others.ts';
+import { withOthers } from '../../../kit/live/shared-record.ts';
 import { EditLink } from '../../../kit/navigation/edit-link.tsx';
 import { PageProblem } from '../../../kit/navigation/page-problem.tsx';
 import { PageTabs } from '../../../kit/navigation/page-tabs.tsx';
 import { useGo } from '../../../kit/navigation/use-go.ts';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
+import { DeletedNote } from '../../../kit/records/deleted-note.tsx';
 import { DetailHeader } from '../../../kit/records/details.tsx';
-import { Gone } from '../../../kit/records/gone.tsx';
 import { DetailSkeleton, Loading } from '../../../kit/records/states.tsx';
 import { useAddressed } from '../../../kit/records/use-item.ts';
 import { HistoryPanel } from '../../history/index.ts';
@@ -44,7 +44,7 @@ export function ProjectPage({ id }: ParamsOf<'project'>) {
   if (!project) return <DetailSkeleton />;
   return (
     <>
-      <Gone error={found.error} />
+      <DeletedNote error={found.error} />
       <OneProject key={project.id} project={project} />
     </>
   );

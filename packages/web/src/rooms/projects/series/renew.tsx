@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { Project } from '@zaplecze/contract/rooms/projects/calls';
 import { renewService } from '@zaplecze/contract/rooms/projects/plans';
 import { useSend } from '../../../kit/calls/use-send.ts';
@@ -8,21 +8,21 @@ import { toast } from '../../../kit/dialogs/toast.ts';
 import { useFormOfRecord } from '../../../kit/forms/form-context.tsx';
 import classes from '../plan/plan.module.css';
 
-const tasks = (count: number) => counted(count, 'zadanie', 'zadania', 'zadań');
+const tasks = (count: number) => countWords(count, 'zadanie', 'zadania', 'zadań');
 
-/** Of a project that nobody has begun, when the definition of its service says something else by now. */
+/** Offers the changed definition of its service to a project that nobody has begun. */
 export function Renew(props: { project: Project; onDone?: (version: number) => void }) {
   const { project, onDone } = props;
   const { dirty } = useFormOfRecord();
   const renew = useSend(renewService, {
     onDone: ({ version, added, removed, unassigned }) => {
       onDone?.(version);
-      const told = [
+      const changes = [
         added > 0 && `dodano ${tasks(added)}`,
         removed > 0 && `usunięto ${tasks(removed)}`,
         unassigned > 0 && `bez osoby: ${unassigned}`,
       ].filter(Boolean);
-      toast.success(['Projekt ma nową wersję usługi', ...told].join(', '));
+      toast.success(['Projekt ma nową wersję usługi', ...changes].join(', '));
     },
   });
   const ask = async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { listIntervals } from '@zaplecze/contract/rooms/projects/calls';
 import { intervalAhead } from '@zaplecze/contract/rooms/projects/forms';
 import { updateInterval } from '@zaplecze/contract/rooms/projects/plans';
@@ -23,7 +23,7 @@ export function SeriesAhead({ interval }: { interval: number }) {
   if (!own || own.ahead === 0) return null;
   return (
     <Fact label="Okresy powstają z wyprzedzeniem">
-      {counted(own.ahead, 'dzień', 'dni', 'dni')}{' '}
+      {countWords(own.ahead, 'dzień', 'dni', 'dni')}{' '}
       {may && (
         <Button size="compact-xs" variant="subtle" onClick={() => setAsking(true)}>
           Zmień

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarX, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { seriesHistory } from '@zaplecze/contract/rooms/history/calls';
 import type { ProjectSeries } from '@zaplecze/contract/rooms/projects/calls';
 import { intervals } from '@zaplecze/contract/rooms/projects/lists';
@@ -184,7 +184,7 @@ function Instead({ period }: { period: Period }) {
 function Periods({ series }: { series: ProjectSeries }) {
   const count = series.periods.length;
   return (
-    <MainBox title={counted(count, 'okres', 'okresy', 'okresów')}>
+    <MainBox title={countWords(count, 'okres', 'okresy', 'okresów')}>
       <RecordTable
         label="Okresy serii"
         rows={series.periods}

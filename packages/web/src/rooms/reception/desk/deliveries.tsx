@@ -1,6 +1,6 @@
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { confirmParcel } from '@zaplecze/contract/rooms/reception/calls';
 import { type Delivery, listDeliveries } from '@zaplecze/contract/rooms/reception/desk/calls';
 import { Suspense, useState } from 'react';
@@ -29,7 +29,7 @@ function Left({ row }: { row: Delivery }) {
       </span>
     );
   const words =
-    row.daysLeft === 0 ? 'dziś ostatni dzień' : counted(row.daysLeft, 'dzień', 'dni', 'dni');
+    row.daysLeft === 0 ? 'dziś ostatni dzień' : countWords(row.daysLeft, 'dzień', 'dni', 'dni');
   return <span className={row.daysLeft <= 3 ? classes.late : undefined}>{words}</span>;
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { createParcels } from '@zaplecze/contract/rooms/reception/desk/calls';
 import { mostParcels, parcelsForm } from '@zaplecze/contract/rooms/reception/forms';
 import { directions } from '@zaplecze/contract/rooms/reception/lists';
@@ -13,7 +13,7 @@ import { ChoicePicker, RecordPicker } from '../../../kit/fields/pickers/record-p
 import { TextField } from '../../../kit/fields/text-fields.tsx';
 import { useScanner } from '../../../kit/fields/use-scanner.ts';
 import { FormPage, Row, Section } from '../../../kit/forms/form-page.tsx';
-import { Repeated } from '../../../kit/forms/repeated.tsx';
+import { FormPart } from '../../../kit/forms/form-part.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { useGoBack } from '../../../kit/navigation/use-go-back.ts';
 import { dictionarySource } from '../../choices/index.ts';
@@ -81,9 +81,9 @@ function Rows() {
       title="Przesyłki"
       help="Skaner działa, gdziekolwiek jest kursor: każdy zeskanowany numer to następna przesyłka."
     >
-      <p aria-live="polite">{counted(fields.length, 'przesyłka', 'przesyłki', 'przesyłek')}</p>
+      <p aria-live="polite">{countWords(fields.length, 'przesyłka', 'przesyłki', 'przesyłek')}</p>
       {fields.map((field, at) => (
-        <Repeated
+        <FormPart
           key={field.key}
           title={`Przesyłka ${at + 1}`}
           remove={`Usuń przesyłkę ${at + 1}`}
@@ -108,9 +108,9 @@ function Rows() {
             source={people}
           />
           <PartyFields at={`parcels.${at}.`} label="Klient" address />
-        </Repeated>
+        </FormPart>
       ))}
-      <Repeated.Error error={formState.errors.parcels?.message} />
+      <FormPart.Error error={formState.errors.parcels?.message} />
       <div>
         <Button
           variant="default"

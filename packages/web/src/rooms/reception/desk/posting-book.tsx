@@ -19,7 +19,11 @@ import layout from '../../../kit/lists/list-page.module.css';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import type { Column } from '../../../kit/lists/types.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
-import { idOf, useChangeSearch, usePageSearch } from '../../../kit/navigation/page-place.tsx';
+import {
+  idInAddress,
+  useChangeSearch,
+  usePageSearch,
+} from '../../../kit/navigation/page-place.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
 import { DetailSkeleton, EmptyState, ErrorState } from '../../../kit/records/states.tsx';
 import { dictionarySource } from '../../choices/index.ts';
@@ -38,9 +42,9 @@ const columns: Column<Line>[] = [
 
 /** The book of posted mail of a company on a day: to print, and with the post office's confirmation. */
 export function PostingBookPage() {
-  const { company: asked, day: given } = usePageSearch();
+  const { company: requestedCompany, day: given } = usePageSearch();
   const change = useChangeSearch();
-  const company = idOf(asked);
+  const company = idInAddress(requestedCompany);
   const day = typeof given === 'string' && isDay(given) ? given : warsawDay();
   return (
     <>

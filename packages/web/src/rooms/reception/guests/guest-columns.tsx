@@ -2,7 +2,7 @@ import type { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import type { ColumnOf } from '../../../kit/lists/types.ts';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
 import { PersonName } from '../../persons/index.ts';
-import { Leaving } from '../leaving.tsx';
+import { CheckOutButton } from '../check-out-button.tsx';
 import { partyName } from '../reception-values.ts';
 
 export const guestColumns: ColumnOf<typeof listReception>[] = [
@@ -39,6 +39,7 @@ export const guestColumns: ColumnOf<typeof listReception>[] = [
     key: 'exitDate',
     header: 'Wyjście',
     sort: 'exitDate',
-    render: (row) => (row.exitDate ? <DateTimeText value={row.exitDate} /> : <Leaving row={row} />),
+    render: (row) =>
+      row.exitDate ? <DateTimeText value={row.exitDate} /> : <CheckOutButton row={row} />,
   },
 ];

@@ -11,7 +11,7 @@ type Query = Record<string, unknown>;
 
 const Menu = lazyPart(part(() => import('./report-menu.tsx'), 'ReportMenu'));
 
-/** 'Generuj raport' of all that the filters show; nothing for nothing. Its menu comes when first asked for. */
+/** 'Generuj raport' of all filtered rows. The menu is loaded on first use. */
 export function Report({ query }: { query: Query }) {
   const [used, setUsed] = useState(false);
   // The very question that the list asks: answered once for both.

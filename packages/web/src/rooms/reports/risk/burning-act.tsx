@@ -83,7 +83,7 @@ const passing = ({ name }: Burnt) => ({
   size: 520,
 });
 
-/** From whoever has it, with a word; its limit stays what it is by then. */
+/** Gives the issue to another person with a comment; the limit stays as it is by then. */
 function HandOver({ of, onClose }: Props) {
   const form = useRecordForm({
     schema: taskHandOver,
@@ -117,7 +117,7 @@ function Whom({ of, chosen }: { of: Burnt; chosen: number | null }) {
   );
 }
 
-/** What nobody has is given to somebody. */
+/** Assigns work that has no person. */
 function Give({ of, onClose }: Props) {
   const form = useRecordForm({
     schema: projectAssignment,

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconArrowRight, IconCalendarDue, IconDots, IconMessage } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { riskWindows } from '@zaplecze/contract/rooms/projects/lists';
 import { type BurningProject, burningProjects } from '@zaplecze/contract/rooms/reports/work/calls';
 import { Suspense, useState } from 'react';
@@ -37,7 +37,7 @@ const heldBy = (row: BurningProject): Burnt =>
 
 /** Of what is in no danger, how near its limit is. */
 function nearness({ daysLate }: BurningProject) {
-  const days = counted(-daysLate, 'dzień', 'dni', 'dni');
+  const days = countWords(-daysLate, 'dzień', 'dni', 'dni');
   return daysLate === 0 ? 'termin jest dziś' : `termin za ${days}`;
 }
 
@@ -83,7 +83,7 @@ export function BurningChart() {
         summary={({ count, value, list }) => (
           <>
             <strong>
-              <AppLink to={all}>{counted(count, 'projekt', 'projekty', 'projektów')}</AppLink>
+              <AppLink to={all}>{countWords(count, 'projekt', 'projekty', 'projektów')}</AppLink>
             </strong>{' '}
             o wartości <strong>{formatMoney(value)}</strong>
             {count > list.length && `; niżej ${list.length} najpilniejszych`}.

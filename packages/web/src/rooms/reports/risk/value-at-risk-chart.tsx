@@ -1,4 +1,4 @@
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { openProjectStatuses, riskWindows } from '@zaplecze/contract/rooms/projects/lists';
 import {
   type GroupBy,
@@ -7,7 +7,7 @@ import {
 } from '@zaplecze/contract/rooms/reports/value/calls';
 import { useState } from 'react';
 import { ChartCard } from '../../../kit/charts/chart-card.tsx';
-import { Choice } from '../../../kit/charts/choice.tsx';
+import { ChartChoice } from '../../../kit/charts/choice.tsx';
 import { LyingBars } from '../../../kit/charts/lying-bars.tsx';
 import { numberColumn } from '../../../kit/charts/number-column.tsx';
 import { sumOf } from '../../../kit/charts/sums.ts';
@@ -44,7 +44,7 @@ export function ValueAtRiskChart() {
       }
       endpoint={valueAtRisk}
       query={{ filter, by }}
-      controls={<Choice label="Podział" data={groupChoices} value={by} onChange={setBy} />}
+      controls={<ChartChoice label="Podział" data={groupChoices} value={by} onChange={setBy} />}
       columns={[
         { key: 'name', header: groupWords[by], render: (row) => groupName(by, row) },
         numberColumn('open', 'Otwarte', opened),
@@ -58,7 +58,7 @@ export function ValueAtRiskChart() {
         <>
           <strong>{formatMoney(sumOf(list, 'value'))} zagrożone</strong> z{' '}
           {formatMoney(sumOf(list, 'openValue'))} (
-          {counted(sumOf(list, 'count'), 'projekt', 'projekty', 'projektów')}).
+          {countWords(sumOf(list, 'count'), 'projekt', 'projekty', 'projektów')}).
         </>
       )}
     >

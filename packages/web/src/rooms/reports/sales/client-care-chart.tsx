@@ -28,14 +28,14 @@ export function ClientCareChart() {
     openIssues: 'Z otwartymi zgłoszeniami',
     refused: 'Odmówili oferty',
   };
-  const asked: Record<CareRow['kind'], Record<string, string | number>> = {
+  const filters: Record<CareRow['kind'], Record<string, string | number>> = {
     total: {},
     noCarer: { noCarer: 1 },
     silent: { silentFor: days },
     openIssues: { openIssues: 1 },
     refused: { refusedFrom: period.dateFrom, refusedTo: period.dateTo },
   };
-  const listOf = ({ kind }: CareRow) => clients(asked[kind]);
+  const listOf = ({ kind }: CareRow) => clients(filters[kind]);
   const of = (list: CareRow[]) => list.find(({ kind }) => kind === 'total')?.count ?? 0;
   return (
     <ChartCard

@@ -8,8 +8,8 @@ export type More = { noValue?: 1; expired?: 1 };
 
 type Counted = { count: number; value: number };
 
-/** What every chart of offers tells of its rows: how many there are and what they come to. */
-export const offerColumns = <R extends Counted>(
+/** Columns of every chart of offers: number and value. */
+export const offerReportColumns = <R extends Counted>(
   lists: (more?: More) => { of: (row: R) => Address; all: Address },
   header = 'Oferty',
 ): ChartColumn<R>[] => [

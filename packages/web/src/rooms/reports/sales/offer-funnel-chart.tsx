@@ -1,16 +1,16 @@
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { offerStatus } from '@zaplecze/contract/rooms/offers/lists';
 import { type FunnelRow, offerFunnel } from '@zaplecze/contract/rooms/reports/offers/calls';
 import { useState } from 'react';
 import { ChartCard } from '../../../kit/charts/chart-card.tsx';
-import { Choice } from '../../../kit/charts/choice.tsx';
+import { ChartChoice } from '../../../kit/charts/choice.tsx';
 import { LyingBars } from '../../../kit/charts/lying-bars.tsx';
 import { numberColumn } from '../../../kit/charts/number-column.tsx';
 import { sumOf } from '../../../kit/charts/sums.ts';
 import { formatMoney, formatNumber } from '../../../kit/records/format.ts';
 import { useOfferLinks } from '../use-links.ts';
 import { useReportFilter } from '../use-report-filter.ts';
-import { type More, offerColumns } from './offer-columns.ts';
+import { type More, offerReportColumns } from './offer-columns.ts';
 
 const measures = [
   { value: 'value', label: 'Wartość' },
@@ -42,10 +42,10 @@ export function OfferFunnelChart() {
       }
       endpoint={offerFunnel}
       query={{ filter }}
-      controls={<Choice label="Miara" data={measures} value={measure} onChange={setMeasure} />}
+      controls={<ChartChoice label="Miara" data={measures} value={measure} onChange={setMeasure} />}
       columns={[
         { key: 'status', header: 'Status', render: (row) => row.status.name },
-        ...offerColumns(lists),
+        ...offerReportColumns(lists),
         numberColumn('noValue', 'Bez wartości', lists({ noValue: 1 })),
       ]}
       rowKey={(row) => row.status.id}
@@ -58,7 +58,7 @@ export function OfferFunnelChart() {
         const won = list.find(({ status }) => status.id === offerStatus.accepted);
         return (
           <>
-            <strong>{counted(sumOf(list, 'count'), 'oferta', 'oferty', 'ofert')}</strong> na{' '}
+            <strong>{countWords(sumOf(list, 'count'), 'oferta', 'oferty', 'ofert')}</strong> na{' '}
             {formatMoney(sumOf(list, 'value'))}, z tego zaakceptowane{' '}
             {formatNumber(won?.count ?? 0)} na {formatMoney(won?.value ?? 0)}.
           </>
@@ -72,7 +72,7 @@ export function OfferFunnelChart() {
             key: row.status.id,
             words: row.status.name,
             value: row[measure],
-            says: `${counted(row.count, 'oferta', 'oferty', 'ofert')} · ${formatMoney(row.value)}`,
+            says: `${countWords(row.count, 'oferta', 'oferty', 'ofert')} · ${formatMoney(row.value)}`,
             tone: { key: `s${row.status.id}`, color: row.status.color ?? '', pattern: 'plain' },
           }))}
         />

@@ -7,7 +7,7 @@ import {
 } from '@zaplecze/contract/rooms/reports/offers/calls';
 import { useState } from 'react';
 import { ChartCard } from '../../../kit/charts/chart-card.tsx';
-import { Choice } from '../../../kit/charts/choice.tsx';
+import { ChartChoice } from '../../../kit/charts/choice.tsx';
 import { numberColumn } from '../../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../../kit/charts/stacked-bars.tsx';
 import { sumOf } from '../../../kit/charts/sums.ts';
@@ -78,7 +78,7 @@ export function OfferWinsChart() {
       endpoint={offerWins}
       query={{ filter, by }}
       controls={
-        <Choice
+        <ChartChoice
           label="Podział"
           data={winsBy.map((value) => ({ value, label: words[value] }))}
           value={by}

@@ -30,8 +30,8 @@ export function OffersExpectedChart() {
   const quarter = quarterOf();
   const rateDays = winRateDays();
   /** None of offers without a service, which no filter of the list tells. */
-  const ofType = ({ id }: ExpectedRow, asked: Record<string, string | number>) =>
-    id === null ? undefined : offers({ type: id, ...asked });
+  const ofType = ({ id }: ExpectedRow, filters: Record<string, string | number>) =>
+    id === null ? undefined : offers({ type: id, ...filters });
   const won = {
     status: offerStatus.accepted,
     ...{ decidedFrom: quarter.dateFrom, decidedTo: quarter.dateTo },

@@ -1,4 +1,4 @@
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { openOfferStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import {
   offersWaiting,
@@ -12,13 +12,13 @@ import { sumOf } from '../../../kit/charts/sums.ts';
 import { formatMoney, formatNumber } from '../../../kit/records/format.ts';
 import { useOfferLinks } from '../use-links.ts';
 import { useReportFilter } from '../use-report-filter.ts';
-import { type More, offerColumns } from './offer-columns.ts';
+import { type More, offerReportColumns } from './offer-columns.ts';
 
 const tone = { key: 'waiting', color: 'var(--z-chart-now)', pattern: 'plain' } as const;
 const late = { key: 'expired', color: 'var(--z-chart-bad)', pattern: 'lines' } as const;
 const ageOf = ({ from, to }: WaitingRow) =>
   to === null ? `ponad ${from - 1} dni` : `${from}–${to} dni`;
-const words = (count: number) => counted(count, 'oferta', 'oferty', 'ofert');
+const words = (count: number) => countWords(count, 'oferta', 'oferty', 'ofert');
 
 /** How long the client has had what is not decided yet. */
 export function OffersWaitingChart() {
@@ -46,7 +46,7 @@ export function OffersWaitingChart() {
       query={{ filter }}
       columns={[
         { key: 'age', header: 'Czekają', render: ageOf },
-        ...offerColumns(lists),
+        ...offerReportColumns(lists),
         numberColumn('noValue', 'Bez wartości', lists({ noValue: 1 })),
         numberColumn('expired', 'Po ważności', lists({ expired: 1 })),
       ]}

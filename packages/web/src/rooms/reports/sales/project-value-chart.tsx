@@ -1,5 +1,5 @@
 import type { Days } from '@zaplecze/contract/kit/values/days';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { openProjectStatuses, projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { monthWithin } from '@zaplecze/contract/rooms/reports/calls';
 import {
@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { formatMonth } from '../../../kit/calendar/day-names.ts';
 import { ChartCard } from '../../../kit/charts/chart-card.tsx';
-import { Choice } from '../../../kit/charts/choice.tsx';
+import { ChartChoice } from '../../../kit/charts/choice.tsx';
 import { LyingBars } from '../../../kit/charts/lying-bars.tsx';
 import { numberColumn } from '../../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../../kit/charts/stacked-bars.tsx';
@@ -40,7 +40,7 @@ function shortMoney(value: number): string {
 /** Projects that count: all but the cancelled ones. */
 const counting = [...openProjectStatuses, projectStatus.done].join(',');
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`.replace('.', ',');
-const projects = (count: number) => counted(count, 'projekt', 'projekty', 'projektów');
+const projects = (count: number) => countWords(count, 'projekt', 'projekty', 'projektów');
 
 /** What the period's projects are to bring. */
 export function ProjectValueChart() {
@@ -49,14 +49,14 @@ export function ProjectValueChart() {
   const link = useProjectLinks();
   const go = useGo();
   const nameOf = (row: ValueRow) => (by === 'month' ? formatMonth(row.name) : groupName(by, row));
-  const asked = (days: Days) => ({
+  const filterFor = (days: Days) => ({
     ...{ status: counting, valueFrom: days.dateFrom, valueTo: days.dateTo },
   });
   const listOf = (row: ValueRow) =>
     by === 'month'
-      ? link(asked(monthWithin(row.name, period)))
-      : ofGroup(by, row, link, asked(period));
-  const lists = { of: listOf, all: link(asked(period)) };
+      ? link(filterFor(monthWithin(row.name, period)))
+      : ofGroup(by, row, link, filterFor(period));
+  const lists = { of: listOf, all: link(filterFor(period)) };
   const open = (row: ValueRow) => {
     const to = listOf(row);
     if (to) go(to);
@@ -79,7 +79,7 @@ export function ProjectValueChart() {
       endpoint={projectValue}
       query={{ filter, by }}
       controls={
-        <Choice
+        <ChartChoice
           label="Podział"
           data={valueBy.map((value) => ({ value, label: words[value] }))}
           value={by}

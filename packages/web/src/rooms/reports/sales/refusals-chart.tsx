@@ -1,4 +1,4 @@
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { offerStatus } from '@zaplecze/contract/rooms/offers/lists';
 import { offerRefusals, type RefusalRow } from '@zaplecze/contract/rooms/reports/offers/calls';
 import { ChartCard } from '../../../kit/charts/chart-card.tsx';
@@ -7,9 +7,9 @@ import { sumOf } from '../../../kit/charts/sums.ts';
 import { formatMoney, formatNumber } from '../../../kit/records/format.ts';
 import { useOfferLinks } from '../use-links.ts';
 import { useReportFilter } from '../use-report-filter.ts';
-import { type More, offerColumns } from './offer-columns.ts';
+import { type More, offerReportColumns } from './offer-columns.ts';
 
-const told = { key: 'told', color: 'var(--z-chart-bad)', pattern: 'plain' } as const;
+const withReason = { key: 'told', color: 'var(--z-chart-bad)', pattern: 'plain' } as const;
 const untold = { key: 'untold', color: 'var(--z-chart-rest)', pattern: 'dots' } as const;
 const nameOf = ({ name }: RefusalRow) => name || 'Bez powodu';
 
@@ -39,12 +39,15 @@ export function RefusalsChart() {
       }
       endpoint={offerRefusals}
       query={{ filter }}
-      columns={[{ key: 'name', header: 'Powód', render: nameOf }, ...offerColumns(lists, 'Odmowy')]}
+      columns={[
+        { key: 'name', header: 'Powód', render: nameOf },
+        ...offerReportColumns(lists, 'Odmowy'),
+      ]}
       rowKey={(row) => row.id ?? 'none'}
       empty={{ title: 'W tym okresie nikt nie odmówił' }}
       summary={({ list }) => (
         <>
-          <strong>{counted(sumOf(list, 'count'), 'odmowa', 'odmowy', 'odmów')}</strong> na{' '}
+          <strong>{countWords(sumOf(list, 'count'), 'odmowa', 'odmowy', 'odmów')}</strong> na{' '}
           {formatMoney(sumOf(list, 'value'))}.
         </>
       )}
@@ -57,7 +60,7 @@ export function RefusalsChart() {
             words: nameOf(row),
             value: row.count,
             says: `${formatNumber(row.count)} · ${formatMoney(row.value)}`,
-            tone: row.id === null ? untold : told,
+            tone: row.id === null ? untold : withReason,
           }))}
         />
       )}

@@ -1,12 +1,12 @@
 import { silences } from '@zaplecze/contract/rooms/reports/clients/calls';
-import { Choice } from '../../../kit/charts/choice.tsx';
+import { ChartChoice } from '../../../kit/charts/choice.tsx';
 
 const data = silences.map((days) => ({ value: String(days), label: `${days} dni` }));
 
 /** After how many days without a contact a client stands here. */
 export function SilenceChoice({ days, set }: { days: number; set: (days: number) => void }) {
   return (
-    <Choice
+    <ChartChoice
       label="Bez kontaktu od"
       data={data}
       value={String(days)}

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import {
   contactNames,
   silentClients,
@@ -53,7 +53,7 @@ export function SilentClientsChart() {
           key: 'days',
           header: 'Temu',
           number: true,
-          render: (row) => counted(row.days, 'dzień', 'dni', 'dni'),
+          render: (row) => countWords(row.days, 'dzień', 'dni', 'dni'),
         },
       ]}
       rowKey={({ client }) => client.id}

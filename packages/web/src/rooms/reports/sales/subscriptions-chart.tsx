@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { monthDays } from '@zaplecze/contract/kit/values/days';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { intervals, projectStatus, projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import { monthsOf } from '@zaplecze/contract/rooms/reports/calls';
 import {
@@ -191,13 +191,13 @@ export function SubscriptionsChart() {
         const missing = list.reduce((all, row) => all + row.missing, 0);
         return (
           <>
-            <strong>{counted(list.length, 'abonament', 'abonamenty', 'abonamentów')}</strong>
+            <strong>{countWords(list.length, 'abonament', 'abonamenty', 'abonamentów')}</strong>
             {list.length === mostSubscriptions &&
               ' (pierwsze z wielu; wszystkie są w pobranym pliku)'}
             .{' '}
             {missing === 0
               ? 'Żadnego okresu nie brakuje.'
-              : `Brakuje ${counted(missing, 'okresu', 'okresów', 'okresów')}.`}
+              : `Brakuje ${countWords(missing, 'okresu', 'okresów', 'okresów')}.`}
           </>
         );
       }}

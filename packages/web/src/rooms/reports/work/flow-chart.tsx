@@ -28,19 +28,19 @@ export function FlowChart() {
   const { filter, period } = useReportFilter();
   const link = useTaskLinks();
   const go = useGo();
-  const asked = (key: Number, { dateFrom, dateTo }: Days) =>
+  const filterFor = (key: Number, { dateFrom, dateTo }: Days) =>
     ({
       came: { dateFrom, dateTo, status: living },
       ended: { endedFrom: dateFrom, endedTo: dateTo },
       open: { openOn: dateTo },
     })[key];
   const listOf = ({ month }: FlowMonth, key: Number) =>
-    link(asked(key, monthWithin(month, period)));
+    link(filterFor(key, monthWithin(month, period)));
   const number = (key: Number, header: string) =>
     numberColumn(key, header, {
       of: (row: FlowMonth) => listOf(row, key),
       // What is open at the end of each month is open at several.
-      ...(key !== 'open' && { all: link(asked(key, period)) }),
+      ...(key !== 'open' && { all: link(filterFor(key, period)) }),
     });
   return (
     <ChartCard

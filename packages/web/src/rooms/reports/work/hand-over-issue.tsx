@@ -8,7 +8,7 @@ import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { AwayHint } from '../../absences/index.ts';
 import { peopleSource } from '../../choices/index.ts';
 
-/** An issue from one of its people to somebody else; the others keep it. */
+/** Gives an issue from one of its executors to another person; the other executors stay. */
 export function HandOverIssue({
   issue,
   from,

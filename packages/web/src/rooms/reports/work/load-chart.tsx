@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { addDays } from '@zaplecze/contract/kit/values/time';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { type LoadRow, teamLoad } from '@zaplecze/contract/rooms/reports/work/calls';
 import { Suspense, useState } from 'react';
 import { ChartCard } from '../../../kit/charts/chart-card.tsx';
@@ -22,7 +22,7 @@ const shareOf = ({ planned, capacity }: LoadRow['weeks'][number]) =>
 
 const isOver = (week: LoadRow['weeks'][number]) => shareOf(week) > 1;
 
-/** 'urlop' where nobody is there to do anything. */
+/** 'urlop' where all people of the row are away. */
 const wordOf = (week: LoadRow['weeks'][number]) =>
   week.capacity === 0 ? (week.planned > 0 ? '!' : '–') : `${Math.round(100 * shareOf(week))}%`;
 
@@ -64,7 +64,7 @@ export function LoadChart() {
               <strong>
                 {over === 0
                   ? 'Nikt nie ma'
-                  : `${counted(over, 'osoba ma', 'osoby mają', 'osób ma')}`}
+                  : `${countWords(over, 'osoba ma', 'osoby mają', 'osób ma')}`}
               </strong>{' '}
               ponad 100% w którymś tygodniu.
               {without > 0 && ` Bez szacunku lub terminu: ${formatNumber(without)}.`}

@@ -42,7 +42,7 @@ const unplannedTexts = {
   empty: { title: 'Wszystko ma szacowany czas i termin' },
 };
 
-/** Of a week its hours, what is in none has none. */
+/** Hours by weeks; work outside of any week has none. */
 const hoursOf = (week: string | undefined): ChartColumn<LoadPart>[] =>
   week === undefined
     ? []

@@ -1,5 +1,5 @@
-import type { KeptPromise } from '@zaplecze/contract/rooms/issues/lists';
-import { type KeptRow, promisesKept } from '@zaplecze/contract/rooms/reports/work/calls';
+import type { PromiseOutcome } from '@zaplecze/contract/rooms/issues/lists';
+import { type PromiseRow, promisesKept } from '@zaplecze/contract/rooms/reports/work/calls';
 import { ChartCard } from '../../../kit/charts/chart-card.tsx';
 import { numberColumn } from '../../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../../kit/charts/stacked-bars.tsx';
@@ -19,10 +19,10 @@ export function PromisesChart() {
   const { filter, period } = useReportFilter();
   const link = useIssueLinks();
   const go = useGo();
-  const listOf = (kept: KeptPromise, row?: KeptRow) =>
-    link({ kept, type: row?.type.id, ...period });
-  const number = (key: KeptPromise, header: string) =>
-    numberColumn(key, header, { of: (row: KeptRow) => listOf(key, row), all: listOf(key) });
+  const listOf = (outcome: PromiseOutcome, row?: PromiseRow) =>
+    link({ kept: outcome, type: row?.type.id, ...period });
+  const number = (key: PromiseOutcome, header: string) =>
+    numberColumn(key, header, { of: (row: PromiseRow) => listOf(key, row), all: listOf(key) });
   return (
     <ChartCard
       title="Zgłoszenia zrealizowane w obiecanym czasie"
@@ -43,9 +43,11 @@ export function PromisesChart() {
         text: 'Ile godzin obiecuje typ zgłoszenia, ustawia administrator w definicjach.',
       }}
       summary={({ list }) => {
-        const share = (kept: 'answered' | 'done', late: 'answeredLate' | 'doneLate') => {
-          const all = sumOf(list, kept) + sumOf(list, late);
-          return all === 0 ? null : `${formatNumber(Math.round((100 * sumOf(list, kept)) / all))}%`;
+        const share = (outcome: 'answered' | 'done', late: 'answeredLate' | 'doneLate') => {
+          const all = sumOf(list, outcome) + sumOf(list, late);
+          return all === 0
+            ? null
+            : `${formatNumber(Math.round((100 * sumOf(list, outcome)) / all))}%`;
         };
         const [answers, ends] = [share('answered', 'answeredLate'), share('done', 'doneLate')];
         return (

@@ -88,7 +88,7 @@ const hours = (value: number | null) =>
   value === null ? null : formatHours(Math.round(10 * value) / 10);
 const number = { align: 'right', width: 120 } as const;
 
-/** What is measured, where the list is asked for it. */
+/** The estimate, where the list is requested with it. */
 const estimation: ColumnOf<List> = {
   ...{ key: 'estimation', header: 'Szacowany czas', sort: 'estimation', ...number },
   render: (row) => formatHours(row.estimation),
@@ -102,11 +102,11 @@ const waited: ColumnOf<List> = {
   render: (row) => hours(row.waited),
 };
 
-function columnsFor(asked: Record<string, unknown>): ColumnOf<List>[] {
-  const handed = asked.begunFrom || asked.begunTo || asked.slow;
+function columnsFor(shownColumns: Record<string, unknown>): ColumnOf<List>[] {
+  const handed = shownColumns.begunFrom || shownColumns.begunTo || shownColumns.slow;
   return [
     ...columns,
-    ...(asked.cost ? [estimation, worked] : []),
+    ...(shownColumns.cost ? [estimation, worked] : []),
     ...(handed ? [waited] : []),
     status,
   ];
@@ -164,7 +164,7 @@ const list = { endpoint: listReportTasks };
 export function ReportTasksPage() {
   const shown = useAddressed('task');
   const { filter } = usePageSearch();
-  const asked = useMemo(() => columnsFor(Object(filter)), [filter]);
+  const shownColumns = useMemo(() => columnsFor(Object(filter)), [filter]);
   const address = fromParam(shown.value);
   const view = (row: ReportTask) => () =>
     shown.open(
@@ -184,7 +184,7 @@ export function ReportTasksPage() {
         search="Szukaj zadania…"
         filters={filters}
         above={<AppLink to={addressOf('dashboard')}>Pulpit</AppLink>}
-        columns={asked}
+        columns={shownColumns}
         open={view}
         actions={(row) => [viewAction(view(row), 'Zobacz szczegóły')]}
         empty={{ title: 'Nie ma żadnych zadań', text: 'Zadania powstają z projektami.' }}

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { type TeamMember, teamToday } from '@zaplecze/contract/rooms/reports/work/calls';
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
@@ -25,7 +25,7 @@ const issuesOf = ({ user }: TeamMember, more: object = {}) =>
     filter: { user: user.id, status: openIssueStatuses.join(','), ...more },
   });
 
-/** Who is here, who is not and until when, and whose work nobody has taken. */
+/** Who is here, who is away and until when, and whose work has no substitute. */
 export function TeamChart() {
   const { filter } = useReportFilter();
   return (
@@ -53,13 +53,14 @@ export function TeamChart() {
         const left = list.filter(isLeft).length;
         return (
           <>
-            <strong>{counted(list.length - away, 'osoba', 'osoby', 'osób')} w pracy</strong>,{' '}
+            <strong>{countWords(list.length - away, 'osoba', 'osoby', 'osób')} w pracy</strong>,{' '}
             <AppLink to={addressOf('teamCalendar')}>
-              {counted(away, 'nieobecna', 'nieobecne', 'nieobecnych')}
+              {countWords(away, 'nieobecna', 'nieobecne', 'nieobecnych')}
             </AppLink>
             {left > 0 && (
               <>
-                ; <strong>pracy {counted(left, 'osoby', 'osób', 'osób')} nikt nie przejął</strong>
+                ;{' '}
+                <strong>pracy {countWords(left, 'osoby', 'osób', 'osób')} nikt nie przejął</strong>
               </>
             )}
             .

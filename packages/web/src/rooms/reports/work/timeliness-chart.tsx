@@ -6,7 +6,7 @@ import { type TimelinessBy, timelinessBy } from '@zaplecze/contract/rooms/report
 import { useState } from 'react';
 import { formatMonth } from '../../../kit/calendar/day-names.ts';
 import { ChartCard } from '../../../kit/charts/chart-card.tsx';
-import { Choice } from '../../../kit/charts/choice.tsx';
+import { ChartChoice } from '../../../kit/charts/choice.tsx';
 import { CountLink, numberColumn } from '../../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../../kit/charts/stacked-bars.tsx';
 import { useGo } from '../../../kit/navigation/use-go.ts';
@@ -38,18 +38,18 @@ export function TimelinessChart() {
   const { filter, period } = useReportFilter();
   const link = useTaskLinks();
   const go = useGo();
-  const asked = (days: Days, timely: Timely) => ({
+  const filterFor = (days: Days, timely: Timely) => ({
     ...{ timely, endedFrom: days.dateFrom, endedTo: days.dateTo },
   });
-  /** None of what has no department, which no filter of the list tells. */
+  /** Rows without a department have no list: no filter selects them. */
   const listOf = (row: TimelinessRow, timely: Timely, from?: { sort: string }) => {
-    if (by === 'month') return link(asked(monthWithin(row.name, period), timely), from);
-    return row.id === null ? undefined : link({ [by]: row.id, ...asked(period, timely) }, from);
+    if (by === 'month') return link(filterFor(monthWithin(row.name, period), timely), from);
+    return row.id === null ? undefined : link({ [by]: row.id, ...filterFor(period, timely) }, from);
   };
   const number = (key: Timely, header: string) =>
     numberColumn(key, header, {
       of: (row: TimelinessRow) => listOf(row, key),
-      all: link(asked(period, key)),
+      all: link(filterFor(period, key)),
     });
   return (
     <ChartCard
@@ -68,7 +68,7 @@ export function TimelinessChart() {
       endpoint={timeliness}
       query={{ filter, by }}
       controls={
-        <Choice
+        <ChartChoice
           label="Podział"
           data={timelinessBy.map((value) => ({ value, label: words[value] }))}
           value={by}

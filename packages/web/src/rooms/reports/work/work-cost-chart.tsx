@@ -1,9 +1,9 @@
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { TaskCost } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import { type CostRow, type GroupBy, workCost } from '@zaplecze/contract/rooms/reports/value/calls';
 import { useState } from 'react';
 import { ChartCard } from '../../../kit/charts/chart-card.tsx';
-import { Choice } from '../../../kit/charts/choice.tsx';
+import { ChartChoice } from '../../../kit/charts/choice.tsx';
 import { CountLink, numberColumn } from '../../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../../kit/charts/stacked-bars.tsx';
 import { sumOf } from '../../../kit/charts/sums.ts';
@@ -28,10 +28,10 @@ export function WorkCostChart() {
   const { filter, period } = useReportFilter();
   const link = useTaskLinks();
   const go = useGo();
-  const asked = (cost: TaskCost) => ({
+  const filterFor = (cost: TaskCost) => ({
     ...{ cost, endedFrom: period.dateFrom, endedTo: period.dateTo },
   });
-  const listOf = (row: CostRow, cost: TaskCost) => ofGroup(by, row, link, asked(cost));
+  const listOf = (row: CostRow, cost: TaskCost) => ofGroup(by, row, link, filterFor(cost));
   const number = (
     key: 'count' | 'estimated' | 'worked' | 'over' | 'noEstimate' | 'notBegun',
     header: string,
@@ -39,7 +39,7 @@ export function WorkCostChart() {
   ) =>
     numberColumn(key, header, {
       of: (row: CostRow) => listOf(row, cost),
-      all: link(asked(cost)),
+      all: link(filterFor(cost)),
       ...((key === 'estimated' || key === 'worked') && { format: hours }),
     });
   return (
@@ -63,7 +63,7 @@ export function WorkCostChart() {
       }
       endpoint={workCost}
       query={{ filter, by }}
-      controls={<Choice label="Podział" data={groupChoices} value={by} onChange={setBy} />}
+      controls={<ChartChoice label="Podział" data={groupChoices} value={by} onChange={setBy} />}
       columns={[
         { key: 'name', header: groupWords[by], render: (row) => groupName(by, row) },
         number('count', 'Zadania', 'measured'),
@@ -95,8 +95,8 @@ export function WorkCostChart() {
         return (
           <>
             <strong>{hours(worked)}</strong> realizacji przy szacowanych {hours(estimated)} (
-            {percent({ worked, estimated })}): {counted(count, 'zadanie', 'zadania', 'zadań')},
-            ponad szacunek <CountLink value={sumOf(list, 'over')} to={link(asked('over'))} />.
+            {percent({ worked, estimated })}): {countWords(count, 'zadanie', 'zadania', 'zadań')},
+            ponad szacunek <CountLink value={sumOf(list, 'over')} to={link(filterFor('over'))} />.
           </>
         );
       }}

@@ -8,11 +8,11 @@ import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { useGo } from '../../../kit/navigation/use-go.ts';
 import { Loading } from '../../../kit/records/states.tsx';
-import classes from '../box-form.module.css';
-import { BoxForm } from '../box-form.tsx';
 import { EndAccessOf } from '../end-access.tsx';
+import classes from '../short-form.module.css';
+import { BoxForm } from '../short-form.tsx';
 
-/** A link from a letter: of a recovery or an invitation. One that is dead says so at once. */
+/** The page of a link from a letter: of a recovery or an invitation. An expired link says so at once. */
 export function RecoveryChangePage({ recoveryToken }: ParamsOf<'passwordChange'>) {
   const link = useApi(
     checkPasswordReset,

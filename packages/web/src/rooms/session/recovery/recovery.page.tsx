@@ -6,7 +6,7 @@ import { TextField } from '../../../kit/fields/text-fields.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { useGo } from '../../../kit/navigation/use-go.ts';
-import { BoxForm } from '../box-form.tsx';
+import { BoxForm } from '../short-form.tsx';
 
 export function RecoveryPage() {
   const go = useGo();

@@ -4,7 +4,7 @@ import { codeForm } from '@zaplecze/contract/rooms/session/second-factor/forms';
 import { call } from '../../../kit/calls/api.ts';
 import { TextField } from '../../../kit/fields/text-fields.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
-import { BoxForm } from '../box-form.tsx';
+import { BoxForm } from '../short-form.tsx';
 
 /** The second step of signing in, for who has turned it on: the ticket says that the first is done. */
 export function CodeStep(props: {

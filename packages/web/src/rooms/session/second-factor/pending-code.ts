@@ -11,7 +11,7 @@ export function readPending(): string | null {
     const { ticket, until } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     if (typeof ticket === 'string' && Number(until) > Date.now()) return ticket;
   } catch {
-    // Written by nobody here, or no storage: there is nothing to go on with.
+    // No other tab has stored a code, or there is no storage: the sign-in starts anew.
   }
   return null;
 }

@@ -14,7 +14,7 @@ function saveCodes(codes: string[]) {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The recovery codes, told this once: nothing but the word that they are kept closes them. */
+/** The recovery codes, shown this once: the dialog closes only after the person confirms that they are stored. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   return (
     <Modal title="Kody zapasowe" opened held onClose={onClose} size={420}>

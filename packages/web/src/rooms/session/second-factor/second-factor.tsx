@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { counted } from '@zaplecze/contract/kit/values/words';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { getSecondFactor } from '@zaplecze/contract/rooms/session/second-factor/calls';
 import { Suspense, useState } from 'react';
 import { useMe } from '../../../kit/calls/session.ts';
@@ -62,7 +62,7 @@ function Own({ person }: Props) {
 
 function left(codes: number): string {
   if (codes === 0) return 'Nie masz już kodów zapasowych: utwórz nowe.';
-  return `Masz jeszcze ${counted(codes, 'kod zapasowy', 'kody zapasowe', 'kodów zapasowych')}.`;
+  return `Masz jeszcze ${countWords(codes, 'kod zapasowy', 'kody zapasowe', 'kodów zapasowych')}.`;
 }
 
 function OfOthers({ person }: Props) {

@@ -5,7 +5,7 @@ import type { NextStep, TaskInstance, updateTask } from '@zaplecze/contract/room
 import { isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { toast } from '../../../kit/dialogs/toast.ts';
 import { formatDay } from '../../../kit/records/format.ts';
-import { wasTold } from './was-told.ts';
+import { wasNotifiedWords } from './notified-words.ts';
 
 type Saved = Answer<typeof updateTask> | undefined;
 
@@ -48,11 +48,14 @@ export function announceNext(
   toast.offer(words, { label: 'Otwórz', run: () => go(to) });
 }
 
-/** Whose it is, and whether they know; who is away hears of it from who stands in, or nobody does it. */
+/**
+ * Words about whose task the next step is, and whether that person was notified; the notice of an absent person goes
+ * to the substitute, or to nobody.
+ */
 export function whose({ step, told, mine, away }: NextStep): string {
   const { name } = step.user ?? { name: '' };
   if (mine) return 'Twoja kolej.';
-  const does = told ? wasTold(name) : `${name}, ${stateOf(step)}.`;
+  const does = told ? wasNotifiedWords(name) : `${name}, ${stateOf(step)}.`;
   if (!away) return does;
   const substitutes = away.substitutes.map((one) => one.name).join(', ');
   const stands = substitutes ? `Zastępuje: ${sentence(substitutes)}` : 'Nikt nie zastępuje.';

@@ -10,7 +10,7 @@ import { TextAreaField } from '../../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { peopleSource } from '../../choices/index.ts';
-import { addressOf } from '../task-values.ts';
+import { taskParams } from '../task-values.ts';
 
 type Props = { task: TaskInstance; onClose: () => void; onGiven: () => void };
 
@@ -23,7 +23,7 @@ function Over({ task, onClose, onGiven }: Props) {
   const form = useRecordForm({
     schema: taskHandOver,
     defaults: { user: null, text: '' },
-    send: (body, options) => call(handOverTask, { params: addressOf(task), body }, options),
+    send: (body, options) => call(handOverTask, { params: taskParams(task), body }, options),
     onDone: onGiven,
     done: `Przekazane: ${task.name}`,
   });
@@ -46,7 +46,7 @@ function Back({ task, onClose, onGiven }: Props) {
   const form = useRecordForm({
     schema: taskHandBack,
     defaults: { text: '' },
-    send: (body, options) => call(handBackTask, { params: addressOf(task), body }, options),
+    send: (body, options) => call(handBackTask, { params: taskParams(task), body }, options),
     onDone: onGiven,
     done: `Oddane: ${task.name}`,
   });

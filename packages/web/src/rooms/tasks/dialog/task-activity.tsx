@@ -4,7 +4,7 @@ import { RecordFiles } from '../../../kit/files/files.tsx';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { formatDateTime } from '../../../kit/records/format.ts';
 import { Comments, namedOn } from '../../comments/index.ts';
-import { addressOf } from '../task-values.ts';
+import { taskParams } from '../task-values.ts';
 import classes from '../tasks.module.css';
 
 /** Comments, with their box first so that it is always in reach, and the history of statuses. */
@@ -18,7 +18,7 @@ export function TaskActivity({ task }: { task: TaskInstance }) {
           comments={task.comments}
           readOnly={!task.may.work}
           people={namedOn.task(task.id)}
-          add={(body) => send.mutateAsync({ params: addressOf(task), body })}
+          add={(body) => send.mutateAsync({ params: taskParams(task), body })}
         />
       </section>
       {task.statusHistory.length > 0 && (
@@ -46,7 +46,7 @@ export function TaskActivity({ task }: { task: TaskInstance }) {
 export function TaskFiles({ task }: { task: TaskInstance }) {
   const attach = useSend(taskFiles.attach, { quiet: true });
   const detach = useSend(taskFiles.detach, { quiet: true });
-  const address = addressOf(task);
+  const address = taskParams(task);
   return (
     <section>
       <h3 className={classes.heading}>Pliki</h3>

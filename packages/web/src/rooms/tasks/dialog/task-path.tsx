@@ -4,7 +4,7 @@ import { isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { DayText, Overdue } from '../../../kit/records/date-text.tsx';
 import { PersonName } from '../../persons/index.ts';
-import { ReleasedBy } from './released-by.tsx';
+import { ReleasedBy } from './release-note.tsx';
 import classes from './task-path.module.css';
 
 /** The service's procedures as vertical paths: this task's own open, the others folded. */

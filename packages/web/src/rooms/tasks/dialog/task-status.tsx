@@ -12,9 +12,9 @@ import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
 import { formatDay } from '../../../kit/records/format.ts';
-import { isHeld, valuesOf } from '../task-values.ts';
+import { isHeld, taskValues } from '../task-values.ts';
 import classes from '../tasks.module.css';
-import { ReleasedBy } from './released-by.tsx';
+import { ReleasedBy } from './release-note.tsx';
 
 /** The status: to choose, or to read with who is awaited while the gate is closed. */
 export function TaskStatus({ task }: { task: TaskInstance }) {
@@ -130,7 +130,7 @@ function useEndDate(task: TaskInstance): (status: unknown) => void {
       now.setSeconds(0, 0);
       setValue('dateEndJob', now.toISOString(), { shouldDirty: true });
     } else if (!isFinal(status)) {
-      setValue('dateEndJob', valuesOf(task).dateEndJob, { shouldDirty: true });
+      setValue('dateEndJob', taskValues(task).dateEndJob, { shouldDirty: true });
     }
   };
 }

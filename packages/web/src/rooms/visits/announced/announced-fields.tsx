@@ -1,4 +1,4 @@
-import type { Announced } from '@zaplecze/contract/rooms/visits/announced/calls';
+import type { Announcement } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { useFormContext } from 'react-hook-form';
 import { DateTimeField } from '../../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../../kit/fields/pickers/record-picker.tsx';
@@ -7,7 +7,7 @@ import { Row, Section } from '../../../kit/forms/form-page.tsx';
 import { useWorkers } from '../../radar/index.ts';
 import { PartyFields } from '../../reception/index.ts';
 
-export function AnnouncedFields({ known }: { known?: Announced }) {
+export function AnnouncedFields({ known }: { known?: Announcement }) {
   const { watch } = useFormContext();
   const people = useWorkers({ limit: watch('expected'), visit: true });
   return (

@@ -1,6 +1,6 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import {
-  type Announced,
+  type Announcement,
   getAnnounced,
   updateAnnounced,
 } from '@zaplecze/contract/rooms/visits/announced/calls';
@@ -35,7 +35,7 @@ export function AnnouncedPage({ id }: ParamsOf<'announcedGuest'>) {
   return known.may.edit ? <Edit key={known.id} known={known} /> : <Came known={known} />;
 }
 
-function Edit({ known }: { known: Announced }) {
+function Edit({ known }: { known: Announcement }) {
   const goBack = useGoBack(addressOf('ownGuests'));
   const { id, version } = known;
   const form = useRecordForm({
@@ -52,7 +52,7 @@ function Edit({ known }: { known: Announced }) {
   );
 }
 
-function Came({ known }: { known: Announced }) {
+function Came({ known }: { known: Announcement }) {
   return (
     <>
       <DetailHeader title={known.fullName} back={addressOf('ownGuests')} />

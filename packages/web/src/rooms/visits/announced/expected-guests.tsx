@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconDoorEnter } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { counted } from '@zaplecze/contract/kit/values/words';
-import type { Announced } from '@zaplecze/contract/rooms/visits/announced/calls';
+import { countWords } from '@zaplecze/contract/kit/values/words';
+import type { Announcement } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { formatDateTime } from '../../../kit/records/format.ts';
 import classes from '../front-door.module.css';
 
 export function ExpectedGuests(props: {
-  guests: Announced[];
+  guests: Announcement[];
   chosen: number | null;
   onChoose: (id: number) => void;
   onEnter: (id: number) => void;
@@ -46,7 +46,7 @@ export function ExpectedGuests(props: {
               <span className={classes.more}>
                 {[
                   guest.client?.name ?? guest.clientName,
-                  guest.people > 1 && counted(guest.people, 'osoba', 'osoby', 'osób'),
+                  guest.people > 1 && countWords(guest.people, 'osoba', 'osoby', 'osób'),
                   guest.car && `samochód ${guest.car}`,
                 ]
                   .filter(Boolean)

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import {
-  type Announced,
+  type Announcement,
   listAnnounced,
   removeAnnounced,
 } from '@zaplecze/contract/rooms/visits/announced/calls';
@@ -22,11 +22,11 @@ const filters: FilterOfList<typeof listAnnounced>[] = [
 
 /** Guests who come to one, or whom one announced. */
 export function OwnGuestsPage() {
-  const remove = useRemoveAction<Announced>(removeAnnounced, {
+  const remove = useRemoveAction<Announcement>(removeAnnounced, {
     toast: 'Zapowiedź odwołana',
     words: ({ fullName }) => fullName,
   });
-  const to = (row: Announced) => ({ to: addressOf('announcedGuest', { id: row.id }) });
+  const to = (row: Announcement) => ({ to: addressOf('announcedGuest', { id: row.id }) });
   return (
     <ListPage
       title="Moi goście"

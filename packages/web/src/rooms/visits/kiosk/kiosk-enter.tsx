@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../kit/calls/api.ts';
 import classes from './kiosk.module.css';
 import { type Host, KioskHost } from './kiosk-host.tsx';
-import { type Language, words } from './kiosk-words.ts';
+import { kioskWords, type Language } from './kiosk-words.ts';
 
 type Wrong = { fullName?: string; people?: string; host?: string; all?: string };
 
@@ -17,7 +17,7 @@ export function KioskEnter(props: {
   onDone: (host: string) => void;
 }) {
   const { token, house, language, onAgain, onDone } = props;
-  const said = words[language];
+  const texts = kioskWords[language];
   const [fields, setFields] = useState({ fullName: '', company: '', people: '1', car: '' });
   const [host, setHost] = useState<Host | null>(null);
   const [wrong, setWrong] = useState<Wrong>({});
@@ -34,11 +34,11 @@ export function KioskEnter(props: {
   const send = async () => {
     const people = Number(fields.people);
     const found: Wrong = {
-      ...(fields.fullName.trim() === '' && { fullName: said.nameMissing }),
+      ...(fields.fullName.trim() === '' && { fullName: texts.nameMissing }),
       ...(!(Number.isInteger(people) && people >= 1 && people <= 200) && {
-        people: said.peopleWrong,
+        people: texts.peopleWrong,
       }),
-      ...(!host && { host: said.hostMissing }),
+      ...(!host && { host: texts.hostMissing }),
     };
     setWrong(found);
     if (!host || Object.keys(found).length > 0) return;
@@ -46,10 +46,10 @@ export function KioskEnter(props: {
     try {
       const { fullName, company, car } = fields;
       const { id, surname } = host;
-      const told = { token, fullName, company, people, car, host: id, surname };
-      onDone((await call(enterByKiosk, { body: told })).host);
+      const guest = { token, fullName, company, people, car, host: id, surname };
+      onDone((await call(enterByKiosk, { body: guest })).host);
     } catch {
-      setWrong({ all: said.failed });
+      setWrong({ all: texts.failed });
       setSending(false);
     }
   };
@@ -63,10 +63,10 @@ export function KioskEnter(props: {
       }}
     >
       <div className={classes.fields}>
-        <h1 className={classes.heading}>{said.arrive}</h1>
+        <h1 className={classes.heading}>{texts.arrive}</h1>
         <TextInput
           {...field('fullName')}
-          label={said.fullName}
+          label={texts.fullName}
           error={wrong.fullName}
           maxLength={200}
           autoFocus
@@ -74,7 +74,7 @@ export function KioskEnter(props: {
         />
         <KioskHost
           token={token}
-          said={said}
+          said={texts}
           host={host}
           error={wrong.host}
           onPick={(picked) => {
@@ -84,19 +84,19 @@ export function KioskEnter(props: {
         />
         <TextInput
           {...field('company')}
-          label={said.company}
-          description={said.companyHelp}
+          label={texts.company}
+          description={texts.companyHelp}
           maxLength={250}
         />
         <div className={classes.pair}>
           <TextInput
             {...field('people')}
-            label={said.people}
+            label={texts.people}
             inputMode="numeric"
             error={wrong.people}
             maxLength={3}
           />
-          <TextInput {...field('car')} label={said.car} maxLength={60} />
+          <TextInput {...field('car')} label={texts.car} maxLength={60} />
         </div>
         {wrong.all && (
           <p role="alert" className={classes.wrong}>
@@ -105,16 +105,16 @@ export function KioskEnter(props: {
         )}
         <div className={classes.bar}>
           <Button size="lg" variant="default" onClick={onAgain}>
-            {said.again}
+            {texts.again}
           </Button>
           <Button size="lg" type="submit" loading={sending}>
-            {said.enter}
+            {texts.enter}
           </Button>
         </div>
       </div>
       <section className={classes.notice}>
-        <h2>{said.noticeTitle}</h2>
-        {said.notice(house).map((line) => (
+        <h2>{texts.noticeTitle}</h2>
+        {texts.notice(house).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </section>

@@ -6,7 +6,7 @@ import { fewestLetters } from '@zaplecze/contract/rooms/visits/kiosk/forms';
 import { useState } from 'react';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import classes from './kiosk.module.css';
-import type { words } from './kiosk-words.ts';
+import type { kioskWords } from './kiosk-words.ts';
 
 /** Whom the guest visits, with the letters that showed this person. */
 export type Host = { id: number; name: string; surname: string };
@@ -14,7 +14,7 @@ export type Host = { id: number; name: string; surname: string };
 /** A host is found by letters of the surname; the list of the staff is never shown. */
 export function KioskHost(props: {
   token: string;
-  said: (typeof words)['pl'];
+  said: (typeof kioskWords)['pl'];
   host: Host | null;
   error: string | undefined;
   onPick: (host: Host | null) => void;

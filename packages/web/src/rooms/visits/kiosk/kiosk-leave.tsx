@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import classes from './kiosk.module.css';
-import type { words } from './kiosk-words.ts';
+import type { kioskWords } from './kiosk-words.ts';
 
 export function KioskLeave(props: {
-  said: (typeof words)['pl'];
+  said: (typeof kioskWords)['pl'];
   /** Gives what is wrong, or null once the exit is noted. */
   onLeave: (code: string) => Promise<string | null>;
   onAgain: () => void;

@@ -43,7 +43,7 @@ type Words = {
 
 const contact = ({ email, phone }: House) => [email, phone].filter(Boolean).join(', ');
 
-export const words: Record<Language, Words> = {
+export const kioskWords: Record<Language, Words> = {
   pl: {
     language: 'Język',
     welcome: 'Witamy',

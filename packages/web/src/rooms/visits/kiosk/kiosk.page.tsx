@@ -11,7 +11,7 @@ import { Loading } from '../../../kit/records/states.tsx';
 import classes from './kiosk.module.css';
 import { KioskEnter } from './kiosk-enter.tsx';
 import { KioskLeave } from './kiosk-leave.tsx';
-import { type Language, languages, words } from './kiosk-words.ts';
+import { kioskWords, type Language, languages } from './kiosk-words.ts';
 import { useIdle } from './use-idle.ts';
 
 /** What was typed and left alone is wiped after so long, and the last words of a visit sooner. */
@@ -30,7 +30,7 @@ export function KioskPage() {
     { body: { token } },
     { retry: false, enabled: token !== '', refetchInterval: 5 * 60_000 },
   );
-  const said = words[language];
+  const texts = kioskWords[language];
   const house = opened.data?.house;
   const dead = token === '' || (opened.error && [400, 403, 409].includes(opened.error.status));
   return (
@@ -39,7 +39,7 @@ export function KioskPage() {
         <img src={brand.logo} alt="" height={40} />
         <span className={classes.brand}>{house?.company ?? brand.name}</span>
         <fieldset className={classes.languages}>
-          <legend className="visually-hidden">{said.language}</legend>
+          <legend className="visually-hidden">{texts.language}</legend>
           {languages.map(({ id, name, said: full }) => (
             <button
               key={id}
@@ -55,11 +55,11 @@ export function KioskPage() {
         </fieldset>
       </div>
       {dead ? (
-        <h1 className={classes.heading}>{said.dead}</h1>
+        <h1 className={classes.heading}>{texts.dead}</h1>
       ) : house ? (
         <Steps token={token} house={house} language={language} onIdle={() => setLanguage('pl')} />
       ) : opened.error ? (
-        <h1 className={classes.heading}>{said.failed}</h1>
+        <h1 className={classes.heading}>{texts.failed}</h1>
       ) : (
         <Loading />
       )}
@@ -71,7 +71,7 @@ type Step = { at: 'welcome' | 'enter' | 'leave' } | { at: 'done'; title: string;
 
 function Steps(props: { token: string; house: House; language: Language; onIdle: () => void }) {
   const { token, house, language, onIdle } = props;
-  const said = words[language];
+  const texts = kioskWords[language];
   const [step, setStep] = useState<Step>({ at: 'welcome' });
   const begin = () => setStep({ at: 'welcome' });
   const waits = step.at === 'welcome' ? null : step.at === 'done' ? doneMs : idleMs;
@@ -81,13 +81,13 @@ function Steps(props: { token: string; house: House; language: Language; onIdle:
   });
   const leave = async (code: string): Promise<string | null> => {
     const badge = code.trim().toUpperCase();
-    if (!badgeForm.test(badge)) return said.wrongCode;
+    if (!badgeForm.test(badge)) return texts.wrongCode;
     try {
       await call(leaveByKiosk, { body: { token, badge } });
-      setStep({ at: 'done', title: said.bye, more: '' });
+      setStep({ at: 'done', title: texts.bye, more: '' });
       return null;
     } catch {
-      return said.failed;
+      return texts.failed;
     }
   };
   // A badge is scanned wherever the guest is on this screen.
@@ -100,10 +100,10 @@ function Steps(props: { token: string; house: House; language: Language; onIdle:
         house={house}
         language={language}
         onAgain={begin}
-        onDone={(host) => setStep({ at: 'done', title: said.done(host), more: said.doneMore })}
+        onDone={(host) => setStep({ at: 'done', title: texts.done(host), more: texts.doneMore })}
       />
     );
-  if (step.at === 'leave') return <KioskLeave said={said} onLeave={leave} onAgain={begin} />;
+  if (step.at === 'leave') return <KioskLeave said={texts} onLeave={leave} onAgain={begin} />;
   if (step.at === 'done')
     return (
       <div className={classes.middle} role="status">
@@ -118,12 +118,12 @@ function Steps(props: { token: string; house: House; language: Language; onIdle:
     );
   return (
     <div className={classes.middle}>
-      <h1 className={classes.heading}>{said.welcome}</h1>
+      <h1 className={classes.heading}>{texts.welcome}</h1>
       <Button size="xl" onClick={() => setStep({ at: 'enter' })}>
-        {said.arrive}
+        {texts.arrive}
       </Button>
       <Button size="xl" variant="default" onClick={() => setStep({ at: 'leave' })}>
-        {said.leave}
+        {texts.leave}
       </Button>
     </div>
   );

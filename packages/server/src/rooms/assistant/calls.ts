@@ -1,0 +1,59 @@
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { encodeQuery } from '@zaplecze/contract/kit/calls/query';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** A call that a tool makes in the name of the key's owner. */
+export type Ask = {
+  endpoint: Endpoint;
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: object;
+};
+
+export type CallAnswer = { status: number; data: unknown; message: string };
+
+/**
+ * Makes a call as any program with the key of this request would, through the whole way of a request: what the key or
+ * its owner may not is refused there, and nowhere else.
+ */
+export async function ask(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { endpoint, params = {}, query = {}, body }: Ask,
+): Promise<CallAnswer> {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = encodeQuery(query);
+  const { statusCode, body: text } = await app.inject({
+    method: endpoint.method,
+    url: `/api${path}${search ? `?${search}` : ''}`,
+    headers: { authorization: request.headers.authorization ?? '' },
+    remoteAddress: request.ip,
+    ...(endpoint.method !== 'GET' && { payload: body ?? {} }),
+  });
+  const parsedBody = JSON.parse(text) as {
+    data?: unknown;
+    message?: string;
+    errors?: Record<string, string>;
+  };
+  const fields = Object.entries(parsedBody.errors ?? {}).map(
+    ([field, words]) => `${field}: ${words}`,
+  );
+  const message = [parsedBody.message, ...fields].filter(Boolean).join('. ');
+  return { status: statusCode, data: parsedBody.data, message };
+}
+
+/** What only screens need. */
+const dropped = new Set(['may', 'color', 'picture', 'path', 'filePath', 'descriptionHtml', 'html']);
+
+/** An answer without what is empty and what only screens need: an assistant pays for every word. */
+export function compact(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(compact);
+  if (value === null || typeof value !== 'object') return value;
+  const visible = Object.entries(value)
+    .filter(([name]) => !dropped.has(name))
+    .map(([name, inner]) => [name, compact(inner)] as const)
+    .filter(([, inner]) => inner !== null && !(Array.isArray(inner) && inner.length === 0));
+  return Object.fromEntries(visible);
+}

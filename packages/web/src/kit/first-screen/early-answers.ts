@@ -1,0 +1,21 @@
+/**
+ * Answers that src/boot.ts asked for before the application's scripts had come, by address. Only
+ * for the first seconds of a visit: later ones are old.
+ */
+declare global {
+  interface Window {
+    early?: Map<string, Promise<Response>>;
+  }
+}
+
+const longest = 10_000;
+
+/** Where the id of the signed-in person stands, whose lists have it in their address. */
+export const personKey = 'signed-in';
+
+/** The answer that is already on its way to this address; each may be taken once. */
+export function takeEarly(url: string): Promise<Response> | undefined {
+  const early = performance.now() < longest ? window.early?.get(url) : undefined;
+  window.early?.delete(url);
+  return early;
+}

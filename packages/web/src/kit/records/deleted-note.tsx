@@ -1,0 +1,22 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { ApiError } from '../calls/api.ts';
+import classes from './states.module.css';
+
+/**
+ * Above a record's page that somebody deleted while it was looked at; nothing else. The page stays, since
+ * something may have been typed there.
+ */
+export function DeletedNote({ error }: { error: unknown }) {
+  if (!(error instanceof ApiError) || error.status !== 404) return null;
+  return (
+    <div role="alert" className={classes.error}>
+      <IconAlertTriangle size={18} stroke={1.5} className={classes.errorIcon} aria-hidden />
+      <div className={classes.errorText}>
+        <span>
+          Tego już nie ma: ktoś właśnie to usunął. Nic się tu nie zapisze, ale wpisany tekst można
+          jeszcze skopiować.
+        </span>
+      </div>
+    </div>
+  );
+}

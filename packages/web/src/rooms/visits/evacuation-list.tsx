@@ -1,0 +1,174 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconAlarm } from '@tabler/icons-react';
+import { countWords } from '@zaplecze/contract/kit/values/words';
+import {
+  endEvacuation,
+  getInside,
+  type Inside,
+  startEvacuation,
+  tickEvacuated,
+} from '@zaplecze/contract/rooms/visits/calls';
+import type { OptimisticUpdate } from '../../kit/calls/optimistic.ts';
+import { apiKey, useApi } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import layout from '../../kit/lists/list-page.module.css';
+import { usePageNews } from '../../kit/live/page-news.ts';
+import { formatDateTime } from '../../kit/records/format.ts';
+import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import classes from './evacuation-list.module.css';
+
+type One = { kind: 'guest' | 'person'; id: number; name: string; note: string; safe: boolean };
+type Group = { key: string; title: string; rows: One[] };
+
+function groupsOf({ guests, departments }: Inside): Group[] {
+  const visitors: One[] = guests.map((guest) => ({
+    ...{ kind: 'guest', id: guest.id, name: guest.fullName ?? '', safe: guest.safe },
+    note: [
+      guest.people > 1 && countWords(guest.people, 'osoba', 'osoby', 'osób'),
+      guest.party,
+      guest.user && `u: ${guest.user.name}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }));
+  return [
+    { key: 'guests', title: 'Goście', rows: visitors },
+    ...departments.map(({ id, name, people }) => ({
+      key: String(id),
+      title: name,
+      rows: people.map((one) => ({ kind: 'person' as const, ...one, note: one.note ?? '' })),
+    })),
+  ];
+}
+
+type Tick = { kind: 'guest' | 'person'; id: number | string; safe: boolean };
+
+/** A tick shows at once, also where the connection of a telephone is slow; one that was refused is taken back. */
+const ticked =
+  ({ kind, id, safe }: Tick): OptimisticUpdate =>
+  (client) => {
+    const key = apiKey(getInside, {});
+    const before = client.getQueryData<Inside>(key);
+    const mark = <R extends { id: number; safe: boolean }>(one: R): R =>
+      one.id === Number(id) ? { ...one, safe } : one;
+    client.setQueryData<Inside>(
+      key,
+      before && {
+        ...before,
+        guests: kind === 'guest' ? before.guests.map(mark) : before.guests,
+        departments:
+          kind === 'guest'
+            ? before.departments
+            : before.departments.map((one) => ({ ...one, people: one.people.map(mark) })),
+      },
+    );
+    return () => void client.setQueryData(key, before);
+  };
+
+/** Everybody in the building: to print, and on a phone to tick off at the assembly point, for all who look at once. */
+export function InsidePage() {
+  const news = usePageNews('frontDoor', getInside);
+  const { data, error, refetch } = useApi(getInside, {}, news);
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <DetailSkeleton />;
+  return <List inside={data} />;
+}
+
+function List({ inside }: { inside: Inside }) {
+  const start = useSend(startEvacuation, { toast: 'Sprawdzanie obecności rozpoczęte' });
+  const end = useSend(endEvacuation, { toast: 'Sprawdzanie obecności zakończone' });
+  const tick = useSend(tickEvacuated, { optimistic: ({ body }) => ticked(body) });
+  const groups = groupsOf(inside);
+  const all = groups.flatMap(({ rows }) => rows);
+  const missing = all.filter(({ safe }) => !safe).length;
+  const { evacuation } = inside;
+  const stop = async () => {
+    const left = countWords(missing, 'osoba', 'osoby', 'osób');
+    const text = missing > 0 ? `Bez potwierdzenia: ${left}.` : 'Wszyscy są bezpieczni.';
+    if (
+      await confirm({
+        title: 'Zakończyć sprawdzanie?',
+        text,
+        yes: 'Zakończ',
+        no: 'Wróć',
+        danger: false,
+      })
+    )
+      end.mutate({});
+  };
+  return (
+    <div className={classes.page}>
+      <header className={`${layout.head} ${classes.head}`}>
+        <h1 className={layout.title}>Kto jest w budynku</h1>
+      </header>
+      <p className={classes.facts}>
+        {formatDateTime(inside.at)} · razem wpisów: {all.length}, nieobecni w pracy: {inside.away}
+      </p>
+      <div className={classes.tools}>
+        <Button size="sm" variant="default" onClick={() => window.print()}>
+          Drukuj
+        </Button>
+        {evacuation ? (
+          <Button size="sm" variant="default" onClick={() => void stop()}>
+            Zakończ sprawdzanie
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            color="red.8"
+            loading={start.isPending}
+            leftSection={<IconAlarm size={16} stroke={1.5} aria-hidden />}
+            onClick={() => start.mutate({})}
+          >
+            Ewakuacja: sprawdź obecność
+          </Button>
+        )}
+      </div>
+      {evacuation && (
+        <p className={classes.count} role="status" data-all={missing === 0 || undefined}>
+          {missing === 0
+            ? 'Wszyscy są bezpieczni'
+            : `Brakuje: ${countWords(missing, 'wpis', 'wpisy', 'wpisów')} z ${all.length}`}
+        </p>
+      )}
+      {groups.map(({ key, title, rows }) => (
+        <section key={key} className={classes.group}>
+          <h2 className={classes.title}>
+            {title} <span className={classes.facts}>{rows.length}</span>
+          </h2>
+          {rows.length === 0 && <p className={classes.facts}>Nikogo.</p>}
+          <ul className={classes.rows}>
+            {rows.map((row) => (
+              <li
+                key={`${row.kind}${row.id}`}
+                className={classes.row}
+                data-safe={row.safe || undefined}
+              >
+                {evacuation ? (
+                  <Checkbox
+                    size="md"
+                    checked={row.safe}
+                    label={row.name}
+                    description={row.note}
+                    onChange={({ currentTarget: { checked: safe } }) =>
+                      tick.mutate({ body: { kind: row.kind, id: row.id, safe } })
+                    }
+                  />
+                ) : (
+                  <>
+                    <span className={classes.box} aria-hidden />
+                    <span>
+                      {row.name}
+                      <span className={classes.note}>{row.note}</span>
+                    </span>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
