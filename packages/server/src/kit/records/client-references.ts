@@ -5,7 +5,7 @@ import type { DB } from '../database/tables.ts';
 
 /**
  * What points at a client, or at a contact person, and what becomes of it when two clients are made one. Each room says
- * it of its own tables in its register; a column that refers to either and stands in none of them fails
+ * it of its own tables in its `room.ts`; a column that refers to either and stands in none of them fails
  * rooms/client-references.test.ts.
  */
 

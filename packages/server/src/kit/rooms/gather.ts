@@ -11,7 +11,7 @@ type KindsOf<R, K extends keyof Concerns> = R extends { [P in K]: infer S }
   : never;
 
 /** What these rooms say together; lacks what none of them speaks for, and then is no `House`. */
-export type Gathered<R> = {
+export type HouseOf<R> = {
   [K in keyof Concerns]: Pick<Concerns[K], KindsOf<R, K> & keyof Concerns[K]>;
 } & {
   calls: Route[];
@@ -48,7 +48,7 @@ function joined(rooms: [name: string, room: Room][], concern: string, house: Hou
  */
 export function gather<const Rooms extends Record<string, Room>>(
   rooms: Rooms,
-): Gathered<Rooms[keyof Rooms]> {
+): HouseOf<Rooms[keyof Rooms]> {
   const all = Object.entries<Room>(rooms);
   const house = {} as House & Spoken;
   const known = new Map<string, unknown>();
@@ -86,5 +86,5 @@ export function gather<const Rooms extends Record<string, Room>>(
   });
   // At the start, so that what is said twice is not found by whoever needs it first.
   for (const name of Object.keys(house)) void house[name];
-  return house as unknown as Gathered<Rooms[keyof Rooms]>;
+  return house as unknown as HouseOf<Rooms[keyof Rooms]>;
 }

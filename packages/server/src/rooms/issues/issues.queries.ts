@@ -12,7 +12,7 @@ import type { FileContext } from '../files/index.ts';
 import { replacedBy } from '../people/index.ts';
 import { acceptsOn } from './acceptance/acceptance.queries.ts';
 import { issueMay } from './issues.rules.ts';
-import { issueColumns, onBehalfOf, shownStatus } from './list/issues.select.queries.ts';
+import { issueSelectColumns, onBehalfOf, shownStatus } from './list/issues.select.queries.ts';
 import {
   followersJson,
   headOf,
@@ -36,7 +36,7 @@ export async function findIssue(db: Db, user: User, id: number): Promise<KnownIs
     .selectFrom('issue as i')
     .modifyFront(preparedStatement)
     .select([
-      ...issueColumns,
+      ...issueSelectColumns,
       'i.description',
       sql<string | null>`mention_links(i."descriptionHtml")`.as('descriptionHtml'),
       letterOf('i.id').as('letter'),

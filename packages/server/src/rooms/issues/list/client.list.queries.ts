@@ -3,7 +3,7 @@ import type { Db } from '../../../kit/database/database.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { seenIssues } from '../story.queries.ts';
 import { type IssueQuery, issues } from './issues.list.queries.ts';
-import { issueColumns, onBehalfOf, shownRow } from './issues.select.queries.ts';
+import { issueSelectColumns, onBehalfOf, shownRow } from './issues.select.queries.ts';
 
 /** Issues of one client, those that the reader may open. */
 export const findOfClient = (
@@ -15,7 +15,8 @@ export const findOfClient = (
   issues.pageOf(
     db,
     query,
-    (wanted) => wanted.select([...issueColumns, onBehalfOf(user.id, replaced).as('onBehalfOf')]),
+    (wanted) =>
+      wanted.select([...issueSelectColumns, onBehalfOf(user.id, replaced).as('onBehalfOf')]),
     {
       row: shownRow(user),
       of: (rows) =>

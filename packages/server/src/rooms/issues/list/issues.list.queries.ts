@@ -6,7 +6,7 @@ import type { User } from '../../../kit/http/guard.ts';
 import { isDue } from '../../../kit/lists/list.ts';
 import { among, linkedBy, pagedList, since, until } from '../../../kit/lists/paged-list.ts';
 import { ofCompanies, ofDepartments, promiseOutcome } from './conditions.queries.ts';
-import { issueColumns, issueDue, shownRow } from './issues.select.queries.ts';
+import { issueDue, issueSelectColumns, shownRow } from './issues.select.queries.ts';
 
 export type IssueQuery = Query<typeof listIssues>;
 
@@ -57,6 +57,6 @@ export const forNobody = sql<IssueRow['onBehalfOf']>`null`.as('onBehalfOf');
 
 /** All issues, for managers. */
 export const findIssues = (db: Db, user: User, query: IssueQuery) =>
-  issues.pageOf(db, query, (wanted) => wanted.select([...issueColumns, forNobody]), {
+  issues.pageOf(db, query, (wanted) => wanted.select([...issueSelectColumns, forNobody]), {
     row: shownRow(user),
   });

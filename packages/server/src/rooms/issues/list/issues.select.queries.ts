@@ -23,7 +23,7 @@ export const issueDue = (due: DueFilter) => sql<boolean>`(i.status in ${literals
 const { overdue: _, ...columns } = issueRowFields;
 
 /** Columns of an issue `i`, as lists and its page show them; status and type are still bare ids. */
-export const issueColumns = [
+export const issueSelectColumns = [
   'i.id',
   ...columnsOf('i', columns),
   'i.mergedInto',

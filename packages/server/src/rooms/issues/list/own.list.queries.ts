@@ -3,7 +3,7 @@ import type { Db } from '../../../kit/database/database.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import type { Assignee } from '../../people/index.ts';
 import { doneBy, forNobody, type IssueQuery, issues } from './issues.list.queries.ts';
-import { issueColumns, onBehalfOf, shownRow } from './issues.select.queries.ts';
+import { issueSelectColumns, onBehalfOf, shownRow } from './issues.select.queries.ts';
 
 /** Issues assigned to a person, and to those whom the person replaces now. */
 export const findAssigned = (db: Db, user: User, person: Assignee, query: IssueQuery) =>
@@ -11,7 +11,10 @@ export const findAssigned = (db: Db, user: User, person: Assignee, query: IssueQ
     db,
     query,
     (wanted) =>
-      wanted.select([...issueColumns, onBehalfOf(person.id, person.replaced).as('onBehalfOf')]),
+      wanted.select([
+        ...issueSelectColumns,
+        onBehalfOf(person.id, person.replaced).as('onBehalfOf'),
+      ]),
     {
       row: shownRow(user),
       of: (rows) => rows.where(doneBy([person.id, ...person.replaced])),
@@ -22,14 +25,19 @@ export const findAssigned = (db: Db, user: User, person: Assignee, query: IssueQ
 /** Issues that a person reported, and those that what they reported was merged into. */
 export async function findReported(db: Db, user: User, person: number, query: IssueQuery) {
   const heard = await followedBy(db, person);
-  return await issues.pageOf(db, query, (wanted) => wanted.select([...issueColumns, forNobody]), {
-    row: shownRow(user),
-    // Few hear of any: for the others the index of the orderer has the whole order.
-    of: (rows) =>
-      heard.length === 0
-        ? rows.where('i.orderedBy', '=', person)
-        : rows.where(sql<boolean>`(i."orderedBy" = ${person} or i.id = any(${heard}::int[]))`),
-  });
+  return await issues.pageOf(
+    db,
+    query,
+    (wanted) => wanted.select([...issueSelectColumns, forNobody]),
+    {
+      row: shownRow(user),
+      // Few hear of any: for the others the index of the orderer has the whole order.
+      of: (rows) =>
+        heard.length === 0
+          ? rows.where('i.orderedBy', '=', person)
+          : rows.where(sql<boolean>`(i."orderedBy" = ${person} or i.id = any(${heard}::int[]))`),
+    },
+  );
 }
 
 /** Issues that a person hears of since what they reported was merged into them. */
