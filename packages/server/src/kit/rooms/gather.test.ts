@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { exported } from '../exports/table-exports.ts';
+import { exportWhole } from '../exports/table-exports.ts';
 import { gather } from './gather.ts';
 import { room } from './room.ts';
 
-const pen = room({ exports: { tag: exported('Tagi') } });
+const pen = room({ exports: { tag: exportWhole('Tagi') } });
 
 test('two rooms that speak for the same kind are named before the server starts [OPE-192]', () => {
-  const brush = room({ exports: { tag: exported('Znaczniki') } });
+  const brush = room({ exports: { tag: exportWhole('Znaczniki') } });
   expect(() => gather({ pen, brush })).toThrow('brush: exports.tag is said twice');
 });
 
@@ -20,7 +20,7 @@ test('what rooms say does not depend on their order, and waits for what it needs
 });
 
 test('concerns that wait for one another are named before the server starts [OPE-192]', () => {
-  const first = room({ exports: ({ personal }) => ({ tag: exported(String(personal.tag)) }) });
+  const first = room({ exports: ({ personal }) => ({ tag: exportWhole(String(personal.tag)) }) });
   const second = room({ personal: ({ exports }) => ({ tag: { not: String(exports.tag) } }) });
   expect(() => gather({ first, second })).toThrow('needs itself');
 });

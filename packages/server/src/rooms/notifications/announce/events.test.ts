@@ -66,11 +66,11 @@ async function tellAndDie(to: Someone): Promise<void> {
   const { host, port, user, database } = it.db.pool.options;
   const program = `
     import { createDatabase } from ${path('../../../kit/database/database.ts')};
-    import { tellNews } from ${path('../../../kit/live/news.ts')};
+    import { publishNews } from ${path('../../../kit/live/news.ts')};
     import { createLog } from ${path('../../../kit/operations/log.ts')};
     const db = createDatabase(${JSON.stringify({ host, port, user, database })});
     db.news.on('committed', () => process.kill(process.pid, 'SIGKILL'));
-    tellNews(db, createLog('silent'));
+    publishNews(db, createLog('silent'));
     const row = { user: ${to.id}, kind: 'yourTurn', content: 'Twoja kolej' };
     await db.transaction().execute((tx) => tx.insertInto('notification').values(row).execute());
     setTimeout(() => undefined, 60_000);`;
