@@ -3,16 +3,9 @@
 -- looked as if they had gone already, and stayed for ever), and which files of it could not be kept.
 alter table "incomingLetter" add column forgotten boolean not null default false;
 alter table "incomingLetter" add column "leftFiles" text not null default '';
-update "incomingLetter" set forgotten = true where "fromAddress" = '' and subject = '(usunięto)' and text = '';
-
--- Whole letters whose rows went without them: nobody could read them any more, and nothing dropped them.
-update file f set "attachedTo" = null, "attachedId" = null, created = now() - interval '2 days'
-where f."attachedTo" in ('letterWhole', 'incomingLetter')
-  and not exists (select from "incomingLetter" l where l.id = f."attachedId");
 
 -- Words of somebody outside, in the name of somebody here: they are not this person's to change.
 alter table "letterComment" add column outsider boolean not null default false;
-update "letterComment" c set outsider = true from comment k where k.id = c.comment and k.text like 'List od: %';
 
 -- What a letter had become was removed: somebody has to say again what becomes of it.
 create function await_letter_again() returns trigger language plpgsql as $$
