@@ -7,7 +7,7 @@ import { dictionaryKinds } from '../dictionaries/lists.ts';
 import * as calls from './calls.ts';
 import { chosenPackages, newEntries, newPeople, skippedSteps } from './forms.ts';
 import { needs, startSteps, trialKinds } from './lists.ts';
-import * as left from './remaining.ts';
+import * as remaining from './remaining.ts';
 
 const step = z.object({
   key: z.enum(startSteps),
@@ -157,4 +157,4 @@ export const leftSchemas = {
 export type LeftSchemas = typeof leftSchemas;
 
 joinSchemas(calls, schemas);
-joinSchemas(left, leftSchemas);
+joinSchemas(remaining, leftSchemas);

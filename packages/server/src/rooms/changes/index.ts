@@ -1,7 +1,8 @@
 // Edits of two people at one record joined, and values of records in words. Every room with forms leans on it.
 
-export { describeValue, erasedText, type Names, numericId } from './describe-value.ts';
 // Two editors of one record.
+
+export { describeValue, erasedText, type Names, numericId } from './describe-value.ts';
 export { mergeEdits } from './merge.ts';
 // Records and values in words.
 export { findNames, type IdsByKind } from './names.queries.ts';

@@ -6,7 +6,7 @@ import { type Someone, testApp } from '../../../test/http.ts';
 import { house as rooms } from '../house.ts';
 import { createBookkeeping } from '../projects/projects.fixture.ts';
 import { runRecords } from './imports.jobs.ts';
-import { importingOf } from './write-rows.ts';
+import { importContext } from './write-rows.ts';
 
 /** A company with a service and two clients, and short ways to bring files of any kind in. */
 export async function importsApp() {
@@ -60,7 +60,7 @@ export async function importsApp() {
   async function run(id: number, body: object, as = manager) {
     const { status, message } = await it.call(contract.runRecords, { as, params: { id }, body });
     expect([status, message]).toEqual([200, undefined]);
-    await runRecords(it.services, importingOf(rooms), id);
+    await runRecords(it.services, importContext(rooms), id);
     return await shown(id, as);
   }
 

@@ -176,8 +176,8 @@ describe('who may', () => {
       .execute();
     const { runRecords } = await import('./imports.jobs.ts');
     const { house } = await import('../house.ts');
-    const { importingOf } = await import('./write-rows.ts');
-    await runRecords(it.services, importingOf(house), id);
+    const { importContext } = await import('./write-rows.ts');
+    await runRecords(it.services, importContext(house), id);
     expect(await contacts()).toEqual([]);
   });
 });

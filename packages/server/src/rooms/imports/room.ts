@@ -3,7 +3,7 @@ import type { ImportNames, RecordImports } from '../../kit/imports/record-import
 import { room } from '../../kit/rooms/room.ts';
 import { recordImportTasks } from './imports.jobs.ts';
 import { recordImportRoutes } from './imports.routes.ts';
-import { importingOf } from './write-rows.ts';
+import { importContext } from './write-rows.ts';
 
 declare module '../../kit/rooms/room.ts' {
   interface Concerns {
@@ -16,6 +16,6 @@ declare module '../../kit/rooms/room.ts' {
 
 /** Records that come in from files, checked and written by the same calls as from forms. For whoever may make such records. */
 export const importsRoom = room({
-  compoundRoutes: (house) => ofKind('import', recordImportRoutes(importingOf(house))),
-  jobs: (place, house) => recordImportTasks(place, importingOf(house)),
+  compoundRoutes: (house) => ofKind('import', recordImportRoutes(importContext(house))),
+  jobs: (place, house) => recordImportTasks(place, importContext(house)),
 });

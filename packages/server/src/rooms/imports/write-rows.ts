@@ -18,7 +18,7 @@ import { columnOf } from './read-rows.ts';
 export type ImportContext = ImportKinds & { routes: Map<Endpoint, Route> };
 
 /** What all rooms say of their records that come in, and the calls that write them. */
-export const importingOf = ({ imports, importNames, calls }: House): ImportContext => ({
+export const importContext = ({ imports, importNames, calls }: House): ImportContext => ({
   kinds: imports,
   names: importNames,
   routes: new Map(calls.map((route) => [route.endpoint, route])),

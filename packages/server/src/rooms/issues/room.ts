@@ -21,7 +21,7 @@ import { issueTalk } from './talk.queries.ts';
 import { endIssuesOf } from './tasks/issue-tasks.save.ts';
 
 const files = {
-  read: (asked: FileContext) => asked.user.flags.manager || takesPart(asked),
+  read: (context: FileContext) => context.user.flags.manager || takesPart(context),
   clients: issueRecords,
 };
 

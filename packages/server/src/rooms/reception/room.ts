@@ -33,7 +33,7 @@ export const receptionRoom = room({
   story: receptionStory,
   files: {
     reception: {
-      read: (asked: FileContext) => asked.user.flags.reception || concerns(asked),
+      read: (context: FileContext) => context.user.flags.reception || concerns(context),
       clients: receptionRecords,
     },
     postingBook: { read: ({ user }: FileContext) => user.flags.reception, clients: null },

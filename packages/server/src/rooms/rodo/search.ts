@@ -109,10 +109,10 @@ const human = (place: places.HumanPlace): Place => ({
 });
 
 /**
- * Everywhere that a person stands, by kinds of place: records of people first, then every text that the rooms have
- * registered (rooms/house.ts), names of files among them, then what only the history knows.
+ * Every place that names a person, by kinds of place: records of people first, then every text that the rooms have
+ * registered (rooms/house.ts), names of files among them, then the history.
  *
- * @param asking.except the request in whose name it is asked: it is not told itself
+ * @param asking.except the request that the search is made for: it is left out of the results
  */
 export async function findEverywhere(
   db: Db,

@@ -22,7 +22,7 @@ declare module '../../kit/rooms/room.ts' {
 }
 
 const files = {
-  read: (asked: FileContext) => asked.user.flags.manager || worksOn(asked),
+  read: (context: FileContext) => context.user.flags.manager || worksOn(context),
   clients: taskRecords,
 };
 
@@ -45,7 +45,7 @@ export const tasksRoom = room({
     projectTask: files,
     taskText: files,
     stepFile: {
-      read: (asked: FileContext) => asked.user.flags.manager || worksWithFile(asked),
+      read: (context: FileContext) => context.user.flags.manager || worksWithFile(context),
       clients: null,
     },
   },

@@ -5,8 +5,8 @@ type Count = (db: Db, person: number) => Promise<number>;
 type HandOver = (db: Db, from: number, to: number) => Promise<number>;
 
 /**
- * The work that stands on a person's account, told by the rooms whose it is (rooms/house.ts):
- * they know people, people do not know them.
+ * The work on a person's account, as the rooms that have it report it (rooms/house.ts): they depend on people,
+ * people do not depend on them.
  */
 export type AccountWork = {
   clients: {

@@ -8,7 +8,7 @@ import { house, routes } from '../../house.ts';
 import * as places from './every-place.fixture.ts';
 
 const everyText = textsOf(house.personal);
-const keptCopies = copiesOf(house.personal);
+const storedCopies = copiesOf(house.personal);
 
 let it: Awaited<ReturnType<typeof demoApp>>;
 beforeAll(async () => {
@@ -132,7 +132,7 @@ test('every column of words in a copy that is kept for a while says how it is cl
       and is_generated = 'NEVER' group by 1`.execute(it.db);
   const columns = new Map(rows.map((row) => [row.table, row.columns]));
   for (const [table, { columns: own = [], json = [], besides = [] }] of Object.entries(
-    keptCopies,
+    storedCopies,
   )) {
     expect([table, [...own, ...json, ...besides].toSorted()]).toEqual([table, columns.get(table)]);
   }
