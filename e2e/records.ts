@@ -101,7 +101,8 @@ export async function makeColleague(
   const lastName = `Kolega${number()}`;
   const email = `${lastName.toLowerCase()}@meridian.example`;
   const person = { firstName: 'Zenon', lastName, phone: '600700800', email, roles: [role] };
-  const { id } = await admin.post('/profile/create', person);
+  const proof = { password: passwordOf('admin'), code: '' };
+  const { id } = await admin.post('/profile/create', { ...person, ...proof });
   const link = /recoveryChange\/([\w-]+)/;
   await expect.poll(() => letterTo(company, email)).toMatch(link);
   const password = passwordOf(email);
