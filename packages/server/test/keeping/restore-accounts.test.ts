@@ -13,9 +13,9 @@ import { createStorage } from '../../src/kit/files/create-storage.ts';
 import type { Storage } from '../../src/kit/files/storage.ts';
 import { newSealKey, seal, unseal } from '../../src/kit/operations/encrypt.ts';
 import { createLog } from '../../src/kit/operations/log.ts';
-import { insertClient } from '../client.ts';
 import { testDatabase } from '../database.ts';
 import { waitingJobs } from '../waiting-jobs.ts';
+import { insertAccount } from './restore.fixture.ts';
 
 const log = createLog('silent');
 let folder: string;
@@ -42,18 +42,6 @@ test('whatever keeps the hash of a token is ended by a restore, or stays out of 
   expect(rows.length).toBeGreaterThan(6);
 });
 
-const person = async (db: Database, name: string, more: object = {}) =>
-  (
-    await db
-      .insertInto('person')
-      .values({
-        ...{ firstName: 'Osoba', lastName: name, email: `${name}@f.pl`, username: name },
-        ...{ passwordHash: `hash-${name}`, ...more },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
-
 const accounts = async (db: Database) =>
   Object.fromEntries(
     (
@@ -70,11 +58,11 @@ const factorOf = (db: Database, id: number) =>
 test('roles taken away, second steps added, devices and webhooks ended after the copy stay so; the copy’s second step is not dropped [OPE-182, OPE-183]', async () => {
   const { db } = own;
   const admin = { roles: ['ROLE_USER', 'ROLE_ADMIN'] };
-  const demoted = await person(db, 'odsunięty', admin);
-  await person(db, 'stały', { roles: ['ROLE_USER', 'ROLE_MANAGER'] });
-  const promoted = await person(db, 'nowy');
-  const careful = await person(db, 'ostrożny');
-  const careless = await person(db, 'beztroski');
+  const demoted = await insertAccount(db, 'odsunięty', admin);
+  await insertAccount(db, 'stały', { roles: ['ROLE_USER', 'ROLE_MANAGER'] });
+  const promoted = await insertAccount(db, 'nowy');
+  const careful = await insertAccount(db, 'ostrożny');
+  const careless = await insertAccount(db, 'beztroski');
   const [early, late] = [newSealKey(), newSealKey()];
   await db.insertInto('secret').values({ name: 'second-factor', value: early }).execute();
   const factor = (id: number, key: string, secret: string) =>
@@ -146,7 +134,7 @@ test('roles taken away, second steps added, devices and webhooks ended after the
   // A base of another company tells nothing of this one.
   const other = await testDatabase();
   try {
-    await person(other.db, 'obcy');
+    await insertAccount(other.db, 'obcy');
     const there = await restore(checked, {
       ...{ product, db: other.db, storage, overwrite: true, keepAccess: false, log },
     });
@@ -158,77 +146,12 @@ test('roles taken away, second steps added, devices and webhooks ended after the
   }
 });
 
-test('a withdrawn consent, a restriction and an objection outlive a restore; who was made anonymous is told by number [OPE-185]', async () => {
-  const { db, drop } = await testDatabase();
-  try {
-    await person(db, 'kierownik', { roles: ['ROLE_USER', 'ROLE_ADMIN'] });
-    const client = await insertClient(db);
-    const contact = async (lastName: string) =>
-      (
-        await db
-          .insertInto('clientPerson')
-          .values({ client, firstName: 'Jan', lastName, phone: '600100200' })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      ).id;
-    const [held, forgotten, loud] = [
-      await contact('Trzymany'),
-      await contact('Zapomniany'),
-      await contact('Głośny'),
-    ];
-    const { id: type } = await db
-      .insertInto('agreementType')
-      .values({ name: 'RODO' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { id: consent } = await db
-      .insertInto('clientAgreement')
-      .values({ client, type, person: loud, given: '2026-01-02' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const copy = join(folder, 'osoby.tar');
-    await backUp({ source, db, storage, path: copy });
-
-    await sql`update "clientAgreement" set withdrawn = '2026-02-03'`.execute(db);
-    await sql`update "clientPerson" set restricted = now() where id = ${held}`.execute(db);
-    await sql`update "clientPerson" set objected = now() where id = ${loud}`.execute(db);
-    await sql`update "clientPerson" set anonymized = now(), "lastName" = 'Osoba' where id = ${forgotten}`.execute(
-      db,
-    );
-    const done = await restore(await checkArchive(copy, product), {
-      ...{ product, db, storage, overwrite: true, keepAccess: false, log },
-    });
-    const people = await db
-      .selectFrom('clientPerson')
-      .select(['id', 'lastName', 'restricted', 'objected', 'anonymized'])
-      .orderBy('id')
-      .execute();
-    expect(
-      people.map((one) => [one.lastName, one.restricted !== null, one.objected !== null]),
-    ).toEqual([
-      ['Trzymany', true, false],
-      ['Zapomniany', false, false],
-      ['Głośny', false, true],
-    ]);
-    const [agreement] = await db.selectFrom('clientAgreement').select('withdrawn').execute();
-    expect(agreement?.withdrawn).toBe('2026-02-03');
-    const lines = done?.join('\n') ?? '';
-    expect(lines).toContain(`zgody znowu wycofane: 1 (nr ${consent})`);
-    expect(lines).toContain(`przetwarzanie znowu ograniczone: 1 (nr ${held})`);
-    expect(lines).toContain(
-      `zanonimizuj je jeszcze raz: 1 (nr ${forgotten} u klienta nr ${client})`,
-    );
-  } finally {
-    await drop();
-  }
-});
-
 test('a used or replaced recovery code, and an e-mail of before, do not come back with a restore [OPE-183]', async () => {
   const { db, drop } = await testDatabase();
   try {
-    await person(db, 'zarządca', { roles: ['ROLE_USER', 'ROLE_ADMIN'] });
-    const careful = await person(db, 'zamawia');
-    const taken = await person(db, 'zajęty');
+    await insertAccount(db, 'zarządca', { roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+    const careful = await insertAccount(db, 'zamawia');
+    const taken = await insertAccount(db, 'zajęty');
     const key = newSealKey();
     await db.insertInto('secret').values({ name: 'second-factor', value: key }).execute();
     await db
@@ -271,56 +194,6 @@ test('a used or replaced recovery code, and an e-mail of before, do not come bac
     const lines = done?.join('\n') ?? '';
     expect(lines).toContain('kody zapasowe nowsze niż kopia zostały: 1 (Osoba zamawia)');
     expect(lines).toContain('adresy e-mail nowsze niż kopia zostały: 2');
-  } finally {
-    await drop();
-  }
-});
-
-test('open requests of the RODO outlive a restore; ended ones and staff made anonymous are told without names [OPE-185]', async () => {
-  const { db, drop } = await testDatabase();
-  try {
-    const admin = await person(db, 'inspektor', { roles: ['ROLE_USER', 'ROLE_ADMIN'] });
-    const left = await person(db, 'odeszła', { active: false });
-    const request = async (name: string) =>
-      (
-        await db
-          .insertInto('personalCase')
-          .values({
-            ...{ kind: 'erasure', name, channel: 'email', handler: admin },
-            ...{ received: '2026-11-20', due: '2026-12-20' },
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      ).id;
-    const ended = await request('Zakończona');
-    const copy = join(folder, 'sprawy.tar');
-    await backUp({ source, db, storage, path: copy });
-
-    const open = await request('Otwarta');
-    await sql`update "personalCase" set status = 'done', closed = '2026-11-21', name = '[dane usunięte]'
-      where id = ${ended}`.execute(db);
-    await sql`update person set anonymized = now(), "lastName" = 'anonimowa', "passwordHash" = null
-      where id = ${left}`.execute(db);
-    const done = await restore(await checkArchive(copy, product), {
-      ...{ product, db, storage, overwrite: true, keepAccess: false, log },
-    });
-    const cases = await db
-      .selectFrom('personalCase')
-      .select(['id', 'name', 'status', 'due'])
-      .orderBy('id')
-      .execute();
-    expect(cases).toEqual([
-      { id: ended, name: 'Zakończona', status: 'open', due: '2026-12-20' },
-      { id: open, name: 'Otwarta', status: 'open', due: '2026-12-20' },
-    ]);
-    expect(await request('Następna')).toBeGreaterThan(open);
-    const lines = done?.join('\n') ?? '';
-    expect(lines).toContain(
-      `otwarte sprawy nowsze niż kopia zostały: 1 (nr ${open}: usunięcie, wpłynęła 2026-11-20, termin 2026-12-20)`,
-    );
-    expect(lines).toContain(`wykonaj je jeszcze raz: 1 (nr ${ended}: usunięcie`);
-    expect(lines).toContain(`zanonimizuj ich jeszcze raz: 1 (nr ${left})`);
-    expect(lines).not.toContain('odeszła');
   } finally {
     await drop();
   }
