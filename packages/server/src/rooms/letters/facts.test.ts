@@ -1,42 +1,28 @@
 import { removeComment, updateComment } from '@zaplecze/contract/rooms/comments/calls';
-import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { fileTicket } from '@zaplecze/contract/rooms/files/calls';
 import { getIssue, removeIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { mergeIssues } from '@zaplecze/contract/rooms/issues/merging/calls';
 import * as contract from '@zaplecze/contract/rooms/letters/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertClient } from '../../../test/client.ts';
 import type { Someone } from '../../../test/http.ts';
 import { write } from '../../../test/written-letter.ts';
-import { letterApp } from './letters.fixture.ts';
+import { clientLetterApp, contactAddress, issuesAddress } from './letters.fixture.ts';
 import { forgetOld } from './letters.save.ts';
 
 /** That a letter stays what it is: who may change it, what becomes of it later, for how long it is kept. */
 
-let app: Awaited<ReturnType<typeof letterApp>>;
-const to = 'zgloszenia@kwadrat.example';
-const known = 'Jan Kowalski <jan@zagiel.example>';
+let app: Awaited<ReturnType<typeof clientLetterApp>>;
+const to = issuesAddress;
+const known = contactAddress;
 const stranger = 'obcy@x.example';
 
 beforeAll(async () => {
-  app = await letterApp();
-  const body = { color: '#112233', name: 'Kwadrat', issuesEmail: to };
-  await app.it.call(dictionaryCalls.company.create, { as: app.admin, body });
-  const client = await insertClient(app.it.db, { name: 'Żagiel' });
-  await app.it.db
-    .insertInto('clientPerson')
-    .values({ client, firstName: 'Jan', lastName: 'Kowalski', email: 'jan@zagiel.example' })
-    .execute();
-  await app.it.db.insertInto('clientService').values({ client, user: app.doer.id }).execute();
+  app = await clientLetterApp();
 });
 afterAll(() => app.close());
 
-const only = async (subject: string) => {
-  const rows = await app.noted(subject);
-  expect(rows).toHaveLength(1);
-  return rows[0] as NonNullable<(typeof rows)[0]>;
-};
+const only = (subject: string) => app.letterOf(subject);
 const get = async (as: Someone, id: number) =>
   (await app.it.call(contract.getLetter, { as, params: { id } })).data.letter as contract.Letter;
 const whole = (as: Someone, id: number) =>

@@ -1,6 +1,8 @@
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { commentIssue, getIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { saveChannels } from '@zaplecze/contract/rooms/notifications/calls';
 import type { Email } from 'postal-mime';
+import { insertClient } from '../../../test/client.ts';
 import type { Someone, TestApp } from '../../../test/http.ts';
 import { type Dovecot, startDovecot } from '../../../test/peers/dovecot-peer.ts';
 import { lettersTo } from '../../../test/peers/mail-files.ts';
@@ -114,4 +116,26 @@ export async function letterApp() {
     noted,
     folder: (name: string) => dovecot.count(box, name),
   };
+}
+
+/** Where clients write for an issue, and a contact person of a client whom the doer looks after. */
+export const issuesAddress = 'zgloszenia@kwadrat.example';
+export const contactAddress = 'Jan Kowalski <jan@zagiel.example>';
+
+/** The same company with such an address and such a client. */
+export async function clientLetterApp() {
+  const app = await letterApp();
+  const body = { color: '#112233', name: 'Kwadrat', issuesEmail: issuesAddress };
+  await app.it.call(dictionaryCalls.company.create, { as: app.admin, body });
+  const client = await insertClient(app.it.db, { name: 'Żagiel' });
+  const contact = { client, firstName: 'Jan', lastName: 'Kowalski', email: 'jan@zagiel.example' };
+  await app.it.db.insertInto('clientPerson').values(contact).execute();
+  await app.it.db.insertInto('clientService').values({ client, user: app.doer.id }).execute();
+  /** The one letter of this subject. */
+  const letterOf = async (subject: string) => {
+    const [letter, ...others] = await app.noted(subject);
+    if (!letter || others.length > 0) throw new Error(`not one letter: ${subject}`);
+    return letter;
+  };
+  return { ...app, letterOf };
 }

@@ -1,40 +1,26 @@
 import { createHash } from 'node:crypto';
-import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { fileTicket } from '@zaplecze/contract/rooms/files/calls';
 import { getIssue } from '@zaplecze/contract/rooms/issues/calls';
 import * as contract from '@zaplecze/contract/rooms/letters/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertClient } from '../../../test/client.ts';
 import type { Someone } from '../../../test/http.ts';
 import { write } from '../../../test/written-letter.ts';
-import { letterApp } from './letters.fixture.ts';
+import { clientLetterApp, contactAddress, issuesAddress } from './letters.fixture.ts';
 import { forgetOld } from './letters.save.ts';
 
 /** That nothing of a letter is lost, whatever becomes of it; through a real mail server. */
 
-let app: Awaited<ReturnType<typeof letterApp>>;
-const to = 'zgloszenia@kwadrat.example';
-const known = 'Jan Kowalski <jan@zagiel.example>';
+let app: Awaited<ReturnType<typeof clientLetterApp>>;
+const to = issuesAddress;
+const known = contactAddress;
 
 beforeAll(async () => {
-  app = await letterApp();
-  const body = { color: '#112233', name: 'Kwadrat', issuesEmail: to };
-  await app.it.call(dictionaryCalls.company.create, { as: app.admin, body });
-  const client = await insertClient(app.it.db, { name: 'Żagiel' });
-  await app.it.db
-    .insertInto('clientPerson')
-    .values({ client, firstName: 'Jan', lastName: 'Kowalski', email: 'jan@zagiel.example' })
-    .execute();
-  await app.it.db.insertInto('clientService').values({ client, user: app.doer.id }).execute();
+  app = await clientLetterApp();
 });
 afterAll(() => app.close());
 
-const only = async (subject: string) => {
-  const rows = await app.noted(subject);
-  expect(rows).toHaveLength(1);
-  return rows[0] as NonNullable<(typeof rows)[0]>;
-};
+const only = (subject: string) => app.letterOf(subject);
 const whole = (as: Someone, id: number) =>
   app.it.call(contract.getWholeLetter, { as, params: { id } });
 const get = (as: Someone, id: number) => app.it.call(contract.getLetter, { as, params: { id } });
