@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ofAnyFields } from '../../kit/fields/across.ts';
 import { choice, id, longText, optionalChoice, requiredLines } from '../../kit/fields/fields.ts';
 import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../kit/fields/record-fields.ts';
@@ -33,7 +34,7 @@ export const offerCreate = offerForm.extend({ files: files.optional() });
 type Decision = { status: number; comment?: string | null };
 const explained = (before: number) => (value: Decision) =>
   value.status === before || !needsComment(value.status) || Boolean(value.comment);
-const unexplained = { error: commentMissing, path: ['comment'], when: () => true };
+const unexplained = { error: commentMissing, path: ['comment'], when: ofAnyFields };
 
 /** The form of an offer that is being edited; `before` is the status it has. */
 export const offerEdit = (before: number) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ofAnyFields } from '../../kit/fields/across.ts';
 import { optionalPostalCode } from '../../kit/fields/contact-fields.ts';
 import { dateTime, optionalDateTime } from '../../kit/fields/date-fields.ts';
 import {
@@ -53,7 +54,6 @@ const parcelShape = {
 };
 
 type Party = { client?: number | null; clientName?: string | null };
-const always = () => true;
 
 /** Fields that a record without a client needs, all reported at once. */
 function demand<S extends z.ZodType<Party>>(schema: S, words: Record<string, string>): S {
@@ -62,13 +62,13 @@ function demand<S extends z.ZodType<Party>>(schema: S, words: Record<string, str
   let checked = schema.refine((value) => free(value) || !value.clientName, {
     error: bothGiven,
     path: ['clientName'],
-    when: always,
+    when: ofAnyFields,
   });
   for (const [field, error] of Object.entries(words)) {
     checked = checked.refine(
       (value) =>
         !free(value) || (field === 'client' ? given(value, 'clientName') : given(value, field)),
-      { error, path: [field], when: always },
+      { error, path: [field], when: ofAnyFields },
     );
   }
   return checked;
@@ -83,7 +83,7 @@ const guestFields = z.strictObject({
 export const guestForm = demand(
   guestFields.refine(
     ({ operationDate, exitDate }) => !operationDate || !exitDate || exitDate >= operationDate,
-    { error: leftBeforeEntry, path: ['exitDate'], when: always },
+    { error: leftBeforeEntry, path: ['exitDate'], when: ofAnyFields },
   ),
   { client: 'Firma jest wymagana', clientName: 'Nazwa firmy jest wymagana' },
 );

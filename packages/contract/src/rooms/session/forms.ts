@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ofAnyFields } from '../../kit/fields/across.ts';
 import { cleanEmail } from '../../kit/fields/clean.ts';
 import { requiredText } from '../../kit/fields/fields.ts';
 
@@ -38,8 +39,8 @@ const chosen = {
 const alike = {
   error: 'Hasła muszą być takie same',
   path: ['passwordRepeat'],
-  when: ({ value }: { value: unknown }) =>
-    typeof (value as { password?: unknown }).password === 'string',
+  when: (form: { value: unknown }) =>
+    ofAnyFields(form) && typeof (form.value as { password?: unknown }).password === 'string',
 };
 const areAlike = (value: { password: string; passwordRepeat: string }) =>
   value.password === value.passwordRepeat;

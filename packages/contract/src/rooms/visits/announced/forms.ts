@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ofAnyFields } from '../../../kit/fields/across.ts';
 import { dateTime } from '../../../kit/fields/date-fields.ts';
 import {
   choice,
@@ -30,20 +31,19 @@ const fields = z.strictObject({
 });
 
 type Party = { client?: number | null | undefined; clientName?: string | null | undefined };
-const always = () => true;
 const notBoth = ({ client, clientName }: Party) => !client || !clientName;
 
 export const announcedForm = fields
-  .refine(notBoth, { error: bothGiven, path: ['clientName'], when: always })
+  .refine(notBoth, { error: bothGiven, path: ['clientName'], when: ofAnyFields })
   .refine(({ client, clientName }) => Boolean(client) || Boolean(clientName), {
     error: 'Firma jest wymagana',
     path: ['client'],
-    when: always,
+    when: ofAnyFields,
   })
   .refine(({ client, clientName }) => Boolean(client) || Boolean(clientName), {
     error: 'Nazwa firmy jest wymagana',
     path: ['clientName'],
-    when: always,
+    when: ofAnyFields,
   });
 export const announcedChanges = fields.partial();
 
