@@ -23,7 +23,7 @@ function thrownBy(schema: z.ZodType, value: unknown): string | null {
   }
 }
 
-test('a value of a wrong kind is refused in words at every place of the contract [OPE-161]', () => {
+test('a value of a wrong kind is refused in words at every place of the contract [OPE-160]', () => {
   const thrown = places.flatMap((place) =>
     // The part itself, and each element or object on the way, is a place where something else may stand.
     place.path
