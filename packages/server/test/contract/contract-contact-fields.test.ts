@@ -24,6 +24,9 @@ describe('an e-mail address', () => {
     ['jan', no],
     ['jan@example', no],
     ['jan@example.p', no],
+    ['jan@example..pl', no],
+    ['jan@-example.pl', no],
+    ['jan@firma.xn--p1ai', accepts('jan@firma.xn--p1ai')],
     ['jan nowak@example.pl', no],
     ['a@b@example.pl', no],
     ['Jan <jan@example.pl>', no],
@@ -78,12 +81,16 @@ describe('a postal code', () => {
 
 describe('a NIP', () => {
   const no = refuses('NIP musi mieć przynajmniej 10 cyfr');
+  const more = refuses('NIP ma 10 cyfr, bez liter i innych znaków');
   test.each([
     ['526-104-08-28', accepts('5261040828')],
     ['PL 526 104 08 28', accepts('5261040828')],
     ['pl5261040828', accepts('5261040828')],
     ['526104082', no],
-    ['52610408281', no],
+    ['526.104.08.28', accepts('5261040828')],
+    ['52610408281', more],
+    ['5261040828.0', more],
+    ['5261040828x', more],
     ['526104082x', no],
     ['', refuses('NIP jest wymagany')],
   ])('of %j', (value, expected) => expect(parseField(nip(), value)).toEqual(expected));
@@ -93,6 +100,7 @@ describe('a NIP', () => {
     [null, accepts(null)],
     ['526-104-08-28', accepts('5261040828')],
     ['1', no],
+    ['52610408281', more],
   ])('that may be left out, of %j', (value, expected) =>
     expect(parseField(optionalNip(), value)).toEqual(expected),
   );

@@ -53,6 +53,8 @@ test.each([
   ['60010020', 'Telefon musi mieć przynajmniej 9 cyfr'],
   ['600 100 200, 22 111', 'Telefon musi mieć przynajmniej 9 cyfr'],
   ['600 100 200 po 16', 'W telefonie mogą być cyfry, + i numer wewnętrzny (wew. 12)'],
+  ['600100200 albo wieczorem', 'W telefonie mogą być cyfry, + i numer wewnętrzny (wew. 12)'],
+  ['6,001E+08', 'Telefon musi mieć przynajmniej 9 cyfr'],
   ['6001002003004005', 'Telefon ma najwyżej 15 cyfr; drugi numer oddziel przecinkiem'],
   [Array(4).fill('600100200').join(', '), 'Podaj najwyżej 3 numery'],
   ['600 100 200'.padEnd(5000), 'Najwyżej 100 znaków'],

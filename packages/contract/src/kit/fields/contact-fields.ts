@@ -4,7 +4,10 @@ import { cleanedText, requiredText } from './fields.ts';
 import { formatPhones, phoneFaults, readPhones } from './phone-numbers.ts';
 
 /** The same field where it may be left out; '' and null clear it. */
-const leftOut = <T extends z.ZodType>(field: T, error: string) =>
+const leftOut = <T extends z.ZodType>(
+  field: T,
+  error: string | ((issue: { input: unknown }) => string),
+) =>
   z
     .union(
       [
@@ -53,7 +56,12 @@ export function optionalPhone() {
     .optional();
 }
 
-const looksLikeEmail = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\"]{2,}$/;
+/** Each word of the host is something, and begins and ends with a letter or digit. */
+const hostWord = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}_-]*[\\p{L}\\p{N}\\p{M}])?';
+const looksLikeEmail = new RegExp(
+  `^[^\\s@<>()[\\],;:\\\\"]+@(?:${hostWord}\\.)+(?=..)${hostWord}$`,
+  'u',
+);
 const wrongEmail = 'Nieprawidłowy adres e-mail';
 
 /** An address of mail; one with letters that only look like those of another (Cyrillic а) is refused. */
@@ -116,20 +124,24 @@ export function optionalPostalCode() {
 }
 
 const wrongNip = 'NIP musi mieć przynajmniej 10 cyfr';
+const nipFault = ({ input }: { input: unknown }) =>
+  String(input).replace(/\D/g, '').length < 10
+    ? wrongNip
+    : 'NIP ma 10 cyfr, bez liter i innych znaków';
 
 /**
- * NIP: ten digits after dropping dashes, spaces and PL; kept as the ten digits. A wrong
+ * NIP: ten digits after dropping dashes, dots, spaces and PL; kept as the ten digits. A wrong
  * checksum is a warning (see `nipChecksumOk`), never an error.
  */
 export function nip(requiredMessage = 'NIP jest wymagany') {
   return requiredText(requiredMessage, 30, cleanNumber)
-    .transform((value) => value.replace(/^(?:NIP\b)?[: ]*(?:PL)?/i, '').replace(/[\s-]/g, ''))
-    .refine((value) => /^\d{10}$/.test(value), { error: wrongNip });
+    .transform((value) => value.replace(/^(?:NIP\b)?[: ]*(?:PL)?/i, '').replace(/[\s.-]/g, ''))
+    .refine((value) => /^\d{10}$/.test(value), { error: nipFault });
 }
 
 /** Like `nip`, but may be left out. */
 export function optionalNip() {
-  return leftOut(nip(wrongNip), wrongNip);
+  return leftOut(nip(wrongNip), nipFault);
 }
 
 const wrongRegon = 'REGON ma 9 albo 14 cyfr';

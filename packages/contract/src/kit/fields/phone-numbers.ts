@@ -71,7 +71,11 @@ function readNumber(part: string): PhoneNumber | string {
 
 /** The numbers of a field; a text says what is wrong with the first wrong one. */
 export function readPhones(typed: string): PhoneNumber[] | string {
-  const found = parts(typed).map(readNumber);
+  const all = parts(typed);
+  // Beside a number, words are what is wrong, not digits that lack: "600100200 albo wieczorem".
+  const numbers = all.filter((part) => digitsIn(part) !== '');
+  if (numbers.length > 0 && numbers.length < all.length) return phoneFaults.words;
+  const found = all.map(readNumber);
   const fault = found.find((one) => typeof one === 'string');
   if (typeof fault === 'string') return fault;
   if (found.length === 0) return phoneFaults.short;

@@ -195,6 +195,20 @@ export async function isKnownSender(db: Db, address: string): Promise<boolean> {
   return rows[0]?.known === true;
 }
 
+/** How many letters of a sender became issues or comments by themselves within the hour before. */
+export async function takenWithinHour(db: Db, address: string, before: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('incomingLetter')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('fromAddress', '=', address)
+    .where('status', 'in', [letterStatus.issue, letterStatus.comment])
+    .where('handledBy', 'is', null)
+    .where('received', '>', sql<string>`${before}::timestamptz - interval '1 hour'`)
+    .where('received', '<=', before.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Whether a sender was told of a refusal within a day. */
 export async function wasSenderNotified(db: Db, address: string): Promise<boolean> {
   const found = await db

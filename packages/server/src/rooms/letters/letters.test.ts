@@ -195,6 +195,18 @@ test('what a client writes once more joins the talk of its issue by itself, and 
   expect((await app.it.call(contract.joinLetter, { as: app.manager, params })).status).toBe(409);
 });
 
+test('of one sender at most twenty letters an hour are taken by themselves; the next waits, with the reason [MAI-57]', async () => {
+  await clientOf('zalew@klient.example');
+  const letter = (at: number) =>
+    write({ from: 'zalew@klient.example', to: issuesEmail, subject: `Zalew ${at}`, text: `${at}` });
+  for (let at = 1; at <= 20; at += 1) await app.dovecot.deliver(app.box, letter(at));
+  await app.arrive(letter(21));
+  const rows = (await list(app.manager)).filter(({ subject }) => subject.startsWith('Zalew'));
+  const waiting = rows.filter(({ status }) => status.id === letterStatus.waiting);
+  expect([rows.length, waiting.length]).toEqual([21, 1]);
+  expect(waiting[0]?.reason).toBe('Ponad 20 listów tego nadawcy w ciągu godziny');
+});
+
 test('refused letters are the administrators’ to see, and to make something of [MAI-14]', async () => {
   const subject = 'Zły podpis';
   const to = 'odpowiedzi+i1-1-0-aaaaaaaaaaaaaaaa@firma.example';

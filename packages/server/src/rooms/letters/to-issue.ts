@@ -17,15 +17,23 @@ type Sender = { client: { id: number }; orderer: number; carers: number[] };
 type Unknown = { why: string; issue?: number };
 type Joins = { joins: number };
 
+/**
+ * As many letters of one sender are taken in an hour without a person: whoever knows a contact's address can write in its
+ * name where the mail server confirms nobody, and each letter tells several people.
+ */
+const mostInHour = 20;
+
 /** The client and the carer of a letter, the issue that it continues, or the reason why a person must decide. */
 async function senderOf(
-  { world: { db }, letter }: LetterContext,
+  { world: { db }, letter, received }: LetterContext,
   doubt: string | null,
 ): Promise<Sender | Joins | Unknown> {
   if (isForged(letter)) return { why: 'Serwer poczty nie potwierdził nadawcy' };
   const { address } = letter.from;
   const before = await queries.issueOfLetters(db, letter.before);
-  const program = doubt ?? writtenByProgram(letter);
+  const flood = (await queries.takenWithinHour(db, address, received)) >= mostInHour;
+  const many = flood ? `Ponad ${mostInHour} listów tego nadawcy w ciągu godziny` : null;
+  const program = doubt ?? writtenByProgram(letter) ?? many;
   if (before) {
     if (!program && (await queries.writesIn(db, before, address))) return { joins: before.id };
     return { why: `Odpowiedź w sprawie zgłoszenia „${before.name}”`, issue: before.id };
