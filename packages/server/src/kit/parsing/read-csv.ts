@@ -1,7 +1,9 @@
+import iconv from 'iconv-lite';
 import Papa from 'papaparse';
+import { oldCharsetOf } from './old-charset.ts';
 import { type NumberedRow, tableLimits } from './table-limits.ts';
 
-/** UTF-8 with or without its mark, UTF-16 with it; what is not UTF-8 was saved by an older Windows. */
+/** UTF-8 with or without its mark, UTF-16 with it; what is not UTF-8 was saved by an older program. */
 export function decodeText(content: Buffer): string {
   if (content[0] === 0xff && content[1] === 0xfe)
     return new TextDecoder('utf-16le').decode(content);
@@ -10,7 +12,7 @@ export function decodeText(content: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    return new TextDecoder('windows-1250').decode(content);
+    return iconv.decode(content, oldCharsetOf(content));
   }
 }
 

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { libreOffice } from '../../../test/peers/libreoffice.ts';
 import type { HttpError } from '../http/calls/errors.ts';
@@ -30,9 +31,18 @@ describe('a text table', () => {
     ]);
   });
 
-  test('of Windows-1250, and of UTF-16 [EXP-11]', async () => {
-    const windows = Buffer.from([0x4e, 0x61, 0x7a, 0x77, 0x61, 0x0a, 0xaf, 0xf3, 0xb3, 0x77]);
-    expect(cells(readTable(windows))).toEqual([['Nazwa'], ['Żółw']]);
+  test.each([
+    ['windows-1250', 'Żółw'],
+    ['windows-1250', 'Łódź, „Ściana” – 5 €'],
+    ['iso-8859-2', 'Łódź, Ściana gęsi'],
+    ['cp852', 'Łódź, Ściana gęsi'],
+    ['windows-1250', 'Müller'],
+  ])('of %s: %s [EXP-11]', (charset, words) => {
+    const bytes = iconv.encode(`Nazwa\n"${words}"`, charset);
+    expect(cells(readTable(bytes))).toEqual([['Nazwa'], [words]]);
+  });
+
+  test('of UTF-16 [EXP-11]', async () => {
     const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), text('Nazwa;NIP\nŻółw;1', 'utf16le')]);
     expect(cells(readTable(wide))).toEqual([
       ['Nazwa', 'NIP'],

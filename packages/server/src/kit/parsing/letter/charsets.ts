@@ -1,4 +1,5 @@
 import iconv from 'iconv-lite';
+import { oldCharsetOf } from '../old-charset.ts';
 import { headerIn, leavesOf, parameterIn, pointedAt } from './letter-parts.ts';
 
 /*
@@ -31,21 +32,11 @@ function isUtf8(bytes: Buffer): boolean {
   return broken <= right / 8;
 }
 
-/** Polish letters that stand at other bytes in the two charsets of old programs. */
-const [ofIso, ofWindows] = [/[\xb1\xb6\xbc\xa1\xa6\xac]/g, /[\xb9\xa5\x80-\x9f]/g];
-
-/** The charset of words that say none: by their Polish letters. */
-function charsetOf(bytes: Buffer): string {
-  const text = bytes.toString('latin1');
-  const count = (signs: RegExp) => text.match(signs)?.length ?? 0;
-  return count(ofIso) > count(ofWindows) ? 'iso-8859-2' : 'windows-1250';
-}
-
 /** Bytes as words, whatever they are in. `charset`: what is said of them. */
 export function decodeText(bytes: Buffer, charset = ''): string {
   if (charset !== '' && !unsure.test(charset) && iconv.encodingExists(charset))
     return iconv.decode(bytes, charset);
-  return isUtf8(bytes) ? bytes.toString('utf8') : iconv.decode(bytes, charsetOf(bytes));
+  return isUtf8(bytes) ? bytes.toString('utf8') : iconv.decode(bytes, oldCharsetOf(bytes));
 }
 
 type Uncoded = { bytes: Buffer /** Its encoding is another than it says. */; wrongly: boolean };
