@@ -110,6 +110,8 @@ test('open requests of the RODO outlive a restore; ended ones and staff made ano
     await backUp({ source, db, storage, path: copy });
 
     const open = await request('Otwarta');
+    const later = await insertAccount(db, 'następny', { roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+    await sql`update "personalCase" set handler = ${later} where id = ${open}`.execute(db);
     await sql`update "personalCase" set status = 'done', closed = '2026-11-21', name = '[dane usunięte]'
       where id = ${ended}`.execute(db);
     await sql`update person set anonymized = now(), "lastName" = 'anonimowa', "passwordHash" = null
@@ -119,12 +121,12 @@ test('open requests of the RODO outlive a restore; ended ones and staff made ano
     });
     const cases = await db
       .selectFrom('personalCase')
-      .select(['id', 'name', 'status', 'due'])
+      .select(['id', 'name', 'status', 'due', 'handler'])
       .orderBy('id')
       .execute();
     expect(cases).toEqual([
-      { id: ended, name: 'Zakończona', status: 'open', due: '2026-12-20' },
-      { id: open, name: 'Otwarta', status: 'open', due: '2026-12-20' },
+      { id: ended, name: 'Zakończona', status: 'open', due: '2026-12-20', handler: admin },
+      { id: open, name: 'Otwarta', status: 'open', due: '2026-12-20', handler: admin },
     ]);
     expect(await request('Następna')).toBeGreaterThan(open);
     const lines = done?.join('\n') ?? '';

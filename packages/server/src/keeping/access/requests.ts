@@ -27,6 +27,10 @@ const kinds: Record<string, string> = {
 const named = ({ id, kind, received, due }: Request): string =>
   `nr ${id}: ${kinds[kind] ?? kind}, wpłynęła ${received}, termin ${due}`;
 
+/** Over the row `c`: its handler, or an administrator where the copy does not know them. */
+const handler = `coalesce((select id from public.person where id = c.handler), (
+  select min(id) from public.person where active and 'ROLE_ADMIN' = any (roles)))`;
+
 async function ownColumns(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = 'public."personalCase"'::regclass
@@ -62,11 +66,13 @@ export async function takeOverRequests(
   const lost = known.filter(({ id, open }) => open && !inCopy.has(id));
   const undone = known.filter(({ id, open }) => !open && inCopy.get(id) !== false);
   const columns = (await ownColumns(client)).map((name) => `"${name}"`).join(', ');
+  // Who handles it may have come after the copy: a deadline needs somebody all the same.
+  const values = columns.replace('"handler"', handler);
   for (const { row } of lost) {
     await client.query(
       `insert into public."personalCase" (${columns}) overriding system value
-       select ${columns} from jsonb_populate_record(null::public."personalCase", $1::jsonb) as c
-       where exists (select from public.person where id = c.handler) on conflict do nothing`,
+       select ${values} from jsonb_populate_record(null::public."personalCase", $1::jsonb) as c
+       on conflict do nothing`,
       [JSON.stringify(row)],
     );
   }

@@ -17,7 +17,9 @@ import { ColorPill } from '../../kit/records/color-pill.tsx';
 import { Email, Phone } from '../../kit/records/contact.tsx';
 import classes from './team.module.css';
 
-export const restoredMessage = 'Konto przywrócone; zaproszenie jest w drodze';
+/** @param roles that the account had, where they are known */
+export const restoredMessage = (roles: readonly string[] = []): string =>
+  `Konto przywrócone; zaproszenie jest w drodze${roles.includes('ROLE_ADMIN') ? '. Rolę administratora nadaj w edycji profilu.' : ''}`;
 
 /** One colleague of the directory. */
 export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: () => void }) {
@@ -48,7 +50,7 @@ export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: 
             label: 'Przywróć konto',
             icon: IconArrowBackUp,
             run: () =>
-              sendChange(client, restorePerson, { params: { id } }, { toast: restoredMessage }),
+              sendChange(client, restorePerson, { params: { id } }, { toast: restoredMessage() }),
           },
         ]
       : []),

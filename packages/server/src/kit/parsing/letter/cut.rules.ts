@@ -83,6 +83,9 @@ function unsigned(lines: string[]): string[] {
   return keptLines;
 }
 
+/** What an introduction by a program has: an hour or an address. */
+const exact = /\d{1,2}[:.]\d{2}(?![.\d])|@/;
+
 /** Whether quoted lines follow, so that words between them are answers. */
 function isQuotedBelow(lines: string[], at: number): boolean {
   const next = lines.slice(at, at + 12).find((text) => !isEmpty(text));
@@ -102,8 +105,11 @@ function own(lines: string[]): string[] {
     }
     const introduced = border === 'introduced' ? introduction(lines, at) : 1;
     const isQuoted = isQuotedBelow(lines, at + introduced);
-    // Who has said nothing above it and marks nothing as quoted tells what another said, in words of their own.
-    if (border === 'introduced' && !isQuoted && keptLines.every(isEmpty)) {
+    // Who marks nothing as quoted tells what another said, in words of their own, where nothing is above it, or where it
+    // lacks the hour and the address that programs write.
+    const isTale =
+      keptLines.every(isEmpty) || !exact.test(lines.slice(at, at + introduced).join(' '));
+    if (border === 'introduced' && !isQuoted && isTale) {
       keptLines.push(text);
       continue;
     }

@@ -8,6 +8,7 @@ import {
   listPeople,
   removePerson,
   restorePerson,
+  updatePerson,
 } from '@zaplecze/contract/rooms/people/calls';
 import { createReplacement } from '@zaplecze/contract/rooms/people/replacements/calls';
 import { assignTask } from '@zaplecze/contract/rooms/projects/calls';
@@ -234,12 +235,27 @@ describe('a deactivated account', () => {
     const [boss, leaver] = [await gone('ROLE_ADMIN'), await gone()];
     expect((await restore(it.manager, boss.id)).status).toBe(403);
     expect((await restore(it.admin, boss.id)).status).toBe(200);
+    // Not as an administrator, which a session alone makes nobody.
+    expect((await it.read(boss.id)).roles).toEqual(['ROLE_USER']);
+    expect((await it.letters()).map(({ subject }) => subject).join()).toContain('role');
     await remove(it.admin, boss.id);
     for (const as of [it.stranger, it.reception]) {
       expect((await restore(as, leaver.id)).status).toBe(403);
     }
     expect((await restore(null, leaver.id)).status).toBe(401);
     expect((await restore(it.manager, missingId)).status).toBe(404);
+  });
+
+  test('is no account that nobody has used: its e-mail takes the password of who changes it [SES-65]', async () => {
+    const [leaver, boss] = [await gone(), await it.signIn('ROLE_MANAGER')];
+    const account = it.db.updateTable('person').set({ passwordHash: 'their own' });
+    await account.where('id', '=', boss.id).execute();
+    expect((await restore(boss, leaver.id)).status).toBe(200);
+    const params = { id: leaver.id };
+    const moved = await it.call(updatePerson, {
+      ...{ as: boss, params, body: { email: 'skrzynka@obca.example' } },
+    });
+    expect(moved).toMatchObject({ status: 400, errors: { password: 'Hasło jest wymagane' } });
   });
 
   test('stays closed while somebody else has its e-mail [PEO-48]', async () => {

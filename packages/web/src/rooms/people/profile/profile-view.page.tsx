@@ -104,7 +104,7 @@ function Actions({ user }: { user: Person }) {
   const [leaving, setLeaving] = useState(false);
   const go = useGo();
   const invite = useSend(invitePerson, { toast: 'Zaproszenie wysłane' });
-  const restore = useSend(restorePerson, { toast: restoredMessage });
+  const restore = useSend(restorePerson, { toast: restoredMessage(user.roles) });
   const own = usePageName() === 'profile';
   const { id, may, fullname } = user;
   const anonymize = useSend(anonymizeStaff, { toast: 'Osoba zanonimizowana' });
