@@ -15,6 +15,12 @@ function hasRoom(folder: string): boolean {
 // In memory a database is copied, and a server's first start done, at a fraction of the system's work on a disk.
 if (!env.TMPDIR && hasRoom('/dev/shm')) env.TMPDIR = '/dev/shm';
 
+/**
+ * The order of the tests within their files: the day's own (a number of days since 1970, in UTC), so that every run of a day says the
+ * same and another day finds what leans on a neighbour. `TEST_SEED` runs an order again; Vitest prints it at the head of a run.
+ */
+const seed = Number(env.TEST_SEED || Math.floor(Date.now() / 86_400_000));
+
 // Compiled modules are kept between runs, where the product keeps its own (kit/operations/compile-cache.ts).
 env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../node_modules/.cache/zaplecze');
 
@@ -27,6 +33,8 @@ export default defineConfig({
     maxWorkers: 3,
     // The product's modules keep no state between servers: loaded once a process they serve every file.
     isolate: false,
+    // Files keep their order: those that took longest come first, and each has a database of its own.
+    sequence: { shuffle: { tests: true, files: false }, seed },
     // Node reads the TypeScript itself, as it does for the product; Vite's own modules are slower to make and to run.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // Limits against hanging only; nothing is asserted on time. A machine that does six things at once is no fault.

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { cleanInput } from '../../src/kit/http/calls/clean-text.ts';
 import { routes } from '../../src/rooms/house.ts';
@@ -113,6 +113,7 @@ const cleanedLater = ({ path }: Endpoint, name: string) =>
   (path.startsWith('/knowledgeBase') && name === 'description');
 
 let asked = 0;
+let done = 0;
 describe.each(calls.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })))(
   '$name',
   ({ endpoint }) => {
@@ -137,10 +138,12 @@ describe.each(calls.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.pa
           }
         }
       }
+      done += 1;
     });
   },
 );
 
-test('the contract has many texts, and all of them were asked', () => {
-  expect(asked).toBeGreaterThan(1_000);
+// Of the whole: a part that is run by its name (-t) says nothing.
+afterAll(() => {
+  if (calls.length === done) expect(asked, 'texts that were asked').toBeGreaterThan(1_000);
 });

@@ -189,9 +189,13 @@ test.each([
   }
 });
 
-test('a good part of the requests got in', () => {
+/** Of the whole: a part that is run by its name (-t) says nothing. */
+afterAll(() => {
   const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  if (total < endpoints.length * each) return;
   const counts = JSON.stringify(Object.fromEntries([...statuses].sort()));
   process.stdout.write(`${total} requests, seed ${seed}: ${counts}\n`);
-  expect((statuses.get(200) ?? 0) / total).toBeGreaterThan(0.1);
+  expect((statuses.get(200) ?? 0) / total, 'a good part of the requests got in').toBeGreaterThan(
+    0.1,
+  );
 });

@@ -127,6 +127,8 @@ test('tools that a key does not open are not offered, and its owner’s rights a
 });
 
 test('nothing is written without the right and without a confirmation [MAC-63]', async () => {
+  const own = await makeClient('Bosman sp. z o.o.');
+  const issue = await report('Zła data faktury', own);
   const reader = await assistant(employee, { reads: all });
   const input = { id: issue, text: 'Poprawione', confirm: true };
   expect((await reader.use('comment_issue', input)).text).toContain('not found');
@@ -152,7 +154,13 @@ test('nothing is written without the right and without a confirmation [MAC-63]',
   const wrong = await use('change_issue_status', { id: issue, status: 77, confirm: true });
   expect([wrong.isError, wrong.text]).toEqual([true, expect.stringContaining('Status')]);
   const made = await use('create_issue', {
-    ...{ name: 'Z rozmowy', description: 'Klient dzwonił', users: [employee.id], type: 1, client },
+    ...{
+      name: 'Z rozmowy',
+      description: 'Klient dzwonił',
+      users: [employee.id],
+      type: 1,
+      client: own,
+    },
     confirm: true,
   });
   expect(JSON.parse(made.text).issue.id).toBeGreaterThan(issue);

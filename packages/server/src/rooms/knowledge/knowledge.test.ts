@@ -21,14 +21,14 @@ beforeAll(async () => {
     it.signIn(),
     it.signIn('ROLE_RECEPTION'),
   ]);
-  const item = async (kind: 'knowledgeBaseType' | 'department', name: string) =>
-    (await it.db.insertInto(kind).values({ name }).returning('id').executeTakeFirstOrThrow()).id;
   type = await item('knowledgeBaseType', 'Procedury');
   other = await item('knowledgeBaseType', 'Przepisy');
   department = await item('department', 'Podatki');
 });
 afterAll(() => it.close());
 
+const item = async (kind: 'knowledgeBaseType' | 'department', name: string) =>
+  (await it.db.insertInto(kind).values({ name }).returning('id').executeTakeFirstOrThrow()).id;
 const create = (more: object = {}, as: Someone | null = manager) =>
   it.call(contract.createArticle, {
     as,
@@ -212,10 +212,15 @@ test('the list takes every filter and sort, and names in it follow their records
   ).toBeGreaterThan(0);
   expect((await list({ filter: { type: [999_999] } })).count).toBe(0);
   expect((await list()).list[0].id).toBe(id);
+  const [own, place] = [
+    await item('knowledgeBaseType', 'Wzory pism'),
+    await item('department', 'Archiwum'),
+  ];
+  expect((await patch({ type: own, department: place })).status).toBe(200);
   const { version } = await read();
   const rename = { name: 'Żżrób' };
-  await it.db.updateTable('department').set(rename).where('id', '=', department).execute();
-  await it.db.updateTable('knowledgeBaseType').set(rename).where('id', '=', type).execute();
+  await it.db.updateTable('department').set(rename).where('id', '=', place).execute();
+  await it.db.updateTable('knowledgeBaseType').set(rename).where('id', '=', own).execute();
   for (const sort of ['type', 'department']) {
     expect((await list({ sort, order: 'desc' })).list[0][sort].name).toBe('Żżrób');
   }

@@ -3,7 +3,7 @@ import {
   removeNotification,
   updateNotification,
 } from '@zaplecze/contract/rooms/notifications/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { aboutTask, notify } from './notify.ts';
 
@@ -13,7 +13,11 @@ let admin: Someone;
 
 beforeAll(async () => {
   it = await testApp();
-  [owner, admin] = await Promise.all([it.signIn(), it.signIn('ROLE_ADMIN')]);
+  admin = await it.signIn('ROLE_ADMIN');
+});
+afterAll(() => it.close());
+beforeEach(async () => {
+  owner = await it.signIn();
   const about = aboutTask({
     name: 'Księgowanie <b>faktur</b>',
     id: 1,
@@ -28,7 +32,6 @@ beforeAll(async () => {
     await notify(it.db, { kind: 'yourTurn', to, by: admin.id, about, more: 'Żabka & spółka' });
   }
 });
-afterAll(() => it.close());
 
 const listed = async (query: object = {}, as = owner) =>
   (await it.call(listNotifications, { as, query: query as never })).data.list;

@@ -1,6 +1,6 @@
 import { storyGroups, storyKindNames, storyPage } from '@zaplecze/contract/rooms/story/lists';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { storyApp } from './story.fixture.ts';
 
 /* What a client's story tells, and whom. */
@@ -134,6 +134,10 @@ const kept = [
 ];
 
 test('a record that goes over to another client takes its events along, one that goes takes them away [STO-06]', async () => {
+  const { it, client, ...app } = await storyApp();
+  onTestFinished(() => it.close());
+  const admin = await it.signIn('ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_RECEPTION');
+  await app.everything();
   const { id: other } = await it.db
     .insertInto('client')
     .columns(kept)

@@ -35,8 +35,8 @@ const ofPeople = (as: Someone, query: object = {}) =>
   });
 const ofProject = (as: Someone, id = project, query: object = days) =>
   app.it.call(contract.projectTimeline, { as, params: { id }, query: query as never });
-const taskOf = async (task: number): Promise<contract.AxisItem> => {
-  const { list } = (await ofProject(app.manager)).data;
+const taskOf = async (task: number, id = project): Promise<contract.AxisItem> => {
+  const { list } = (await ofProject(app.manager, id)).data;
   return list.find((one: contract.AxisItem) => one.at?.task === task);
 };
 
@@ -182,7 +182,10 @@ test('absences are told as the calendar tells them, with who stands in [TIM-04]'
 });
 
 test('a limit that was moved lies there, unless somebody else moved it meanwhile [TIM-20]', async () => {
-  const { at, version } = await taskOf(app.second);
+  const user = app.stranger.id;
+  const tasks = app.assignments().map((one) => ({ ...one, user }));
+  const { id } = (await app.create({ tasks })).data;
+  const { at, version } = await taskOf(app.second, id);
   const move = (day: string) =>
     app.it.call(changeMany, {
       as: app.manager,
@@ -193,8 +196,8 @@ test('a limit that was moved lies there, unless somebody else moved it meanwhile
       },
     });
   expect((await move(addDays(today, 9))).data.done).toHaveLength(1);
-  expect((await taskOf(app.second)).to).toBe(addDays(today, 9));
+  expect((await taskOf(app.second, id)).to).toBe(addDays(today, 9));
   const late = (await move(addDays(today, 11))).data;
   expect(late.refused).toMatchObject([{ message: 'Ktoś w międzyczasie zmienił to pole' }]);
-  expect((await taskOf(app.second)).to).toBe(addDays(today, 9));
+  expect((await taskOf(app.second, id)).to).toBe(addDays(today, 9));
 });

@@ -22,24 +22,18 @@ beforeAll(async () => {
     it.signIn('ROLE_MANAGER'),
     it.signIn('ROLE_ADMIN'),
   ]);
-  const department = async (name: string, ...people: Someone[]) => {
-    const { id } = await it.db
-      .insertInto('department')
-      .values({ name })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    for (const person of people) {
-      await it.db
-        .updateTable('person')
-        .set({ department: id })
-        .where('id', '=', person.id)
-        .execute();
-    }
-  };
-  await department('Księgowość', owner, colleague, manager);
-  await department('Kadry', foreignManager);
+  await join(await department('Księgowość'), owner, colleague, manager);
+  await join(await department('Kadry'), foreignManager);
 });
 afterAll(() => it.close());
+
+const department = async (name: string): Promise<number> =>
+  (await it.db.insertInto('department').values({ name }).returning('id').executeTakeFirstOrThrow())
+    .id;
+async function join(id: number, ...people: Someone[]): Promise<void> {
+  const ids = people.map((person) => person.id);
+  await it.db.updateTable('person').set({ department: id }).where('id', 'in', ids).execute();
+}
 
 let made = 0;
 const create = (as: Someone | null, more: object = {}) => {
@@ -174,6 +168,8 @@ describe('a view shared', () => {
 });
 
 test('views are pinned to one’s own menu, up to twelve of them [VIE-10]', async () => {
+  const [owner, colleague] = await Promise.all([it.signIn(), it.signIn()]);
+  await join(await department('Podatki'), owner, colleague);
   const id = await view(owner, { shared: 'department', name: 'Do menu' });
   await use(colleague, id, { pinned: true });
   expect(await menu(colleague)).toEqual([

@@ -39,7 +39,9 @@ const moments = ({ promisedAnswer, promisedDone }: Issue) =>
   [promisedAnswer, promisedDone].map(moment);
 
 test('everybody reads what types promise, at first nothing; administrators change it [ISS-60]', async () => {
-  const { list } = (await app.it.call(listIssueTypes, { as: app.stranger })).data;
+  const own = await issueApp();
+  const { list } = (await own.it.call(listIssueTypes, { as: own.stranger })).data;
+  await own.it.close();
   expect(list.map(({ id, name }: { id: number; name: string }) => ({ id, name }))).toEqual(
     issueTypes,
   );

@@ -7,7 +7,7 @@ import {
   serviceDefinitions,
   taskDefinitions,
 } from '@zaplecze/contract/rooms/catalog/calls';
-import * as contract from '@zaplecze/contract/rooms/projects/calls';
+import type * as contract from '@zaplecze/contract/rooms/projects/calls';
 import * as plans from '@zaplecze/contract/rooms/projects/plans';
 import { getTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -45,12 +45,16 @@ const ruled = (steps: object[], more: object = {}) =>
     params: { id: procedure },
     body: { steps, ...more },
   });
+const usual = (body: object) =>
+  it.call(serviceDefinitions.update, { as: manager, params: { id: service }, body });
 const ask = (body: object = {}, as = manager) =>
   it.call(plans.planProject, { as, body: { service, client, start: monday, ...body } });
 const planned = async (body: object = {}) => (await ask(body)).data.plan as contract.ProjectPlan;
 
 beforeEach(async () => {
   await it.db.deleteFrom('calendarEntry').execute();
+  // Open work decides who is chosen.
+  await it.db.deleteFrom('project').execute();
   await it.db.updateTable('person').set({ position: null }).execute();
   await it.db
     .updateTable('person')
@@ -58,15 +62,12 @@ beforeEach(async () => {
     .where('id', 'in', [anna.id, piotr.id])
     .execute();
   await ruled(ofTwo, { tasks: [first, second] });
+  await usual({ usualValue: null, usualInterval: null });
 });
 
 describe('the plan of a service', () => {
   test('gives people, limits, value and interval, and keeps nothing [PRO-90, PRO-91, PRO-94]', async () => {
-    await it.call(serviceDefinitions.update, {
-      as: manager,
-      params: { id: service },
-      body: { usualValue: 900, usualInterval: 3 },
-    });
+    await usual({ usualValue: 900, usualInterval: 3 });
     const before = await it.db.selectFrom('project').select('id').execute();
     const plan = await planned();
     expect(plan).toMatchObject({
@@ -78,11 +79,6 @@ describe('the plan of a service', () => {
     });
     expect(await it.db.selectFrom('project').select('id').execute()).toEqual(before);
     expect((await ask({}, anna)).status).toBe(403);
-    await it.call(serviceDefinitions.update, {
-      as: manager,
-      params: { id: service },
-      body: { usualValue: null, usualInterval: null },
-    });
   });
 
   test('chooses the one with fewer hours of open work [PRO-90]', async () => {
@@ -94,7 +90,6 @@ describe('the plan of a service', () => {
       .where('user', '=', anna.id)
       .execute();
     expect((await planned()).tasks[0]?.user?.id).toBe(piotr.id);
-    await it.call(contract.removeProject, { as: manager, params: { id: project } });
   });
 
   test('leaves out who is away, and asks when everybody is [PRO-90, PRO-92]', async () => {

@@ -2,7 +2,7 @@ import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
 import * as contract from '@zaplecze/contract/rooms/reports/offers/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { insertClient } from '../../../../test/client.ts';
 import { type Someone, testApp } from '../../../../test/http.ts';
 import { findExpected } from './offer-expected.queries.ts';
@@ -253,6 +253,10 @@ test.each([
 
 test('an offer knows when it was decided, and forgets it when it is opened again [REP-41]', async () => {
   const id = await offer({});
+  // It would wait.
+  onTestFinished(async () => {
+    await it.db.deleteFrom('offer').where('id', '=', id).execute();
+  });
   const read = async () =>
     await it.db
       .selectFrom('offer')

@@ -3,14 +3,14 @@ import * as clients from '@zaplecze/contract/rooms/clients/calls';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { setProcessing } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import * as registers from '@zaplecze/contract/rooms/rodo/registers/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { casesApp } from '../cases/cases.fixture.ts';
 
 let it: Awaited<ReturnType<typeof casesApp>>;
-beforeAll(async () => {
+beforeEach(async () => {
   it = await casesApp();
 });
-afterAll(() => it.close());
+afterEach(() => it.close());
 
 /** A client whose one contact person gave a consent; gives the person's id. */
 async function consenting(
@@ -123,7 +123,7 @@ test('a marketing list has those whose consent holds today, each once; who is le
   }
   const told = await it.call(registers.listDisclosures, { as: it.admin });
   expect(told.data.list.list[0]).toMatchObject({
-    ...{ kind: 'marketing', what: 'Lista marketingowa: Marketing i oferty', purpose: 'Szkolenie' },
+    ...{ kind: 'marketing', what: 'Lista marketingowa: Marketing', purpose: 'Szkolenie' },
     ...{ rows: before + 1, by: { id: it.manager.id }, automatic: true },
     ground: expect.stringContaining('art. 6 ust. 1 lit. a'),
   });

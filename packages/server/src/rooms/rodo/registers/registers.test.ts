@@ -1,15 +1,15 @@
 import { exportOf } from '@zaplecze/contract/kit/calls/export';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import * as registers from '@zaplecze/contract/rooms/rodo/registers/calls';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pdfWords } from '../../../../test/pdf-text.ts';
 import { casesApp } from '../cases/cases.fixture.ts';
 
 let it: Awaited<ReturnType<typeof casesApp>>;
-beforeAll(async () => {
+beforeEach(async () => {
   it = await casesApp();
 });
-afterAll(() => it.close());
+afterEach(() => it.close());
 
 const disclosures = async (query: Record<string, unknown> = {}): Promise<registers.Disclosure[]> =>
   (await it.call(registers.listDisclosures, { as: it.admin, query })).data.list.list;
@@ -63,36 +63,39 @@ describe('records of processing activities', () => {
       .list;
   const propose = async () =>
     (await it.call(registers.proposeActivities, { as: it.admin, body: {} })).data.added;
+  const work = async () => {
+    const found = (await all()).find(({ name }) => name === 'Obsługa klientów');
+    if (!found) throw new Error('Work for clients is not proposed');
+    return found;
+  };
+  const update = (id: number, body: object) =>
+    it.call(registers.updateActivity, { as: it.admin, params: { id }, body });
+  const create = (body: object) => it.call(registers.createActivity, { as: it.admin, body });
+  const body = { retention: '6 lat od końca umowy' };
+  const own = {
+    ...{ ...body, name: 'Monitoring', purpose: 'Ochrona' },
+    ...{ ground: 'art. 6', people: 'Goście' },
+  };
 
   test('begin with what the rooms’ texts propose, and are not proposed again once deleted [ROD-38]', async () => {
     expect(await propose()).toBe(6);
     const found = await all();
-    const work = found.find(({ name }) => name === 'Obsługa klientów');
-    expect(work?.data).toContain('zgłoszenie');
+    const { id: kept, data } = await work();
+    expect(data).toContain('zgłoszenie');
     expect(found.find(({ name }) => name.startsWith('Rejestr gości'))?.data).toContain('recepcja');
-    const params = { id: work?.id ?? 0 };
-    const body = { retention: '6 lat od końca umowy' };
-    await it.call(registers.updateActivity, { as: it.admin, params, body });
-    const [dropped] = found.filter(({ id }) => id !== work?.id);
+    await update(kept, body);
+    const [dropped] = found.filter(({ id }) => id !== kept);
     await it.call(registers.removeActivity, { as: it.admin, params: { id: dropped?.id ?? 0 } });
     expect(await propose()).toBe(0);
     expect((await all()).length).toBe(5);
-    const own = {
-      ...body,
-      name: 'Monitoring',
-      purpose: 'Ochrona',
-      ground: 'art. 6',
-      people: 'Goście',
-    };
-    const wrong = await it.call(registers.createActivity, { as: it.admin, body: own });
-    expect(wrong.errors).toHaveProperty('data');
-    const made = await it.call(registers.createActivity, {
-      ...{ as: it.admin, body: { ...own, data: 'Obraz' } },
-    });
-    expect(made.status).toBe(200);
+    expect((await create(own)).errors).toHaveProperty('data');
+    expect((await create({ ...own, data: 'Obraz' })).status).toBe(200);
   });
 
   test('are a PDF with the measures that are really set, and a workbook [ROD-39]', async () => {
+    await propose();
+    await update((await work()).id, body);
+    await create({ ...own, data: 'Obraz' });
     const text = async () => {
       const pdf = await it.open('/api/processingActivity/document/export?format=pdf');
       expect(pdf.headers['content-type']).toBe('application/pdf');

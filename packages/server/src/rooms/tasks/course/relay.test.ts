@@ -195,6 +195,12 @@ describe('how long it takes', () => {
 });
 
 describe('keeping others waiting', () => {
+  // What is usual, and who keeps whom waiting, is of all tasks there are.
+  beforeEach(async () => {
+    await it.db.deleteFrom('projectTask').execute();
+    await it.db.deleteFrom('notification').execute();
+    project = await begin();
+  });
   const morning = (days: number) => new Date(Date.now() + days * 86_400_000);
   const usual = async () => {
     // Five that took an hour of work each.
@@ -211,8 +217,6 @@ describe('keeping others waiting', () => {
   };
 
   test('whoever keeps the next waiting for longer than the step usually takes is told, once a turn [TAS-34]', async () => {
-    await it.db.deleteFrom('projectTask').execute();
-    project = await begin();
     await remindOfKeeping(it.db, morning(10));
     const reminded = async (who: Someone) =>
       (await told(who)).filter((text) => text.includes('Inni czekają')).length;
