@@ -1,4 +1,5 @@
 import { encodeQuery } from './kit/calls/query.ts';
+import { dictionaryPages } from './rooms/dictionaries/lists.ts';
 import type { StartStep } from './rooms/start/lists.ts';
 
 /**
@@ -99,19 +100,8 @@ export const pages = {
   serviceDefinition: '/admin/service/view/$id',
   procedureDefinitions: '/admin/procedure',
   taskDefinitions: '/admin/task',
-  projectTypes: '/admin/projectType',
-  taskTypes: '/admin/taskType',
-  companies: '/admin/company',
-  departments: '/admin/department',
-  positions: '/admin/position',
-  calendarTypes: '/admin/calendarType',
+  ...dictionaryPages,
   issueTypes: '/admin/issueType',
-  documentTypes: '/admin/documentType',
-  receptionTypes: '/admin/receptionType',
-  knowledgeBaseTypes: '/admin/knowledgeBaseType',
-  tags: '/admin/tag',
-  agreementTypes: '/admin/agreement',
-  refusalReasons: '/admin/refusalReason',
   organization: '/admin/organization',
   kiosks: '/admin/kiosk',
   exports: '/admin/exports',

@@ -1,3 +1,4 @@
+import { type DictionaryKind, dictionaryKinds } from '@zaplecze/contract/rooms/dictionaries/lists';
 import type { NamedTable } from '@zaplecze/contract/rooms/history-fields';
 import { anonymousName } from '@zaplecze/contract/rooms/rodo/calls';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,30 +13,23 @@ type Kind = NamedTable | 'clientAgreement' | 'project' | 'checklistItem' | 'proc
 const ownName = sql`x.name`;
 const fullName = sql`x."firstName" || ' ' || x."lastName"`;
 
+const dictionaryNames = Object.fromEntries(
+  dictionaryKinds.map((kind) => [kind, ownName]),
+) as Record<DictionaryKind, typeof ownName>;
+
 /** What a record (alias `x`) is called in lines about it: a kind without a line here does not compile. */
 const names: Record<Kind, RawBuilder<unknown>> = {
-  agreementType: ownName,
-  calendarType: ownName,
+  ...dictionaryNames,
   client: ownName,
   clientPerson: fullName,
-  company: ownName,
-  department: ownName,
-  documentType: ownName,
   file: sql`x."fileName"`,
   issue: ownName,
-  knowledgeBaseType: ownName,
   offer: ownName,
   person: fullName,
-  position: ownName,
   procedureDefinition: ownName,
-  projectType: ownName,
   province: ownName,
-  receptionType: ownName,
-  refusalReason: ownName,
   serviceDefinition: ownName,
-  tag: ownName,
   taskDefinition: ownName,
-  taskType: ownName,
   project: ownName,
   projectTask: ownName,
   checklistItem: sql`concat_ws(' – ', (select t.name from "projectTask" t where t.id = x."projectTask"), x.text)`,

@@ -1,3 +1,8 @@
+import {
+  type DictionaryKind,
+  dictionaries,
+  dictionaryKinds,
+} from '@zaplecze/contract/rooms/dictionaries/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { companyWords, noTexts } from '../../kit/records/personal.ts';
@@ -5,6 +10,13 @@ import { room } from '../../kit/rooms/room.ts';
 import { dictionaryRoutes } from './dictionaries.routes.ts';
 import { offeredNames } from './import.queries.ts';
 import { dictionarySearch } from './search.queries.ts';
+
+const ofEveryKind = <T>(word: (kind: DictionaryKind) => T) =>
+  Object.fromEntries(dictionaryKinds.map((kind) => [kind, word(kind)])) as Record<
+    DictionaryKind,
+    T
+  >;
+const firstSmall = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 /**
  * Lists of words the company chooses from: types, departments, positions, tags. Everybody chooses of them, administrators
@@ -14,20 +26,9 @@ export const dictionariesRoom = room({
   routes: dictionaryRoutes,
 
   exports: {
-    agreementType: exportWhole('Słownik: typy zgód'),
-    calendarType: exportWhole('Słownik: typy wpisów kalendarza'),
-    company: exportWhole('Słownik: spółki'),
+    ...ofEveryKind((kind) => exportWhole(`Słownik: ${firstSmall(dictionaries[kind].title)}`)),
     companyDepartment: exportWhole('Działy spółek'),
-    department: exportWhole('Słownik: działy'),
-    documentType: exportWhole('Słownik: typy dokumentów'),
-    knowledgeBaseType: exportWhole('Słownik: typy wpisów bazy wiedzy'),
-    position: exportWhole('Słownik: stanowiska'),
-    projectType: exportWhole('Słownik: typy usług'),
     province: exportWhole('Województwa (numery TERYT)'),
-    receptionType: exportWhole('Słownik: typy przesyłek'),
-    refusalReason: exportWhole('Słownik: powody odmowy'),
-    tag: exportWhole('Słownik: tagi'),
-    taskType: exportWhole('Słownik: typy zadań'),
   },
 
   search: { dictionary: dictionarySearch },
@@ -39,19 +40,8 @@ export const dictionariesRoom = room({
     documentType: (db: Db) => offeredNames(db, 'documentType'),
   },
   personal: {
-    agreementType: companyWords,
-    calendarType: companyWords,
-    company: companyWords,
+    ...ofEveryKind(() => companyWords),
     companyDepartment: noTexts,
-    department: companyWords,
-    documentType: companyWords,
-    knowledgeBaseType: companyWords,
-    position: companyWords,
-    projectType: companyWords,
     province: companyWords,
-    receptionType: companyWords,
-    refusalReason: companyWords,
-    tag: companyWords,
-    taskType: companyWords,
   },
 });

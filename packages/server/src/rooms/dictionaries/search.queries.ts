@@ -1,27 +1,8 @@
-import { addressOf, type PlainPage } from '@zaplecze/contract/addresses';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
-import {
-  type DictionaryKind,
-  dictionaries,
-  dictionaryKinds,
-} from '@zaplecze/contract/rooms/dictionaries/lists';
+import { dictionaries, dictionaryKinds } from '@zaplecze/contract/rooms/dictionaries/lists';
 import { sql } from 'kysely';
 import { fewCandidates, foundColumns, type SearchKind } from '../../kit/lists/record-search.ts';
-
-const pages: Record<DictionaryKind, PlainPage> = {
-  taskType: 'taskTypes',
-  company: 'companies',
-  department: 'departments',
-  position: 'positions',
-  projectType: 'projectTypes',
-  documentType: 'documentTypes',
-  receptionType: 'receptionTypes',
-  knowledgeBaseType: 'knowledgeBaseTypes',
-  tag: 'tags',
-  agreementType: 'agreementTypes',
-  refusalReason: 'refusalReasons',
-  calendarType: 'calendarTypes',
-};
 
 const isKind = (kind: unknown) => dictionaryKinds.find((one) => one === kind) ?? 'tag';
 
@@ -47,5 +28,6 @@ export const dictionarySearch: SearchKind = {
       from (select e.*, fold(e.name) as words from (${sql.join(entries, sql` union all `)}) as e offset 0) as t
       cross join lateral ${f} where ${condition} order by f.fits, t.name limit 8`;
   },
-  address: ({ place }) => addressOf(pages[isKind(place?.kind)], { search: String(place?.name) }),
+  address: ({ place }) =>
+    addressOf(dictionaries[isKind(place?.kind)].page, { search: String(place?.name) }),
 };

@@ -1,9 +1,11 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { ServiceDefinition } from '@zaplecze/contract/rooms/catalog/calls';
 import type { Offer } from '@zaplecze/contract/rooms/offers/calls';
 import { createProject } from '@zaplecze/contract/rooms/projects/calls';
 import { projectCreate } from '@zaplecze/contract/rooms/projects/forms';
 import { once } from '@zaplecze/contract/rooms/projects/lists';
+import type * as z from 'zod';
 import { call } from '../../kit/calls/api.ts';
 import type { PickerItem } from '../../kit/fields/pickers/source.ts';
 import { FilesField } from '../../kit/files/files.tsx';
@@ -13,6 +15,7 @@ import { AppLink } from '../../kit/navigation/link.tsx';
 import { idInAddress, usePageSearch } from '../../kit/navigation/page-place.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
+import { assignmentsOf, planOfDefinition } from './plan/service-plan.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { OfOffer } from './project-offer.tsx';
 import { timeOf } from './project-values.ts';
@@ -24,7 +27,9 @@ export function ProjectAddPage() {
   if (from === null) return <ProjectAdd client={idInAddress(client)} />;
   return (
     <OfOffer key={from} id={from}>
-      {(made, fitting) => <ProjectAdd client={made.client.id} offer={made} fitting={fitting} />}
+      {(made, fitting, only) => (
+        <ProjectAdd client={made.client.id} offer={made} fitting={fitting} only={only} />
+      )}
     </OfOffer>
   );
 }
@@ -34,18 +39,19 @@ function ProjectAdd(props: {
   offer?: Offer;
   /** Services of the offer's types. */
   fitting?: PickerItem[];
+  /** The one among them that fits: chosen already. */
+  only?: ServiceDefinition;
 }) {
-  const { client, offer, fitting = [] } = props;
+  const { client, offer, fitting = [], only } = props;
   const go = useGo();
   const goBack = useGoBack(offer ? addressOf('offer', { id: offer.id }) : addressOf('projects'));
-  const [only, ...others] = fitting;
   const form = useRecordForm({
     schema: projectCreate,
     defaults: {
       name: '',
       client,
       offer: offer?.id ?? null,
-      services: only && others.length === 0 ? [only.id] : [],
+      services: only ? [only.id] : [],
       seller: offer?.seller.id ?? null,
       description: '',
       startDate: warsawDay(),
@@ -55,7 +61,7 @@ function ProjectAdd(props: {
       recurrent: once,
       recurrentFrom: null,
       recurrentTo: null,
-      tasks: [],
+      tasks: only ? blankAssignments(only) : [],
       files: [],
     },
     send: (body, options) => call(createProject, { body: { ...body, ...timeOf(body) } }, options),
@@ -78,6 +84,10 @@ function ProjectAdd(props: {
     </FormPage>
   );
 }
+
+/** Tasks of a service that nobody is to do yet: in a form this may stand, what is sent has a person. */
+const blankAssignments = (service: ServiceDefinition) =>
+  assignmentsOf(planOfDefinition(service)) as z.input<typeof projectCreate>['tasks'];
 
 function FromOffer({ offer: { id, name } }: { offer: Offer }) {
   return (

@@ -42,7 +42,8 @@ export function ProjectFields(props: {
   fitting?: PickerItem[];
 }) {
   const { project, onRenewed, state, files, offer, fitting } = props;
-  const { plan, ready, isOwn, answer } = usePlan(project);
+  const form = useFormContext();
+  const { plan, ready, isOwn, choose, error } = usePlan(project);
   const planning = usePlanning({ plan, ready, isOwn, project, offer: offer?.id });
   const known = project && [project.client];
   // Settled by the offer.
@@ -80,7 +81,7 @@ export function ProjectFields(props: {
         />
       </Section>
       <Section title="Usługa" help="Z niej wynikają spółka, typ, dział i zadania.">
-        <ServiceField project={project} first={fitting} />
+        <ServiceField project={project} first={fitting} onChosen={choose} />
         <ServiceFacts plan={plan} />
       </Section>
       <Section
@@ -109,8 +110,8 @@ export function ProjectFields(props: {
             <Timeline plan={plan} project={project} planned={planning.planned} />
             <AssignTasks plan={plan} planned={planning.planned} />
           </>
-        ) : answer.error ? (
-          <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+        ) : error ? (
+          <ErrorState error={error} retry={() => choose(form.getValues('services')?.[0] ?? null)} />
         ) : (
           <p className={classes.hint}>Najpierw wybierz usługę: tu pojawią się jej zadania.</p>
         )}

@@ -29,7 +29,13 @@ function offeredFirst(first: PickerItem[]): Source {
 }
 
 /** The one service; the wire carries a list of one. */
-export function ServiceField({ project, first = [] }: { project?: Project; first?: PickerItem[] }) {
+export function ServiceField(props: {
+  project?: Project;
+  first?: PickerItem[];
+  /** Runs when a person has chosen another one. */
+  onChosen: (service: number | null) => void;
+}) {
+  const { project, first = [], onChosen } = props;
   const source = useMemo(() => offeredFirst(first), [first]);
   const fixed = project !== undefined && !project.serviceSwappable;
   const { value, change, blur, ref, shared } = useField<number[]>({
@@ -51,7 +57,10 @@ export function ServiceField({ project, first = [] }: { project?: Project; first
       clearable={false}
       inputRef={ref}
       value={value?.[0] ?? null}
-      onPick={(id) => change(id === null ? [] : [id])}
+      onPick={(id) => {
+        change(id === null ? [] : [id]);
+        onChosen(id);
+      }}
       onBlur={blur}
     />
   );

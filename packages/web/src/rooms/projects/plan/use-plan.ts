@@ -1,43 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import type { Project } from '@zaplecze/contract/rooms/projects/calls';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useApi } from '../../../kit/calls/use-api.ts';
+import { apiQuery, useApi } from '../../../kit/calls/use-api.ts';
 import { assignmentsOf, type FormPlan, planOfDefinition, planOfProject } from './service-plan.ts';
+
+const definitionOf = (id: number) => ({ params: { id } });
 
 /**
  * The plan of the chosen service: the project's own copy, or the definition's for another one.
- * Choosing a service puts its tasks into the form, to be assigned.
+ * A form starts with the tasks of the service that it starts with; `choose` puts those of another one into it.
  */
 export function usePlan(project?: Project) {
-  const { watch, setValue } = useFormContext();
+  const client = useQueryClient();
+  const { watch, getValues, setValue } = useFormContext();
   const chosen = (watch('services') as number[] | undefined)?.[0] ?? null;
   const own = useMemo(() => (project ? planOfProject(project) : null), [project]);
   const isOwn = chosen !== null && chosen === own?.id;
-  const answer = useApi(
-    serviceDefinitions.get,
-    { params: { id: chosen ?? 1 } },
-    { enabled: chosen !== null && !isOwn },
-  );
+  const answer = useApi(serviceDefinitions.get, definitionOf(chosen ?? 1), {
+    enabled: chosen !== null && !isOwn,
+  });
   const item = chosen !== null && !isOwn ? answer.data?.item : undefined;
   const plan: FormPlan | null = useMemo(() => {
     if (isOwn) return own;
     return item ? planOfDefinition(item) : null;
   }, [isOwn, own, item]);
-  const [filled, setFilled] = useState<number | null>(own?.id ?? null);
-  useEffect(() => {
-    const next = chosen === null ? null : plan;
-    if (chosen !== null && next === null) return;
-    if ((next?.id ?? null) === filled) return;
+  const [filled, setFilled] = useState(chosen);
+
+  async function planOf(service: number): Promise<FormPlan> {
+    if (own && service === own.id) return own;
+    const query = apiQuery(serviceDefinitions.get, definitionOf(service));
+    return planOfDefinition((await client.fetchQuery(query)).item);
+  }
+
+  /** Puts a service's tasks into the form; a failed read stands in `answer`. */
+  async function choose(service: number | null): Promise<void> {
+    const next = service === null ? null : await planOf(service).catch(() => undefined);
+    // Another service was chosen during the read.
+    if (next === undefined || (getValues('services')?.[0] ?? null) !== service) return;
     setValue('tasks', assignmentsOf(next), { shouldDirty: true });
-    setFilled(next?.id ?? null);
-  }, [chosen, plan, filled, setValue]);
+    setFilled(service);
+  }
+
   return {
     plan,
     /** Whether it is the project's own, whose people and limits stand already. */
     isOwn,
     /** Whether the form's tasks are this plan's already. */
     ready: plan !== null && plan.id === filled,
-    answer,
+    choose: (service: number | null) => void choose(service),
+    /** Why the definition could not be read. */
+    error: answer.error,
   };
 }
