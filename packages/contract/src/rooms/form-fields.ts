@@ -13,8 +13,9 @@ import {
   plain,
 } from './history-fields.ts';
 import { issueTypes } from './issues/lists.ts';
-import { directions } from './reception/lists.ts';
+import { receptionFields } from './reception/fields.ts';
 import { caseKinds, channels, disclosureKinds } from './rodo/lists.ts';
+import { announcedFields } from './visits/announced/fields.ts';
 
 /**
  * Labels of form fields, for the question which value remains when two people changed the same field: those that
@@ -71,32 +72,8 @@ const others = {
     departments: namedField('Działy', 'department'),
     dueOn: dayField('Do kiedy'),
   },
-  reception: {
-    fullName: plain('Imię i nazwisko'),
-    user: namedField('Do kogo', 'person'),
-    client: namedField('Klient', 'client'),
-    clientName: plain('Nazwa firmy'),
-    clientCity: plain('Miasto'),
-    clientAddress: plain('Ulica'),
-    clientPostal: plain('Kod pocztowy'),
-    operationDate: momentField('Data i godzina'),
-    exitDate: momentField('Wyjście'),
-    description,
-    type: namedField('Rodzaj', 'receptionType'),
-    direction: { label: 'Kierunek', kind: 'choice', options: directions },
-    taskNumber: plain('Numer nadania'),
-    company: namedField('Spółka', 'company'),
-  },
-  announcedGuest: {
-    fullName: plain('Imię i nazwisko'),
-    user: namedField('Do kogo', 'person'),
-    client: namedField('Firma', 'client'),
-    clientName: plain('Nazwa firmy'),
-    expected: momentField('Dzień i godzina'),
-    people: number('Liczba osób'),
-    car: plain('Samochód'),
-    description,
-  },
+  reception: receptionFields,
+  announcedGuest: announcedFields,
   employment: {
     partTime: { label: 'Etat', kind: 'choice', options: partTimes },
     vacationDays: { label: 'Wymiar urlopu', kind: 'choice', options: vacationDays },

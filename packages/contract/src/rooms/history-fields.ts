@@ -8,6 +8,9 @@ import { clientStatuses } from './clients/lists.ts';
 import type { HistoryEntity } from './history/calls.ts';
 import { issueFields, issueMarks } from './issues/fields.ts';
 import { offerFields } from './offers/fields.ts';
+import { organizationFields, organizationMarks } from './organization/fields.ts';
+import { personFields, personMarks } from './people/fields.ts';
+import { replacementFields } from './people/replacements/fields.ts';
 import { intervals, projectStatuses } from './projects/lists.ts';
 import { channels, endReasons } from './rodo/lists.ts';
 import { importances, taskStatuses } from './tasks/lists.ts';
@@ -137,38 +140,9 @@ export const historyFields: Record<HistoryEntity, Fields<string, FieldKind, Name
   },
   offer: recordedFields(offerFields),
   issue: { ...recordedFields(issueFields), ...issueMarks },
-  person: {
-    firstName: plain('Imię'),
-    lastName: plain('Nazwisko'),
-    department: namedField('Dział', 'department'),
-    position: namedField('Stanowisko', 'position'),
-    phone: plain('Telefon'),
-    email: plain('Adres e-mail'),
-    businessArea: plain('Obszar działalności'),
-    picture: { label: 'Zdjęcie', kind: 'picture' },
-    roles: { label: 'Role', kind: 'roles' },
-    active: { label: 'Konto czynne', kind: 'flag' },
-    clients: namedField('Opieka nad klientami', 'client'),
-  },
-  replacement: {
-    user: namedField('Zastępuje', 'person'),
-    replacedUser: namedField('Zastępowana osoba', 'person'),
-    dateFrom: momentField('Od'),
-    dateTo: momentField('Do'),
-  },
-  organization: {
-    name: plain('Nazwa firmy lub grupy'),
-    street: plain('Ulica i numer'),
-    postalCode: plain('Kod pocztowy'),
-    city: plain('Miejscowość'),
-    nip: plain('NIP'),
-    phone: plain('Telefon firmy'),
-    email: plain('E-mail firmy'),
-    acceptAfter: number('Zgłoszenia akceptują się same po … dniach roboczych'),
-    guestDays: number('Dane gości znikają po … dniach'),
-    accent: plain('Kolor'),
-    logo: { label: 'Logo', kind: 'picture' },
-  },
+  person: { ...personFields, ...personMarks },
+  replacement: replacementFields,
+  organization: { ...organizationFields, ...organizationMarks },
   calendarEntry: {
     owner: namedField('Osoba', 'person'),
     type: namedField('Typ', 'calendarType'),

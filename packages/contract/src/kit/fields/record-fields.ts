@@ -60,6 +60,12 @@ function formValue({ kind }: Field, name: string, record: Record<string, unknown
   return value !== null && typeof value === 'object' ? (value as { id: unknown }).id : value;
 }
 
+/** The same fields, none of which need be known: of records of several kinds each has some of them. */
+export const mayLack = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { missing: _, ...field }]) => [name, field]),
+  ) as { [N in keyof F]: Omit<F[N], 'missing'> };
+
 /** Columns of words that may name people, for the search of personal data. */
 export const personalNames = (fields: Fields): string[] =>
   namesOf(fields).filter((name) => fields[name]?.personal);

@@ -1,4 +1,6 @@
 import type { ImportColumn } from '../../kit/calls/imports.ts';
+import { headingOf } from '../../kit/fields/field-kinds.ts';
+import { personColumns } from '../people/fields.ts';
 import type { ImportKind } from './lists.ts';
 
 /**
@@ -176,20 +178,23 @@ const document = [
   named('status', 'Status', 'documentStatus', ['stan']),
 ] satisfies ImportFieldInfo[];
 
+type OfPerson = keyof typeof personColumns;
+const alsoOf = (key: OfPerson) => [...personColumns[key].also];
+const typed = <K extends OfPerson>(key: K) => text(key, headingOf(personColumns[key]), alsoOf(key));
+const place = <K extends 'department' | 'position'>(key: K) =>
+  named(key, headingOf(personColumns[key]), key, alsoOf(key));
+
 const person = [
-  { ...text('firstName', 'Imię', ['imiona', 'first name']), needed: true },
-  { ...text('lastName', 'Nazwisko', ['last name', 'surname']), needed: true },
+  { ...typed('firstName'), needed: true },
+  { ...typed('lastName'), needed: true },
   {
     ...text('fullName', 'Imię i nazwisko', ['pracownik', 'nazwisko i imię', 'osoba']),
     gives: ['firstName', 'lastName'],
   },
-  {
-    ...text('email', 'E-mail', ['email', 'adres e-mail', 'adres email', 'mail', 'poczta']),
-    needed: true,
-  },
-  text('phone', 'Telefon', ['tel', 'numer telefonu', 'komórka', 'nr telefonu']),
-  named('department', 'Dział', 'department', ['zespół', 'jednostka', 'department']),
-  named('position', 'Stanowisko', 'position', ['funkcja', 'position']),
+  { ...typed('email'), needed: true },
+  typed('phone'),
+  place('department'),
+  place('position'),
   named('role', 'Rola', 'role', ['uprawnienia', 'role']),
 ] satisfies ImportFieldInfo[];
 

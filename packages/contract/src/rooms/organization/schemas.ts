@@ -1,20 +1,15 @@
 import * as z from 'zod';
 import { encodedFileLimit, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
+import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import * as calls from './calls.ts';
+import { organizationFields } from './fields.ts';
 import { organizationChanges } from './forms.ts';
 
 const organization = z.object({
-  name: z.string(),
-  street: z.string().nullable(),
-  postalCode: z.string().nullable(),
-  city: z.string().nullable(),
-  nip: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
+  ...answersOf(organizationFields),
   acceptAfter: z.int().nullable(),
   guestDays: z.int().nullable(),
-  accent: z.string().nullable(),
   /** Path of the logo, other with each new one. */
   logo: z.string().nullable(),
   version: z.int(),

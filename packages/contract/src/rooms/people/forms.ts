@@ -1,24 +1,19 @@
 import * as z from 'zod';
-import { email, phone } from '../../kit/fields/contact-fields.ts';
-import { fileInput, ids, longText, optionalChoice, requiredText } from '../../kit/fields/fields.ts';
+import { fileInput, ids } from '../../kit/fields/fields.ts';
+import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { idOf, idsOf } from '../../kit/values/records.ts';
 import { roles } from '../../permissions.ts';
 import { pushSubscription } from '../notifications/push/forms.ts';
 import type { Person } from './calls.ts';
+import { personFields } from './fields.ts';
 import { replacementInput, substituteInput } from './replacements/forms.ts';
 
 /** The profile form and what else may be changed of a person. */
 
-/** Fields of the profile form, in its order. */
 const personShape = {
-  firstName: requiredText('Imię jest wymagane', 100),
-  lastName: requiredText('Nazwisko jest wymagane', 100),
-  department: optionalChoice(),
-  position: optionalChoice(),
-  phone: phone('Telefon jest wymagany'),
-  email: email('Adres e-mail jest wymagany'),
-  businessArea: longText(500),
+  ...shapeOf(personFields),
   /** A file uploaded before, or a data-URI; kept as a small square. */
   picture: z.union([fileInput(), z.null()], { error: 'Nieprawidłowe zdjęcie' }).optional(),
   roles: z
@@ -98,13 +93,9 @@ type PersonValues = z.input<typeof personForm>;
 export function personFormOf(user: Person) {
   const lasting = (rows: Person['replacements']) => rows.filter((row) => !row.ended);
   return {
-    firstName: user.firstName,
-    lastName: user.lastName,
-    department: idOf(user.department),
-    position: idOf(user.position),
+    ...formOf(personFields, user),
     phone: user.phone ?? '',
     email: user.email ?? '',
-    businessArea: user.businessArea,
     picture: idOf(user.picture),
     roles: user.roles,
     clients: idsOf(user.clients),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { emptyAnswer, encodedFileLimit, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
+import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { flagFilter, textFilter } from '../../kit/lists/list.schemas.ts';
 import { byId, coloredRef, createdId, may, personRef, ref } from '../../kit/values/records.ts';
 import { roles } from '../../permissions.ts';
@@ -9,6 +10,7 @@ import { viewLists } from '../views/lists.ts';
 import { menuView } from '../views/schemas.ts';
 import * as calls from './calls.ts';
 import { columnsKey } from './calls.ts';
+import { personColumns, personFields } from './fields.ts';
 import { personChanges, provenPersonForm } from './forms.ts';
 import { replacement } from './replacements/schemas.ts';
 
@@ -29,17 +31,17 @@ export const pushSettings = z.object({
   auth: z.string().nullable(),
 });
 
+/** Of somebody deactivated, contact data are the administrators' alone: null for others. */
+const contact = { phone: z.string().nullable(), email: z.string().nullable() };
+const place = { department: coloredRef.nullable(), position: coloredRef.nullable() };
+
 export const person = z.object({
   id: z.int(),
-  firstName: z.string(),
-  lastName: z.string(),
+  ...answersOf(personFields),
+  ...contact,
+  ...place,
   fullname: z.string(),
   department: coloredRef.extend({ companies: z.array(ref) }).nullable(),
-  position: coloredRef.nullable(),
-  /** Of somebody deactivated, contact data are the administrators' alone: null for others. */
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  businessArea: z.string().nullable(),
   picture: z.object({ id: z.int(), path: z.string() }).nullable(),
   roles: z.array(z.enum(roles)),
   clients: z.array(coloredRef),
@@ -76,13 +78,10 @@ export const person = z.object({
 export type Person = z.output<typeof person>;
 
 export const personRow = personRef.extend({
-  firstName: z.string(),
-  lastName: z.string(),
+  ...answersOf(personColumns),
+  ...contact,
+  ...place,
   fullname: z.string(),
-  department: coloredRef.nullable(),
-  position: coloredRef.nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
   /** Whom the person stands in for just now. */
   replaces: z.array(ref),
   /** Who stands in for the person just now. */

@@ -1,19 +1,11 @@
 import * as z from 'zod';
 import { ofAnyFields } from '../../kit/fields/across.ts';
-import { optionalPostalCode } from '../../kit/fields/contact-fields.ts';
-import { dateTime, optionalDateTime } from '../../kit/fields/date-fields.ts';
-import {
-  choice,
-  ids,
-  longText,
-  optionalChoice,
-  requiredLines,
-  requiredText,
-  text,
-} from '../../kit/fields/fields.ts';
+import { longText, optionalChoice } from '../../kit/fields/fields.ts';
+import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
-import { idOf, idsOf } from '../../kit/values/records.ts';
 import type { Reception } from './calls.ts';
+import { guestFields, parcelFields } from './fields.ts';
 import { categories, directionIds } from './lists.ts';
 
 /** The forms of guests and parcels. */
@@ -21,36 +13,10 @@ import { categories, directionIds } from './lists.ts';
 const bothGiven = 'Wybierz klienta albo wpisz nazwę firmy, nie jedno i drugie';
 const leftBeforeEntry = 'Wyjście nie może być wcześniejsze niż wejście';
 
-/** A guest or a parcel of another decade is a slip of the keyboard. */
-const recent = { back: 10, ahead: 1 };
-
-const guestShape = {
-  fullName: requiredText('Imię i nazwisko są wymagane'),
-  user: choice('Wskaż, do kogo'),
-  client: optionalChoice(),
-  clientName: text(250),
-  operationDate: dateTime('Data jest wymagana', recent),
-  /** When the guest left. */
-  exitDate: optionalDateTime(recent),
-  description: longText(2000),
-};
-
+const guestShape = shapeOf(guestFields);
 const parcelShape = {
-  description: requiredLines('Opis przesyłki jest wymagany', 500),
-  type: choice('Rodzaj jest wymagany'),
-  direction: z.enum(directionIds, { error: 'Typ przesyłki jest wymagany' }),
-  /** The carrier's number. */
-  taskNumber: text(100),
-  company: choice('Spółka jest wymagana'),
-  user: optionalChoice(),
-  operationDate: dateTime('Data jest wymagana', recent),
-  client: optionalChoice(),
-  clientName: text(250),
-  /** Left out with a client: the client's own address is copied. */
-  clientCity: text(100),
-  clientAddress: text(200),
-  clientPostal: optionalPostalCode(),
-  files: ids(100),
+  ...shapeOf(parcelFields),
+  direction: z.enum(directionIds, { error: parcelFields.direction.missing }),
 };
 
 type Party = { client?: number | null; clientName?: string | null };
@@ -75,24 +41,23 @@ function demand<S extends z.ZodType<Party>>(schema: S, words: Record<string, str
 }
 
 /** `operationDate` left out is now. */
-const guestFields = z.strictObject({
+const guest = z.strictObject({
   category: z.literal('guest'),
   ...guestShape,
   operationDate: guestShape.operationDate.optional(),
 });
 export const guestForm = demand(
-  guestFields.refine(
+  guest.refine(
     ({ operationDate, exitDate }) => !operationDate || !exitDate || exitDate >= operationDate,
     { error: leftBeforeEntry, path: ['exitDate'], when: ofAnyFields },
   ),
   { client: 'Firma jest wymagana', clientName: 'Nazwa firmy jest wymagana' },
 );
 
-const parcelFields = z.strictObject({
+const parcel = z.strictObject({
   category: z.literal('parcel'),
   ...parcelShape,
   operationDate: parcelShape.operationDate.optional(),
-  files: parcelShape.files.optional(),
 });
 const parcelParty = {
   client: 'Nadawca / Odbiorca jest wymagany',
@@ -101,7 +66,7 @@ const parcelParty = {
   clientAddress: 'Ulica jest wymagana',
   clientPostal: 'Kod pocztowy jest wymagany',
 };
-export const parcelForm = demand(parcelFields, parcelParty);
+export const parcelForm = demand(parcel, parcelParty);
 
 /** What parcels that come together have in common. */
 const common = { type: true, direction: true, company: true, operationDate: true } as const;
@@ -111,9 +76,9 @@ export const mostParcels = 50;
 
 /** Several parcels at once: what they have in common, and each with the rest. */
 export const parcelsForm = z.strictObject({
-  ...parcelFields.pick(common).shape,
+  ...parcel.pick(common).shape,
   parcels: z
-    .array(demand(parcelFields.omit({ category: true, ...common }), parcelParty))
+    .array(demand(parcel.omit({ category: true, ...common }), parcelParty))
     .min(1, { error: 'Dodaj co najmniej jedną przesyłkę' })
     .max(mostParcels, { error: `Najwyżej ${mostParcels} przesyłek naraz` }),
 });
@@ -134,26 +99,9 @@ export const receptionChanges = z
 type ReceptionChanges = z.input<typeof receptionChanges>;
 
 /** A record as its form holds it: the fields of its category alone. */
-export function receptionFormOf(record: Reception) {
-  const { category, description, clientName, operationDate } = record;
-  const common = {
-    client: idOf(record.client),
-    clientName,
-    operationDate,
-    user: idOf(record.user),
-    description,
-  };
-  if (category === 'guest') {
-    return { ...common, category, fullName: record.fullName, exitDate: record.exitDate };
-  }
-  const { clientCity, clientAddress, clientPostal, direction, taskNumber } = record;
-  return {
-    ...common,
-    ...{ category, clientCity, clientAddress, clientPostal, direction, taskNumber },
-    type: idOf(record.type),
-    company: idOf(record.company),
-    files: idsOf(record.files),
-  };
-}
+export const receptionFormOf = (record: Reception) =>
+  record.category === 'guest'
+    ? { category: record.category, ...formOf(guestFields, record) }
+    : { category: record.category, ...formOf(parcelFields, record) };
 
 export const receptionCollections: Collections<ReceptionChanges> = { files: { kind: 'set' } };

@@ -3,42 +3,26 @@ import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
+import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
+import { mayLack } from '../../kit/fields/record-fields.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import {
-  byId,
-  coloredRef,
-  createdId,
-  fileRef,
-  may,
-  personRef,
-  ref,
-} from '../../kit/values/records.ts';
+import { byId, coloredRef, createdId, fileRef, may, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { receptionList } from './calls.ts';
+import { guestFields, parcelFields } from './fields.ts';
 import { receptionChanges, receptionCreate } from './forms.ts';
 import { categories, directionIds } from './lists.ts';
 
+const { files: _, ...parcelRow } = parcelFields;
+
+/** A row has what its category has; the rest of it is null. */
 const base = {
   id: z.int(),
   category: z.enum(categories),
-  /** Guests. */
-  fullName: z.string().nullable(),
-  description: z.string().nullable(),
-  user: personRef.nullable(),
-  client: coloredRef.nullable(),
-  clientName: z.string().nullable(),
-  clientCity: z.string().nullable(),
-  clientAddress: z.string().nullable(),
-  clientPostal: z.string().nullable(),
+  ...answersOf(mayLack({ ...guestFields, ...parcelRow })),
   operationDate: z.string(),
-  exitDate: z.string().nullable(),
-  /** Parcels, from here down. */
   direction: z.enum(directionIds).nullable(),
-  type: ref.nullable(),
   company: coloredRef.nullable(),
-  taskNumber: z.string().nullable(),
-  /** Given by the server: one after another for each company, direction and year. */
-  sysNumber: z.string().nullable(),
   /** When an inbound parcel was received, and by whom. */
   receivedAt: z.string().nullable(),
   receivedBy: ref.nullable(),

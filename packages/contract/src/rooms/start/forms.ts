@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { email, optionalPhone } from '../../kit/fields/contact-fields.ts';
-import { id, optionalChoice, requiredText } from '../../kit/fields/fields.ts';
+import { optionalPhone } from '../../kit/fields/contact-fields.ts';
+import { id, requiredText } from '../../kit/fields/fields.ts';
+import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { roles } from '../../permissions.ts';
 import { dictionaryKinds } from '../dictionaries/lists.ts';
+import { personColumns } from '../people/fields.ts';
 import { mostPeople, startSteps } from './lists.ts';
 
 /** What is sent on the first day. */
@@ -43,12 +45,8 @@ export const chosenPackages = z.strictObject({
 });
 
 export const newPerson = z.strictObject({
-  firstName: requiredText('Imię jest wymagane', 100),
-  lastName: requiredText('Nazwisko jest wymagane', 100),
-  email: email('Adres e-mail jest wymagany'),
+  ...shapeOf(personColumns),
   phone: optionalPhone(),
-  department: optionalChoice(),
-  position: optionalChoice(),
   // Of an administrator the own password is asked, on the profile.
   role: z
     .enum(roles, { error: 'Nieznana rola' })

@@ -30,7 +30,8 @@ import { listProjects, listProjectsAtRisk } from '@zaplecze/contract/rooms/proje
 import { projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import { reasonOptions } from '@zaplecze/contract/rooms/radar/names';
 import { listReception } from '@zaplecze/contract/rooms/reception/calls';
-import { directions } from '@zaplecze/contract/rooms/reception/lists';
+import { parcelColumns, parcelFilters } from '@zaplecze/contract/rooms/reception/columns';
+import { receptionFilters } from '@zaplecze/contract/rooms/reception/fields';
 import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import { listCases } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import {
@@ -44,6 +45,11 @@ import { listConsents, listDisclosures } from '@zaplecze/contract/rooms/rodo/reg
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { listAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
+import {
+  announcedColumns,
+  announcedFilters,
+} from '@zaplecze/contract/rooms/visits/announced/columns';
+import { comingFilter } from '@zaplecze/contract/rooms/visits/announced/fields';
 import type { IdsByKind } from '../changes/index.ts';
 
 type Words = { readonly [name: string]: NamedFilter<keyof IdsByKind> };
@@ -201,19 +207,8 @@ const ofLists: Record<string, Words> = {
     { id: notificationStatus.unread, name: 'Nieprzeczytane' },
     { id: notificationStatus.read, name: 'Przeczytane' },
   ]),
-  [listAnnounced.path]: { coming: textFilter('ci, którzy przyjdą') },
-  [listReception.path]: {
-    type: named('rodzaj', 'receptionType'),
-    category: {
-      label: 'co',
-      options: [
-        { id: 'guest', name: 'goście' },
-        { id: 'parcel', name: 'przesyłki' },
-      ],
-    },
-    direction: { label: 'kierunek', options: directions },
-    present: textFilter('obecni'),
-  },
+  [listAnnounced.path]: namedFilters(announcedColumns, { ...announcedFilters, ...comingFilter }),
+  [listReception.path]: namedFilters(parcelColumns, { ...parcelFilters, ...receptionFilters }),
   [listBalances.path]: { year: textFilter('rok') },
   [listRequests.path]: {
     ...status(absenceStatuses),

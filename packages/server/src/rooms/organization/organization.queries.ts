@@ -1,7 +1,9 @@
 import type { Organization } from '@zaplecze/contract/rooms/organization/calls';
+import { organizationFields } from '@zaplecze/contract/rooms/organization/fields';
 import { usualGuestDays } from '@zaplecze/contract/rooms/visits/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
+import { columnsOf } from '../../kit/records/record-fields.ts';
 
 /** There is one company. */
 export const onlyId = 1;
@@ -10,20 +12,7 @@ export const onlyId = 1;
 export async function findOrganization(db: Db): Promise<Organization | null> {
   const row = await db
     .selectFrom('organization')
-    .select([
-      'name',
-      'street',
-      'postalCode',
-      'city',
-      'nip',
-      'phone',
-      'email',
-      'acceptAfter',
-      'guestDays',
-      'accent',
-      'logo',
-      'version',
-    ])
+    .select([...columnsOf('organization', organizationFields), 'logo', 'version'])
     .executeTakeFirst();
   return row ? { ...row, logo: logoPath(row.logo) } : null;
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Organization, saveOrganization } from '@zaplecze/contract/rooms/organization/calls';
-import { organizationNameRequired } from '@zaplecze/contract/rooms/organization/forms';
+import { organizationFields } from '@zaplecze/contract/rooms/organization/fields';
 import type { Db } from '../../kit/database/database.ts';
 import type { Storage } from '../../kit/files/storage.ts';
 import { invalid, notFound } from '../../kit/http/calls/errors.ts';
@@ -63,7 +63,7 @@ export async function save(
 ): Promise<void> {
   const { db } = saving;
   if (known === null && fields.name === undefined)
-    throw invalid({ name: organizationNameRequired });
+    throw invalid({ name: organizationFields.name.missing });
   const logoImage = await pictureOf(saving, logo, known?.logo ?? null);
   const written = { ...fields, logoImage };
   if (known) await saveRow(db, 'organization', onlyId, written);

@@ -1,10 +1,12 @@
 import type { Role } from '@zaplecze/contract/permissions';
 import type { Me, Person, PersonRow } from '@zaplecze/contract/rooms/people/calls';
+import { personColumns, personFields } from '@zaplecze/contract/rooms/people/fields';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { coloredTo, pictureJson } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { matches } from '../../kit/lists/search.ts';
+import { columnsOf } from '../../kit/records/record-fields.ts';
 import { pushSettingsOf } from '../notifications/index.ts';
 import { personMay, seesContactData, shownTo } from './people.rules.ts';
 import { replacementsOf } from './replacements/replacements.queries.ts';
@@ -32,11 +34,7 @@ const profile = (db: Db) =>
     .modifyFront(preparedStatement)
     .select([
       'p.id',
-      'p.firstName',
-      'p.lastName',
-      'p.phone',
-      'p.email',
-      'p.businessArea',
+      ...columnsOf('p', personFields),
       'p.roles',
       'p.active',
       'p.version',
@@ -122,10 +120,7 @@ export async function listPeople(
       'p.id',
       fullname.as('name'),
       fullname.as('fullname'),
-      'p.firstName',
-      'p.lastName',
-      'p.phone',
-      'p.email',
+      ...columnsOf('p', personColumns),
       'p.roles',
       'p.active',
       sql<boolean>`p.anonymized is not null`.as('anonymized'),

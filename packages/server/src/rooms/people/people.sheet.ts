@@ -1,17 +1,17 @@
 import type { PersonRow } from '@zaplecze/contract/rooms/people/calls';
-import type { Sheet } from '../../kit/exports/sheet.ts';
+import { personColumns } from '@zaplecze/contract/rooms/people/fields';
+import { fieldColumns, type Sheet } from '../../kit/exports/sheet.ts';
 
 const names = (people: { name: string }[]) => people.map(({ name }) => name).join('; ');
+const { lastName, firstName, position, department, ...contact } = personColumns;
 
 export const peopleSheet: Sheet<PersonRow> = {
   title: 'Zespół',
   columns: [
-    { header: 'Nazwisko', width: 22, text: (row) => row.lastName },
-    { header: 'Imię', width: 18, text: (row) => row.firstName },
-    { header: 'Stanowisko', text: (row) => row.position?.name },
-    { header: 'Dział', text: (row) => row.department?.name },
-    { header: 'Telefon', width: 16, text: (row) => row.phone },
-    { header: 'E-mail', text: (row) => row.email },
+    ...fieldColumns<PersonRow>(
+      { lastName, firstName, position, department, ...contact },
+      { lastName: { width: 22 }, firstName: { width: 18 } },
+    ),
     { header: 'Zastępuje', text: (row) => names(row.replaces) },
     { header: 'Zastępca', text: (row) => names(row.replacedBy) },
   ],

@@ -1,3 +1,5 @@
+import { personalNames } from '@zaplecze/contract/kit/fields/record-fields';
+import { guestFields, parcelFields } from '@zaplecze/contract/rooms/reception/fields';
 import { sql } from 'kysely';
 import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 
@@ -5,7 +7,7 @@ import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts
 export const receptionTexts: PersonalTexts = {
   label: 'Recepcja',
   table: 'reception',
-  columns: ['fullName', 'description', 'clientName'],
+  columns: personalNames({ ...guestFields, ...parcelFields }),
   besides: [
     'category',
     'clientAddress',

@@ -1,39 +1,40 @@
 import type { ReceptionRow } from '@zaplecze/contract/rooms/reception/calls';
+import { guestFields, parcelFields } from '@zaplecze/contract/rooms/reception/fields';
 import { directions } from '@zaplecze/contract/rooms/reception/lists';
-import type { Sheet } from '../../kit/exports/sheet.ts';
+import { fieldColumns, type Sheet } from '../../kit/exports/sheet.ts';
 
-const party = (row: ReceptionRow) => row.client?.name ?? row.clientName;
+/** The client, or the name that was typed. */
+const party = { width: 36, text: (row: ReceptionRow) => row.client?.name ?? row.clientName };
 
 export const guestSheet: Sheet<ReceptionRow> = {
   title: 'Goście',
-  columns: [
-    { header: 'Imię i nazwisko', text: (row) => row.fullName },
-    { header: 'Do kogo', width: 22, text: (row) => row.user?.name },
-    { header: 'Firma', width: 36, text: party },
-    { header: 'Wejście', moment: (row) => row.operationDate },
-    { header: 'Wyjście', moment: (row) => row.exitDate },
-    { header: 'Notatka', width: 50, text: (row) => row.description },
-  ],
+  columns: fieldColumns(guestFields, {
+    client: party,
+    clientName: null,
+    description: { width: 50 },
+  }),
 };
+
+/** The sender or the address first, then what is ours. */
+const { type, description, client, company, user, taskNumber, ...parcel } = parcelFields;
+const { sysNumber, operationDate, direction, clientAddress, clientPostal, clientCity } = parcel;
 
 export const parcelSheet: Sheet<ReceptionRow> = {
   title: 'Przesyłki',
-  columns: [
-    { header: 'Nr systemowy', width: 16, text: (row) => row.sysNumber },
-    { header: 'Data', moment: (row) => row.operationDate },
+  columns: fieldColumns(
     {
-      header: 'Kierunek',
-      width: 14,
-      text: (row) => directions.find(({ id }) => id === row.direction)?.name,
+      ...{ sysNumber, operationDate, direction, type, description, client },
+      ...{ clientAddress, clientPostal, clientCity, company, user, taskNumber },
     },
-    { header: 'Rodzaj', text: (row) => row.type?.name },
-    { header: 'Opis przesyłki', width: 40, text: (row) => row.description },
-    { header: 'Nadawca / Odbiorca', width: 36, text: party },
-    { header: 'Ulica', text: (row) => row.clientAddress },
-    { header: 'Kod pocztowy', width: 13, text: (row) => row.clientPostal },
-    { header: 'Miasto', width: 18, text: (row) => row.clientCity },
-    { header: 'Spółka', text: (row) => row.company?.name },
-    { header: 'Osoba', width: 22, text: (row) => row.user?.name },
-    { header: 'Nr przesyłki', width: 22, text: (row) => row.taskNumber },
-  ],
+    {
+      sysNumber: { width: 16 },
+      direction: {
+        width: 14,
+        text: (row) => directions.find(({ id }) => id === row.direction)?.name,
+      },
+      client: party,
+      clientCity: { width: 18 },
+      taskNumber: { width: 22 },
+    },
+  ),
 };

@@ -1,3 +1,5 @@
+import { personalNames } from '@zaplecze/contract/kit/fields/record-fields';
+import { announcedFields } from '@zaplecze/contract/rooms/visits/announced/fields';
 import { sql } from 'kysely';
 import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 
@@ -5,7 +7,7 @@ import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts
 export const announcedTexts: PersonalTexts = {
   label: 'Zapowiedź gościa',
   table: 'announcedGuest',
-  columns: ['fullName', 'description', 'clientName', 'car'],
+  columns: personalNames(announcedFields),
   besides: ['partyName', 'userName'],
   ofClient: (client) => sql`(x.client = ${client} or (x.client is null
     and fold(x."clientName") = (select fold(c.name) from client c where c.id = ${client})))`,

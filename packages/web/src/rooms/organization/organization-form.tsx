@@ -7,6 +7,10 @@ import {
   saveOrganization,
 } from '@zaplecze/contract/rooms/organization/calls';
 import {
+  organizationFields,
+  organizationMarks,
+} from '@zaplecze/contract/rooms/organization/fields';
+import {
   noOrganization,
   organizationForm,
   organizationFormOf,
@@ -16,16 +20,24 @@ import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';
 import { useFresh } from '../../kit/calls/use-api.ts';
-import { ColorField } from '../../kit/fields/choice-fields.tsx';
-import { NumberField, TextField } from '../../kit/fields/text-fields.tsx';
+import { FieldSection } from '../../kit/fields/record-fields.tsx';
+import { TextField } from '../../kit/fields/text-fields.tsx';
 import { upload } from '../../kit/files/upload.ts';
 import { ConflictDialog } from '../../kit/forms/conflicts/conflict-dialog.tsx';
 import { ErrorSummary } from '../../kit/forms/error-summary.tsx';
-import { RecordFormProvider, useField } from '../../kit/forms/form-context.tsx';
-import { Row } from '../../kit/forms/form-page.tsx';
+import { type FieldProps, RecordFormProvider, useField } from '../../kit/forms/form-context.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import classes from './organization.module.css';
+
+const own = { nip: (props: FieldProps) => <TextField {...props} /> };
+const help = {
+  acceptAfter:
+    'Puste: nigdy. Zlecający dowie się dzień roboczy wcześniej; zwrot albo wznowienie to zatrzymuje.',
+  guestDays: `Puste: ${usualGuestDays}. Gość staje się anonimowy; to, że był, kiedy i u kogo, zostaje.`,
+  accent:
+    'Przyciski i odnośniki. Odcień dobieramy tak, żeby tekst był czytelny; puste pole to kolor programu.',
+};
 
 /** The form of the company's own data; the page around it shows it. */
 export function OrganizationForm() {
@@ -77,37 +89,15 @@ function Form(props: {
           void form.submit();
         }}
       >
-        <TextField name="name" label="Nazwa firmy lub grupy" required maxLength={120} />
-        <TextField name="street" label="Ulica i numer" />
-        <Row columns="140px minmax(0, 1fr)">
-          <TextField name="postalCode" label="Kod pocztowy" />
-          <TextField name="city" label="Miejscowość" />
-        </Row>
-        <Row>
-          <TextField name="nip" label="NIP" />
-          <TextField name="phone" label="Telefon firmy" type="tel" />
-        </Row>
-        <TextField name="email" label="E-mail firmy" type="email" />
-        <NumberField
-          name="acceptAfter"
-          label="Zgłoszenia akceptują się same po … dniach roboczych"
-          help="Puste: nigdy. Zlecający dowie się dzień roboczy wcześniej; zwrot albo wznowienie to zatrzymuje."
-          min={1}
-          max={60}
-        />
-        <NumberField
-          name="guestDays"
-          label="Dane gości recepcji znikają po … dniach"
-          help={`Puste: ${usualGuestDays}. Gość staje się anonimowy; to, że był, kiedy i u kogo, zostaje.`}
-          min={1}
-          max={3650}
+        <FieldSection
+          fields={organizationFields}
+          section="company"
+          beside={{ postalCode: 'city', nip: 'phone' }}
+          help={help}
+          own={own}
         />
         <LogoField />
-        <ColorField
-          name="accent"
-          label="Kolor"
-          help="Przyciski i odnośniki. Odcień dobieramy tak, żeby tekst był czytelny; puste pole to kolor programu."
-        />
+        <FieldSection fields={organizationFields} section="looks" help={help} own={own} />
         <Sample />
         <ErrorSummary short />
         <div>
@@ -146,7 +136,7 @@ function Sample() {
 function LogoField() {
   const { value, change, ref, error } = useField<number | string | null>({
     name: 'logo',
-    label: 'Logo',
+    label: organizationMarks.logo.label,
   });
   const [chosen, setChosen] = useState('');
   const [busy, setBusy] = useState(false);

@@ -1,77 +1,45 @@
 import type { Reception } from '@zaplecze/contract/rooms/reception/calls';
-import { directions } from '@zaplecze/contract/rooms/reception/lists';
+import { parcelFields } from '@zaplecze/contract/rooms/reception/fields';
 import { useFormContext } from 'react-hook-form';
-import { SelectField } from '../../kit/fields/choice-fields.tsx';
-import { DateTimeField } from '../../kit/fields/date-fields.tsx';
-import { ChoicePicker, RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
+import { FieldSection } from '../../kit/fields/record-fields.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { useScanner } from '../../kit/fields/use-scanner.ts';
 import { FilesField } from '../../kit/files/files.tsx';
-import { Row, Section } from '../../kit/forms/form-page.tsx';
-import { dictionarySource } from '../choices/index.ts';
-import { useWorkers } from '../radar/index.ts';
+import type { FieldProps } from '../../kit/forms/form-context.tsx';
+import { Section } from '../../kit/forms/form-page.tsx';
 import { PartyFields } from './party-fields.tsx';
-
-const types = dictionarySource('receptionType');
-const companies = dictionarySource('company');
+import { useReceptionSources } from './use-reception-sources.ts';
 
 export function ParcelFields({ record }: { record?: Reception }) {
-  const { watch, setValue } = useFormContext();
+  const { setValue } = useFormContext();
   useScanner((code) => setValue('taskNumber', code, { shouldDirty: true, shouldValidate: true }));
-  const people = useWorkers({ limit: watch('operationDate'), visit: true });
+  const own = {
+    description: (props: FieldProps) => <TextField {...props} />,
+    files: (props: FieldProps) => <FilesField {...props} known={record?.files} />,
+  };
+  const its = { fields: parcelFields, known: record, sourceOf: useReceptionSources(), own };
   return (
     <>
       <Section title="Przesyłka" help="Numer systemowy nada się sam przy zapisie.">
-        <TextField
-          name="description"
-          label="Opis przesyłki"
-          required
-          maxLength={500}
-          autoFocus={!record}
+        <FieldSection
+          {...its}
+          section="parcel"
+          beside={{ type: 'direction', taskNumber: 'operationDate' }}
+          help={{ taskNumber: 'Skaner wpisze go, gdziekolwiek jest kursor.' }}
+          autoFocus={record ? undefined : 'description'}
         />
-        <Row>
-          <ChoicePicker
-            name="type"
-            label="Rodzaj"
-            source={types}
-            known={record?.type ? [record.type] : undefined}
-            required
-          />
-          <SelectField name="direction" label="Typ przesyłki" options={directions} required />
-        </Row>
-        <Row>
-          <TextField
-            name="taskNumber"
-            label="Numer przesyłki"
-            help="Skaner wpisze go, gdziekolwiek jest kursor."
-            maxLength={100}
-          />
-          <DateTimeField name="operationDate" label="Data nadania / odbioru" required />
-        </Row>
       </Section>
       <Section
         title="U nas"
         help="Spółka i osoba, do której przesyłka przyszła albo która ją wysyła."
       >
-        <ChoicePicker
-          name="company"
-          label="Spółka"
-          source={companies}
-          known={record?.company ? [record.company] : undefined}
-          required
-        />
-        <RecordPicker
-          name="user"
-          label="Osoba z zespołu"
-          source={people}
-          known={record?.user ? [record.user] : undefined}
-        />
+        <FieldSection {...its} section="ours" />
       </Section>
       <Section title="Nadawca / Odbiorca">
-        <PartyFields record={record} label="Klient" address />
+        <PartyFields fields={parcelFields} record={record} label="Klient" />
       </Section>
       <Section title="Pliki" help="Skan koperty, potwierdzenie nadania.">
-        <FilesField name="files" label="Pliki przesyłki" known={record?.files} />
+        <FieldSection {...its} section="files" />
       </Section>
     </>
   );

@@ -1,12 +1,14 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { listReception } from '@zaplecze/contract/rooms/reception/calls';
+import { listReception } from '@zaplecze/contract/rooms/reception/calls';
+import { parcelColumns, parcelFilters } from '@zaplecze/contract/rooms/reception/columns';
+import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/state/screen-list.ts';
 import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
-import { clientSource, dictionarySource } from '../choices/index.ts';
-import { parcelColumns } from './parcel-columns.tsx';
+import { sourceOf } from '../choices/index.ts';
+import { parcelColumns as columns } from './parcel-columns.tsx';
 import classes from './reception.module.css';
 import { Report } from './report/report.tsx';
 import { useRegister } from './use-register.tsx';
@@ -22,17 +24,15 @@ const pills: PillsOf<typeof listReception>[] = [
   },
 ];
 
+const [, ...others] = fieldFilters(listReception, parcelColumns, parcelFilters, sourceOf);
 const filters: FilterOfList<typeof listReception>[] = [
   {
     key: 'type',
-    label: 'Typy przesyłek',
+    label: parcelFilters.type.label,
     kind: 'checks',
-    source: dictionarySource('receptionType'),
+    source: sourceOf('receptionType'),
   },
-  { key: 'client', label: 'Klient', kind: 'choices', source: clientSource },
-  { key: 'company', label: 'Spółka', kind: 'choices', source: dictionarySource('company') },
-  { key: 'dateFrom', label: 'Data od', kind: 'day', half: true },
-  { key: 'dateTo', label: 'Data do', kind: 'day', half: true },
+  ...others,
 ];
 
 export function ParcelsPage({ list }: OfList<typeof listReception>) {
@@ -63,7 +63,7 @@ export function ParcelsPage({ list }: OfList<typeof listReception>) {
           </>
         )}
         dense
-        columns={parcelColumns}
+        columns={columns}
         rowName={(row) => row.description ?? ''}
         {...rows}
         primary={{ label: 'Dodaj przesyłkę', icon: IconPlus, to: { to: addressOf('parcelAdd') } }}

@@ -1,3 +1,4 @@
+import type { Field } from '@zaplecze/contract/kit/fields/field-kinds';
 import { getClient } from '@zaplecze/contract/rooms/clients/calls';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -10,19 +11,23 @@ import { Row } from '../../kit/forms/form-page.tsx';
 import { clientSource } from '../choices/index.ts';
 
 const names = ['client', 'clientName', 'clientCity', 'clientAddress', 'clientPostal'] as const;
+type Party = { client: Field; clientName: Field };
+type Address = Record<'clientCity' | 'clientAddress' | 'clientPostal', Field>;
 
 /**
- * A client of ours or a typed name: filling one disables the other. `address`: with the address,
- * the client's own once a client is chosen.
+ * A client of ours or a typed name: filling one disables the other. Fields with an address get the client's own once a
+ * client is chosen.
  */
 export function PartyFields(props: {
+  fields: Party | (Party & Address);
   record?: { client: PickerItem | null };
-  label: string;
-  address?: boolean;
+  /** Of the client, where it is not the field's own. */
+  label?: string;
   /** Leads the names of the fields, of one of several: `parcels.2.`. */
   at?: string;
 }) {
-  const { record, label, address = false, at = '' } = props;
+  const { fields, record, label = fields.client.label, at = '' } = props;
+  const address = 'clientCity' in fields && fields;
   const { watch, setValue, trigger, formState } = useFormContext();
   const [client, clientName] = watch([`${at}client`, `${at}clientName`]);
   const chosen = client !== null && client !== undefined;
@@ -49,6 +54,13 @@ export function PartyFields(props: {
       .catch(() => null);
     if (found) fill(found.client);
   };
+  const typedIn = (name: string, { label: words, max }: Field) => ({
+    name: at + name,
+    label: words,
+    maxLength: max,
+    required: !chosen,
+    disabled: chosen,
+  });
   return (
     <>
       <RecordPicker
@@ -63,38 +75,19 @@ export function PartyFields(props: {
         onPick={(item) => void picked(item)}
       />
       <TextField
-        name={`${at}clientName`}
-        label="Nazwa firmy"
+        {...typedIn('clientName', fields.clientName)}
         help="…albo nazwa wpisana ręcznie."
-        maxLength={250}
-        required={!chosen}
-        disabled={chosen}
       />
       {address && (
         <>
-          <TextField
-            name={`${at}clientAddress`}
-            label="Ulica"
-            maxLength={200}
-            required={!chosen}
-            disabled={chosen}
-          />
+          <TextField {...typedIn('clientAddress', address.clientAddress)} />
           <Row columns="160px minmax(0, 1fr)">
             <TextField
-              name={`${at}clientPostal`}
-              label="Kod pocztowy"
+              {...typedIn('clientPostal', address.clientPostal)}
               placeholder="00-000"
               maxLength={6}
-              required={!chosen}
-              disabled={chosen}
             />
-            <TextField
-              name={`${at}clientCity`}
-              label="Miasto"
-              maxLength={100}
-              required={!chosen}
-              disabled={chosen}
-            />
+            <TextField {...typedIn('clientCity', address.clientCity)} />
           </Row>
         </>
       )}

@@ -1,13 +1,24 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Reception } from '@zaplecze/contract/rooms/reception/calls';
+import { guestFields, parcelFields } from '@zaplecze/contract/rooms/reception/fields';
 import { directions } from '@zaplecze/contract/rooms/reception/lists';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { CopyButton, Fact } from '../../kit/records/details.tsx';
+import { FieldFacts } from '../../kit/records/field-facts.tsx';
 import { PersonName } from '../persons/index.ts';
 import classes from './reception.module.css';
+
+/** A name that was typed stands where a client would. */
+const withParty = ({ client, clientName, ...record }: Reception) => ({
+  ...record,
+  client: client ?? (clientName === null ? null : { id: null, name: clientName }),
+});
+const user = (person: Reception['user']) => <PersonName person={person} />;
+const client = ({ id, name }: { id: number | null; name: string }) =>
+  id === null ? name : <AppLink to={addressOf('client', { id })}>{name}</AppLink>;
 
 /** A guest or a parcel to read, every field. */
 export function ReceptionFacts({ record }: { record: Reception }) {
@@ -17,69 +28,56 @@ export function ReceptionFacts({ record }: { record: Reception }) {
 function Guest({ record }: { record: Reception }) {
   return (
     <div className={classes.facts}>
-      <Fact label="Imię i nazwisko">{record.fullName}</Fact>
-      <Fact label="Do kogo">
-        <PersonName person={record.user} />
-      </Fact>
-      <Fact label="Firma">
-        <Party record={record} />
-      </Fact>
-      <Fact label="Data i godzina wejścia">
-        <DateTimeText value={record.operationDate} />
-      </Fact>
-      <Fact label="Wyjście">
-        <DateTimeText value={record.exitDate} />
-      </Fact>
-      <Fact label="Notatka">
-        {record.description && <span className={classes.text}>{record.description}</span>}
-      </Fact>
+      <FieldFacts
+        fields={guestFields}
+        record={withParty(record)}
+        but={['clientName']}
+        own={{
+          ...{ user, client },
+          description: (words) => <span className={classes.text}>{words}</span>,
+        }}
+      />
     </div>
   );
 }
 
 function Parcel({ record }: { record: Reception }) {
-  const { company, direction, taskNumber, sysNumber } = record;
+  const { receivedAt, receivedBy, files } = record;
+  const its = { fields: parcelFields, record: withParty(record) };
   return (
     <>
       <div className={classes.facts}>
-        <Fact label="Opis przesyłki">{record.description}</Fact>
-        <Fact label="Numer systemowy">{sysNumber}</Fact>
-        <Fact label="Rodzaj">{record.type?.name}</Fact>
-        <Fact label="Typ przesyłki">{directions.find(({ id }) => id === direction)?.name}</Fact>
-        <Fact label="Numer przesyłki">
-          {taskNumber && (
-            <>
-              {taskNumber} <CopyButton text={taskNumber} what="numer przesyłki" />
-            </>
-          )}
-        </Fact>
-        <Fact label="Data nadania / odbioru">
-          <DateTimeText value={record.operationDate} />
-        </Fact>
-        {record.receivedAt && (
+        <FieldFacts
+          {...its}
+          section="parcel"
+          first={['description', 'sysNumber']}
+          own={{
+            direction: (value) => directions.find(({ id }) => id === value)?.name,
+            taskNumber: (number) => (
+              <>
+                {number} <CopyButton text={number} what="numer przesyłki" />
+              </>
+            ),
+          }}
+        />
+        {receivedAt && (
           <Fact label="Odebrano">
-            <DateTimeText value={record.receivedAt} />
-            {record.receivedBy && `, ${record.receivedBy.name}`}
+            <DateTimeText value={receivedAt} />
+            {receivedBy && `, ${receivedBy.name}`}
           </Fact>
         )}
-        <Fact label="Spółka">
-          {company && <ColorDot color={company.color}>{company.name}</ColorDot>}
-        </Fact>
-        <Fact label="Osoba z zespołu">{record.user && <PersonName person={record.user} />}</Fact>
-        <Fact label="Nadawca / Odbiorca">
-          <Party record={record} />
-        </Fact>
-        <Fact label="Ulica">{record.clientAddress}</Fact>
-        <Fact label="Kod pocztowy">{record.clientPostal}</Fact>
-        <Fact label="Miasto">{record.clientCity}</Fact>
+        <FieldFacts
+          {...its}
+          section="ours"
+          own={{
+            company: ({ name, color }) => <ColorDot color={color}>{name}</ColorDot>,
+            user,
+          }}
+        />
+        <FieldFacts {...its} section="party" but={['clientName']} own={{ client }} />
       </div>
       <h2 className={classes.heading}>Pliki</h2>
-      <RecordFiles files={record.files} />
+      <RecordFiles files={files} />
     </>
   );
-}
-
-function Party({ record: { client, clientName } }: { record: Reception }) {
-  if (!client) return clientName;
-  return <AppLink to={addressOf('client', { id: client.id })}>{client.name}</AppLink>;
 }

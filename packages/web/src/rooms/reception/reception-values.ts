@@ -1,3 +1,5 @@
+import { blankFields } from '@zaplecze/contract/kit/fields/record-fields';
+import { guestFields, parcelFields } from '@zaplecze/contract/rooms/reception/fields';
 import type { guestForm, parcelForm } from '@zaplecze/contract/rooms/reception/forms';
 import type * as z from 'zod';
 import type { Blank } from '../../kit/forms/use-record-form.ts';
@@ -10,30 +12,15 @@ export const thisMinute = () => new Date(Math.floor(Date.now() / 60_000) * 60_00
 
 export const newGuest = (): Blank<GuestValues> => ({
   category: 'guest',
-  fullName: '',
-  user: null,
-  client: null,
-  clientName: '',
+  ...blankFields(guestFields),
   operationDate: thisMinute(),
-  exitDate: null,
-  description: '',
 });
 
 export const newParcel = (): Blank<ParcelValues> => ({
   category: 'parcel',
-  description: '',
-  type: null,
+  ...blankFields(parcelFields),
   direction: 'inbound',
-  taskNumber: '',
-  company: null,
-  user: null,
   operationDate: thisMinute(),
-  client: null,
-  clientName: '',
-  clientCity: '',
-  clientAddress: '',
-  clientPostal: '',
-  files: [],
 });
 
 /** Who came, or who sent: the client, or the name that was typed. */

@@ -1,24 +1,18 @@
 import * as z from 'zod';
 import { emptyAnswer, io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
+import { answersOf } from '../../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
-import { byId, coloredRef, createdId, may, personRef, ref } from '../../../kit/values/records.ts';
+import { byId, createdId, may, ref } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { announcedList } from './calls.ts';
+import { announcedFields } from './fields.ts';
 import { announcedChanges, announcedForm } from './forms.ts';
 
 export const announcement = z.object({
   id: z.int(),
-  fullName: z.string(),
-  user: personRef,
-  client: coloredRef.nullable(),
-  clientName: z.string().nullable(),
-  expected: z.string(),
+  ...answersOf(announcedFields),
   people: z.int(),
-  car: z.string().nullable(),
-  description: z.string().nullable(),
-  /** When the guest was let in. */
-  entered: z.string().nullable(),
   createdBy: ref.nullable(),
   version: z.int(),
   may,

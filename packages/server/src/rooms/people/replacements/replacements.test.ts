@@ -2,6 +2,7 @@ import { wrongDay } from '@zaplecze/contract/kit/fields/date-words';
 import { createComment } from '@zaplecze/contract/rooms/comments/calls';
 import { updatePerson } from '@zaplecze/contract/rooms/people/calls';
 import * as contract from '@zaplecze/contract/rooms/people/replacements/calls';
+import { replacementFields } from '@zaplecze/contract/rooms/people/replacements/fields';
 import { replacementMessages } from '@zaplecze/contract/rooms/people/replacements/forms';
 import {
   attachTaskComment,
@@ -81,10 +82,10 @@ describe('what', () => {
   );
 
   test.each([
-    ['user', { user: null }, words.user],
-    ['replacedUser', { replacedUser: null }, words.replacedUser],
+    ['user', { user: null }, replacementFields.user.missing],
+    ['replacedUser', { replacedUser: null }, replacementFields.replacedUser.missing],
     ['user', { user: missingId }, words.nobody],
-    ['dateFrom', { dateFrom: '' }, words.from],
+    ['dateFrom', { dateFrom: '' }, replacementFields.dateFrom.missing],
     ['dateTo', { dateTo: 'jutro' }, wrongDay],
     ['dateTo', { dateTo: '2020-01-01' }, words.order],
     ['dateFrom', { dateFrom: '2026-03-29 02:30:00' }, wrongDay],

@@ -1,4 +1,9 @@
+import { type Field, headingOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import { warsawOffset } from '@zaplecze/contract/kit/values/time';
+import {
+  guestFields as guest,
+  parcelFields as parcel,
+} from '@zaplecze/contract/rooms/reception/fields';
 import { type Category, directions } from '@zaplecze/contract/rooms/reception/lists';
 import type { Hole } from '../gaps.queries.ts';
 import type { ReportRow } from './report.queries.ts';
@@ -52,33 +57,33 @@ export const shortDay = (day: string) => day.split('-').reverse().join('.');
 const address = ({ clientAddress, clientPostal, clientCity }: ReportRow) =>
   [clientAddress, [clientPostal, clientCity].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
+const column = (field: Field, share: number, text: ReportColumn['text']): ReportColumn => ({
+  header: headingOf(field),
+  share,
+  text,
+});
+const moment = (value: string | null) => (value ? formatInstant(value) : '');
+const directionOf = (row: ReportRow) => directions.find(({ id }) => id === row.direction);
+
 export const reportColumns: Record<Category, ReportColumn[]> = {
   parcel: [
-    { header: 'Nr systemowy', share: 11, text: (row) => row.sysNumber },
-    { header: 'Data', share: 9, text: (row) => formatInstant(row.operationDate) },
-    {
-      header: 'Kierunek',
-      share: 8,
-      text: (row) => directions.find(({ id }) => id === row.direction)?.name ?? '',
-    },
-    { header: 'Rodzaj', share: 9, text: (row) => row.typeName },
-    { header: 'Opis przesyłki', share: 16, text: (row) => row.description },
-    { header: 'Nadawca / Odbiorca', share: 15, text: (row) => row.partyName },
+    column(parcel.sysNumber, 11, (row) => row.sysNumber),
+    column(parcel.operationDate, 9, (row) => moment(row.operationDate)),
+    column(parcel.direction, 8, (row) => directionOf(row)?.name ?? ''),
+    column(parcel.type, 9, (row) => row.typeName),
+    column(parcel.description, 16, (row) => row.description),
+    column(parcel.client, 15, (row) => row.partyName),
     { header: 'Adres', share: 14, text: address },
-    { header: 'Spółka', share: 12, text: (row) => row.companyName },
-    { header: 'Osoba', share: 9, text: (row) => row.userName },
-    { header: 'Nr przesyłki', share: 11, text: (row) => row.taskNumber },
+    column(parcel.company, 12, (row) => row.companyName),
+    column(parcel.user, 9, (row) => row.userName),
+    column(parcel.taskNumber, 11, (row) => row.taskNumber),
   ],
   guest: [
-    { header: 'Imię i nazwisko', share: 18, text: (row) => row.fullName },
-    { header: 'Do kogo', share: 16, text: (row) => row.userName },
-    { header: 'Firma', share: 22, text: (row) => row.partyName },
-    { header: 'Wejście', share: 11, text: (row) => formatInstant(row.operationDate) },
-    {
-      header: 'Wyjście',
-      share: 11,
-      text: (row) => (row.exitDate ? formatInstant(row.exitDate) : ''),
-    },
-    { header: 'Notatka', share: 22, text: (row) => row.description },
+    column(guest.fullName, 18, (row) => row.fullName),
+    column(guest.user, 16, (row) => row.userName),
+    column(guest.client, 22, (row) => row.partyName),
+    column(guest.operationDate, 11, (row) => moment(row.operationDate)),
+    column(guest.exitDate, 11, (row) => moment(row.exitDate)),
+    column(guest.description, 22, (row) => row.description),
   ],
 };

@@ -1,3 +1,5 @@
+import { blankFields } from '@zaplecze/contract/kit/fields/record-fields';
+import { personFields } from '@zaplecze/contract/rooms/people/fields';
 import type { personForm } from '@zaplecze/contract/rooms/people/forms';
 import type * as z from 'zod';
 
@@ -5,13 +7,7 @@ import type * as z from 'zod';
 export type ProfileValues = z.input<typeof personForm>;
 
 export const newProfile = (): ProfileValues => ({
-  firstName: '',
-  lastName: '',
-  department: null,
-  position: null,
-  phone: '',
-  email: '',
-  businessArea: '',
+  ...blankFields(personFields),
   picture: null,
   roles: ['ROLE_USER'],
   clients: [],

@@ -8,6 +8,7 @@ import {
   type Person,
   restorePerson,
 } from '@zaplecze/contract/rooms/people/calls';
+import { personFields } from '@zaplecze/contract/rooms/people/fields';
 import { anonymizeStaff } from '@zaplecze/contract/rooms/rodo/calls';
 import { Suspense, useState } from 'react';
 import { useMe } from '../../../kit/calls/session.ts';
@@ -25,8 +26,8 @@ import { useGo } from '../../../kit/navigation/use-go.ts';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { Avatar } from '../../../kit/records/avatar.tsx';
 import { ColorDot, ColorPill } from '../../../kit/records/color-pill.tsx';
-import { Email, Phone } from '../../../kit/records/contact.tsx';
 import { DetailHeader, Fact, MainBox } from '../../../kit/records/details.tsx';
+import { FieldFacts } from '../../../kit/records/field-facts.tsx';
 import { DetailSkeleton } from '../../../kit/records/states.tsx';
 import { PersonBalances } from '../../absences/index.ts';
 import { OwnAddresses } from '../../feeds/index.ts';
@@ -181,15 +182,11 @@ function Facts({ user }: { user: Person }) {
     <div className={classes.top}>
       <Avatar person={{ id: user.id, name: user.fullname, picture: user.picture }} size={120} />
       <div className={classes.facts}>
-        <Fact label="Imię">{user.firstName}</Fact>
-        <Fact label="Nazwisko">{user.lastName}</Fact>
-        <Fact label="Dział">{user.department?.name}</Fact>
-        <Fact label="Stanowisko">{user.position?.name}</Fact>
-        <Fact label="Telefon">{user.phone && <Phone number={user.phone} />}</Fact>
-        <Fact label="Adres e-mail">
-          <Email address={user.email} />
-        </Fact>
-        <Fact label="Obszar działalności">{user.businessArea}</Fact>
+        <FieldFacts
+          fields={personFields}
+          record={user}
+          first={['firstName', 'lastName', 'department', 'position']}
+        />
         {user.awaiting && <Fact label="Konto">Czeka na pierwsze logowanie</Fact>}
       </div>
     </div>

@@ -1,33 +1,36 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
+import { blankFields } from '@zaplecze/contract/kit/fields/record-fields';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { createParcels } from '@zaplecze/contract/rooms/reception/desk/calls';
+import { parcelFields } from '@zaplecze/contract/rooms/reception/fields';
 import { mostParcels, parcelsForm } from '@zaplecze/contract/rooms/reception/forms';
-import { directions } from '@zaplecze/contract/rooms/reception/lists';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { call } from '../../../kit/calls/api.ts';
-import { SelectField } from '../../../kit/fields/choice-fields.tsx';
-import { DateTimeField } from '../../../kit/fields/date-fields.tsx';
-import { ChoicePicker, RecordPicker } from '../../../kit/fields/pickers/record-picker.tsx';
+import { RecordPicker } from '../../../kit/fields/pickers/record-picker.tsx';
+import { FieldSection } from '../../../kit/fields/record-fields.tsx';
 import { TextField } from '../../../kit/fields/text-fields.tsx';
 import { useScanner } from '../../../kit/fields/use-scanner.ts';
 import { FormPage, Row, Section } from '../../../kit/forms/form-page.tsx';
 import { FormPart } from '../../../kit/forms/form-part.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { useGoBack } from '../../../kit/navigation/use-go-back.ts';
-import { dictionarySource } from '../../choices/index.ts';
+import { sourceOf } from '../../choices/index.ts';
 import { useWorkers } from '../../radar/index.ts';
 import { PartyFields } from '../party-fields.tsx';
 import { thisMinute } from '../reception-values.ts';
 
-const types = dictionarySource('receptionType');
-const companies = dictionarySource('company');
+const { type, direction, company, operationDate, ...own } = parcelFields;
+/** What parcels that come together share, in one section. */
+const common = {
+  type,
+  direction,
+  company: { ...company, section: 'parcel' },
+  operationDate,
+} as const;
 
-const newRow = (taskNumber = '') => ({
-  ...{ description: '', taskNumber, user: null, client: null, clientName: '' },
-  ...{ clientCity: '', clientAddress: '', clientPostal: '', files: [] },
-});
+const newRow = (taskNumber = '') => ({ ...blankFields(own), taskNumber });
 
 /** Several parcels registered at once: what they share is said once, each scan begins a further one. */
 export function ParcelsAtOncePage() {
@@ -51,14 +54,13 @@ export function ParcelsAtOncePage() {
       onCancel={goBack}
     >
       <Section title="Wspólne" help="Każda przesyłka dostanie własny numer systemowy.">
-        <Row>
-          <ChoicePicker name="type" label="Rodzaj" source={types} required />
-          <SelectField name="direction" label="Typ przesyłki" options={directions} required />
-        </Row>
-        <Row>
-          <ChoicePicker name="company" label="Spółka" source={companies} required />
-          <DateTimeField name="operationDate" label="Data nadania / odbioru" required />
-        </Row>
+        <FieldSection
+          fields={common}
+          section="parcel"
+          sourceOf={sourceOf}
+          beside={{ type: 'direction', company: 'operationDate' }}
+          own={{}}
+        />
       </Section>
       <Rows />
     </FormPage>
@@ -92,22 +94,22 @@ function Rows() {
           <Row>
             <TextField
               name={`parcels.${at}.taskNumber`}
-              label={`Numer przesyłki ${at + 1}`}
-              maxLength={100}
+              label={`${own.taskNumber.label} ${at + 1}`}
+              maxLength={own.taskNumber.max}
             />
             <TextField
               name={`parcels.${at}.description`}
-              label={`Opis przesyłki ${at + 1}`}
+              label={`${own.description.label} ${at + 1}`}
               required
-              maxLength={500}
+              maxLength={own.description.max}
             />
           </Row>
           <RecordPicker
             name={`parcels.${at}.user`}
-            label={`Osoba z zespołu ${at + 1}`}
+            label={`${own.user.label} ${at + 1}`}
             source={people}
           />
-          <PartyFields at={`parcels.${at}.`} label="Klient" address />
+          <PartyFields fields={own} at={`parcels.${at}.`} label="Klient" />
         </FormPart>
       ))}
       <FormPart.Error error={formState.errors.parcels?.message} />

@@ -1,45 +1,21 @@
-import type { listReception } from '@zaplecze/contract/rooms/reception/calls';
-import type { ColumnOf } from '../../../kit/lists/types.ts';
+import { listReception } from '@zaplecze/contract/rooms/reception/calls';
+import { guestColumns as fields } from '@zaplecze/contract/rooms/reception/columns';
+import { fieldColumns } from '../../../kit/lists/columns/field-columns.tsx';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
 import { PersonName } from '../../persons/index.ts';
 import { CheckOutButton } from '../check-out-button.tsx';
 import { partyName } from '../reception-values.ts';
 
-export const guestColumns: ColumnOf<typeof listReception>[] = [
-  {
-    key: 'fullName',
-    header: 'Osoba',
-    sort: 'fullName',
-    card: 'title',
-    width: 240,
-    clip: true,
-    render: (row) => row.fullName,
-  },
-  {
-    key: 'user',
-    header: 'Do kogo',
-    sort: 'user',
-    render: (row) => <PersonName person={row.user} />,
-  },
-  {
-    key: 'client',
-    header: 'Firma',
-    sort: 'client',
-    width: 240,
-    clip: true,
-    render: partyName,
-  },
-  {
-    key: 'operationDate',
-    header: 'Data i godzina wejścia',
-    sort: 'operationDate',
+export const guestColumns = fieldColumns(listReception, fields, {
+  fullName: { header: 'Osoba', card: 'title', width: 240, clip: true },
+  user: { render: (row) => <PersonName person={row.user} /> },
+  client: { width: 240, clip: true, render: partyName },
+  operationDate: {
+    header: fields.operationDate.label,
     render: (row) => <DateTimeText value={row.operationDate} />,
   },
-  {
-    key: 'exitDate',
-    header: 'Wyjście',
-    sort: 'exitDate',
+  exitDate: {
     render: (row) =>
       row.exitDate ? <DateTimeText value={row.exitDate} /> : <CheckOutButton row={row} />,
   },
-];
+});

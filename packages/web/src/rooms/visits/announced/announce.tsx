@@ -1,5 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { blankFields } from '@zaplecze/contract/kit/fields/record-fields';
 import { announceGuest } from '@zaplecze/contract/rooms/visits/announced/calls';
+import { announcedFields } from '@zaplecze/contract/rooms/visits/announced/fields';
 import { announcedForm } from '@zaplecze/contract/rooms/visits/announced/forms';
 import { call } from '../../../kit/calls/api.ts';
 import { useMe } from '../../../kit/calls/session.ts';
@@ -18,8 +20,10 @@ export function AnnouncePage() {
   const form = useRecordForm({
     schema: announcedForm,
     defaults: {
-      ...{ fullName: '', user: me.flags.reception ? null : me.id, expected: soon() },
-      ...{ client: null, clientName: '', people: 1, car: '', description: '' },
+      ...blankFields(announcedFields),
+      user: me.flags.reception ? null : me.id,
+      expected: soon(),
+      people: 1,
     },
     send: (body, options) => call(announceGuest, { body }, options),
     onDone: goBack,

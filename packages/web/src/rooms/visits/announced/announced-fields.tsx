@@ -1,43 +1,30 @@
 import type { Announcement } from '@zaplecze/contract/rooms/visits/announced/calls';
-import { useFormContext } from 'react-hook-form';
-import { DateTimeField } from '../../../kit/fields/date-fields.tsx';
-import { RecordPicker } from '../../../kit/fields/pickers/record-picker.tsx';
-import { NumberField, TextAreaField, TextField } from '../../../kit/fields/text-fields.tsx';
-import { Row, Section } from '../../../kit/forms/form-page.tsx';
-import { useWorkers } from '../../radar/index.ts';
-import { PartyFields } from '../../reception/index.ts';
+import { announcedFields } from '@zaplecze/contract/rooms/visits/announced/fields';
+import { FieldSection } from '../../../kit/fields/record-fields.tsx';
+import { TextAreaField } from '../../../kit/fields/text-fields.tsx';
+import type { FieldProps } from '../../../kit/forms/form-context.tsx';
+import { Section } from '../../../kit/forms/form-page.tsx';
+import { PartyFields, useReceptionSources } from '../../reception/index.ts';
+
+const own = { description: (props: FieldProps) => <TextAreaField {...props} rows={2} /> };
 
 export function AnnouncedFields({ known }: { known?: Announcement }) {
-  const { watch } = useFormContext();
-  const people = useWorkers({ limit: watch('expected'), visit: true });
+  const its = { fields: announcedFields, known, sourceOf: useReceptionSources('expected'), own };
   return (
     <>
       <Section title="Gość" help="Recepcja zobaczy go na liście tego dnia.">
-        <TextField
-          name="fullName"
-          label="Imię i nazwisko"
-          required
-          maxLength={200}
-          autoFocus={!known}
-        />
-        <Row>
-          <DateTimeField name="expected" label="Dzień i godzina" required />
-          <NumberField name="people" label="Liczba osób" min={1} max={200} />
-        </Row>
-        <RecordPicker
-          name="user"
-          label="Do kogo"
-          source={people}
-          known={known ? [known.user] : undefined}
-          required
+        <FieldSection
+          {...its}
+          section="guest"
+          beside={{ expected: 'people' }}
+          autoFocus={known ? undefined : 'fullName'}
         />
       </Section>
       <Section title="Firma" help="Skąd jest gość.">
-        <PartyFields record={known} label="Firma" />
+        <PartyFields fields={announcedFields} record={known} />
       </Section>
       <Section title="Przyda się recepcji">
-        <TextField name="car" label="Samochód" help="Numer rejestracyjny." maxLength={60} />
-        <TextAreaField name="description" label="Notatka" maxLength={2000} rows={2} />
+        <FieldSection {...its} section="more" help={{ car: 'Numer rejestracyjny.' }} />
       </Section>
     </>
   );

@@ -4,6 +4,7 @@ import {
   getAnnounced,
   updateAnnounced,
 } from '@zaplecze/contract/rooms/visits/announced/calls';
+import { announcedFields } from '@zaplecze/contract/rooms/visits/announced/fields';
 import { announcedForm, announcedFormOf } from '@zaplecze/contract/rooms/visits/announced/forms';
 import { call } from '../../../kit/calls/api.ts';
 import { useFresh } from '../../../kit/calls/use-api.ts';
@@ -12,8 +13,8 @@ import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { PageProblem } from '../../../kit/navigation/page-problem.tsx';
 import { useGoBack } from '../../../kit/navigation/use-go-back.ts';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
-import { DateTimeText } from '../../../kit/records/date-text.tsx';
-import { DetailHeader, Fact } from '../../../kit/records/details.tsx';
+import { DetailHeader } from '../../../kit/records/details.tsx';
+import { FieldFacts } from '../../../kit/records/field-facts.tsx';
 import { DetailSkeleton } from '../../../kit/records/states.tsx';
 import { PersonName } from '../../persons/index.ts';
 import { AnnouncedFields } from './announced-fields.tsx';
@@ -52,19 +53,18 @@ function Edit({ known }: { known: Announcement }) {
   );
 }
 
+const guest = ['user', 'client', 'people', 'car', 'entered'] as const;
+
 function Came({ known }: { known: Announcement }) {
   return (
     <>
       <DetailHeader title={known.fullName} back={addressOf('ownGuests')} />
-      <Fact label="Do kogo">
-        <PersonName person={known.user} />
-      </Fact>
-      <Fact label="Firma">{known.client?.name ?? known.clientName}</Fact>
-      <Fact label="Liczba osób">{known.people}</Fact>
-      <Fact label="Samochód">{known.car}</Fact>
-      <Fact label="Wejście">
-        <DateTimeText value={known.entered} />
-      </Fact>
+      <FieldFacts
+        fields={announcedFields}
+        only={guest}
+        record={{ ...known, client: known.client?.name ?? known.clientName }}
+        own={{ user: (person) => <PersonName person={person} />, client: (name) => name }}
+      />
     </>
   );
 }

@@ -5,20 +5,23 @@ import {
   listAnnounced,
   removeAnnounced,
 } from '@zaplecze/contract/rooms/visits/announced/calls';
+import {
+  announcedColumns,
+  announcedFilters,
+} from '@zaplecze/contract/rooms/visits/announced/columns';
+import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import { editAction, useRemoveAction } from '../../../kit/lists/table/row-actions.ts';
-import type { FilterOfList, PillsOf } from '../../../kit/lists/types.ts';
-import { announcedColumns } from './announced-columns.tsx';
+import type { PillsOf } from '../../../kit/lists/types.ts';
+import { sourceOf } from '../../choices/index.ts';
+import { announcedColumns as columns } from './announced-columns.tsx';
 
 const list = { endpoint: listAnnounced };
 
 const pills: PillsOf<typeof listAnnounced>[] = [
   { filter: 'coming', label: 'Którzy goście', options: [{ id: 1, name: 'Przyjdą' }] },
 ];
-const filters: FilterOfList<typeof listAnnounced>[] = [
-  { key: 'dateFrom', label: 'Data od', kind: 'day', half: true },
-  { key: 'dateTo', label: 'Data do', kind: 'day', half: true },
-];
+const filters = fieldFilters(listAnnounced, announcedColumns, announcedFilters, sourceOf);
 
 /** Guests who come to one, or whom one announced. */
 export function OwnGuestsPage() {
@@ -34,7 +37,7 @@ export function OwnGuestsPage() {
       search="Szukaj gościa…"
       pills={pills}
       filters={filters}
-      columns={announcedColumns}
+      columns={columns}
       rowName={(row) => row.fullName}
       open={to}
       actions={(row) => [...editAction(row, to(row)), ...remove(row)]}

@@ -1,0 +1,53 @@
+import type { Fields } from '../../kit/fields/field-kinds.ts';
+import type { FilterWordsOf } from '../../kit/lists/filter-words.ts';
+import type { receptionList } from './calls.ts';
+import { guestColumns, parcelColumns, type ReceptionSection } from './columns.ts';
+
+/** Somebody who is none of our clients. */
+export const typedParty = {
+  clientName: { label: 'Nazwa firmy', kind: 'text', section: 'party', max: 250, personal: true },
+} as const satisfies Fields<ReceptionSection>;
+
+/** All fields of a guest, in the order of the form. */
+export const guestFields = {
+  ...guestColumns,
+  ...typedParty,
+  description: { label: 'Notatka', kind: 'long', section: 'time', max: 2000, personal: true },
+} as const satisfies Fields<ReceptionSection>;
+
+const { client, ...ours } = parcelColumns;
+
+/** All fields of a parcel, in the order of its page. */
+export const parcelFields = {
+  ...ours,
+  user: { label: 'Osoba z zespołu', heading: 'Osoba', kind: 'person', section: 'ours' },
+  client,
+  ...typedParty,
+  /** Left out with a client: the client's own address is copied. */
+  clientAddress: { label: 'Ulica', kind: 'text', section: 'party', max: 200 },
+  clientPostal: { label: 'Kod pocztowy', kind: 'postalCode', section: 'party' },
+  clientCity: { label: 'Miasto', kind: 'text', section: 'party', max: 100 },
+  files: { label: 'Pliki przesyłki', kind: 'files', section: 'files', max: 100 },
+} as const satisfies Fields<ReceptionSection>;
+
+/** The fields of both, as two editors are asked about them: which register it is does not stand there. */
+export const receptionFields = {
+  ...parcelFields,
+  ...guestFields,
+  client: { ...guestFields.client, label: 'Klient' },
+  operationDate: { ...guestFields.operationDate, label: 'Data i godzina' },
+  description: { ...guestFields.description, label: 'Opis' },
+} as const satisfies Fields<ReceptionSection>;
+
+/** Filters of pills and links. */
+export const receptionFilters = {
+  category: {
+    label: 'Co',
+    options: [
+      { id: 'guest', name: 'goście' },
+      { id: 'parcel', name: 'przesyłki' },
+    ],
+  },
+  direction: { label: 'Kierunek' },
+  present: { label: 'Obecni' },
+} as const satisfies FilterWordsOf<typeof receptionList>;
