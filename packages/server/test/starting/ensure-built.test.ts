@@ -10,13 +10,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const repository = resolve(import.meta.dirname, '../../../..');
 let root: string;
 
 /** A repository with the smallest web application, beside the real script and the real build tool. */
-beforeAll(() => {
+beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'zaplecze-build-'));
   mkdirSync(join(root, 'packages/web/src'), { recursive: true });
   cpSync(join(repository, 'scripts/ensure-built.mjs'), join(root, 'scripts/ensure-built.mjs'));
@@ -26,7 +26,7 @@ beforeAll(() => {
   write('packages/web/src/main.ts', 'document.title = "pierwsza";');
 });
 
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function write(path: string, content: string): void {
   writeFileSync(join(root, path), content);

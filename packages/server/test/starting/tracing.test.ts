@@ -20,6 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.it.close());
 beforeEach(async () => {
+  await app.it.db.pool.query(
+    'select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))',
+  );
   peer = await otlpPeer();
 });
 afterEach(async () => {

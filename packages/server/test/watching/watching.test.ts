@@ -45,7 +45,8 @@ describe.skipIf(!hasPrometheus)('watching', () => {
     }
   });
 
-  describe('of a running server', () => {
+  // In the order of its life: the last test ends it.
+  describe('of a running server', { shuffle: false }, () => {
     const token = 'zeton-do-metryk-w-tescie';
     let own: Awaited<ReturnType<typeof testDatabase>>;
     let server: ReturnType<typeof startServer>;
