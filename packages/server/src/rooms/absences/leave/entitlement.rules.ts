@@ -1,0 +1,107 @@
+import { addMonths, type Days, monthDays, monthOf } from '@zaplecze/contract/kit/values/days';
+import { addDays } from '@zaplecze/contract/kit/values/time';
+import { addMonthsTo, wholeMonths } from './seniority.rules.ts';
+
+/*
+ * Holiday leave that somebody is due in a year (art. 153–155³ of the Labour Code). Whole days and minutes; fractions stay
+ * fractions and are rounded where the Code rounds, once. Pure.
+ */
+
+/** A day of leave is eight hours, also of a part of a post (art. 154² § 2), else the lower norm by law (§ 3). */
+export const leaveDayMinutes = 480;
+
+/** A part of a full-time post, kept as a fraction: 7/8, 1/3. */
+export type Post = { part: number; whole: number };
+
+/** Employment with one part of a post; both days count, null: without an end. */
+export type Term = { from: string; to: string | null; post: Post };
+
+/** Time without work that lowers leave (art. 155² § 1): unpaid leave, childcare leave (urlop wychowawczy). */
+export type Suspension = { from: string; to: string | null; kind: 'unpaid' | 'childcare' };
+
+/** What the employer before gave in the same year, in days. */
+export type FormerEmployer = { until: string; entitled: number; used: number };
+
+export type Employed = {
+  /** The yearly dimension of full time: 20 or 26. */
+  days: number;
+  terms: readonly Term[];
+  suspensions?: readonly Suspension[] | undefined;
+  former?: FormerEmployer | undefined;
+};
+
+const ceilOf = (value: number, by: number) => Math.max(0, Math.ceil(value / by - 1e-9));
+
+/** The dimension of a part of a post: in proportion, up to a whole day (art. 154 § 2). */
+export const partTimeDays = (days: number, { part, whole }: Post): number =>
+  ceilOf(days * part, whole);
+
+const meets = (term: { from: string; to: string | null }, { dateFrom, dateTo }: Days) =>
+  term.from <= dateTo && (term.to === null || term.to >= dateFrom);
+
+/**
+ * Whether a suspension lowers the leave of a year: it lasts a month at least, and childcare leave that began within the year
+ * lowers none of that year (art. 155² § 1 point 2).
+ */
+function lowers({ from, to, kind }: Suspension, year: number): boolean {
+  if (to !== null && to < addDays(addMonthsTo(from, 1), -1)) return false;
+  return kind === 'unpaid' || from <= `${year}-01-01`;
+}
+
+/** Whether a day of the month is worked: inside the term and outside all suspensions. */
+function hasWork(term: Term, month: Days, suspensions: readonly Suspension[]): boolean {
+  const last = term.to !== null && term.to < month.dateTo ? term.to : month.dateTo;
+  let day = term.from > month.dateFrom ? term.from : month.dateFrom;
+  while (day <= last) {
+    const at = day;
+    const held = suspensions.find(({ from, to }) => from <= at && (to === null || at <= to));
+    if (!held) return true;
+    if (held.to === null) return false;
+    day = addDays(held.to, 1);
+  }
+  return false;
+}
+
+/**
+ * Whole days of leave due in a year to somebody who has worked before, with the employer's own part of it: a twelfth for each begun
+ * month (art. 155¹, 155²ᵃ § 2), of which a month shared with the employer before is that one's (§ 3); a month in which
+ * the part of a post changed counts by the better one; the sum up to a whole day, never over the year's dimension with
+ * the employer before (art. 155³), and less what was used there beyond what was due (art. 155¹ § 2).
+ */
+export function leaveDaysIn(
+  year: number,
+  { days, terms, suspensions = [], former }: Employed,
+): number {
+  const held = suspensions.filter((one) => lowers(one, year));
+  let twelfths = 0;
+  for (let month = 0; month < 12; month += 1) {
+    const name = addMonths(`${year}-01`, month);
+    if (former && monthOf(former.until) === name) continue;
+    const range = monthDays(name);
+    const dimensions = terms
+      .filter((term) => meets(term, range) && hasWork(term, range, held))
+      .map(({ post }) => partTimeDays(days, post));
+    twelfths += Math.max(0, ...dimensions);
+  }
+  const due = ceilOf(twelfths, 12);
+  if (!former) return due;
+  const atMost = Math.min(due, days - former.entitled);
+  return Math.max(0, atMost - Math.max(0, former.used - former.entitled));
+}
+
+/**
+ * Minutes of leave in the calendar year of somebody's first job: with each month that has lapsed a twelfth of the
+ * year's dimension, not rounded (art. 153 § 1).
+ */
+export function firstJobMinutes(
+  { from, post }: Pick<Term, 'from' | 'post'>,
+  days: number,
+  day: string,
+): number {
+  const last = `${from.slice(0, 4)}-12-31`;
+  const { months } = day < from ? { months: 0 } : wholeMonths(from, day < last ? day : last);
+  return (partTimeDays(days, post) * leaveDayMinutes * months) / 12;
+}
+
+/** Leave due after a suspension, never less than what was used before it (art. 155² § 2). */
+export const lowered = (due: number, usedBefore: number): number => Math.max(due, usedBefore);
