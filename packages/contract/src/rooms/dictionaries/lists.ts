@@ -3,9 +3,10 @@ type Dictionary = {
   /** After 'Dodaj', in the accusative. */
   one: string;
   colored: boolean;
-  /** Its page's name and address. */
+  /** The name of its page. */
   page: string;
-  path: `/admin/${string}`;
+  /** The page's address where it is not the table's name. */
+  path?: `/admin/${string}`;
 };
 
 /**
@@ -18,58 +19,50 @@ export const dictionaries = {
     one: 'typ zadania',
     colored: true,
     page: 'taskTypes',
-    path: '/admin/taskType',
   },
   company: {
     title: 'Spółki',
     one: 'spółkę',
     colored: true,
     page: 'companies',
-    path: '/admin/company',
   },
   department: {
     title: 'Działy',
     one: 'dział',
     colored: true,
     page: 'departments',
-    path: '/admin/department',
   },
   position: {
     title: 'Stanowiska',
     one: 'stanowisko',
     colored: true,
     page: 'positions',
-    path: '/admin/position',
   },
   projectType: {
     title: 'Typy usług',
     one: 'typ usługi',
     colored: true,
     page: 'projectTypes',
-    path: '/admin/projectType',
   },
   documentType: {
     title: 'Typy dokumentów',
     one: 'typ dokumentu',
     colored: true,
     page: 'documentTypes',
-    path: '/admin/documentType',
   },
   receptionType: {
     title: 'Typy przesyłek',
     one: 'typ przesyłki',
     colored: false,
     page: 'receptionTypes',
-    path: '/admin/receptionType',
   },
   knowledgeBaseType: {
     title: 'Typy bazy wiedzy',
     one: 'typ bazy wiedzy',
     colored: false,
     page: 'knowledgeBaseTypes',
-    path: '/admin/knowledgeBaseType',
   },
-  tag: { title: 'Tagi', one: 'tag', colored: false, page: 'tags', path: '/admin/tag' },
+  tag: { title: 'Tagi', one: 'tag', colored: false, page: 'tags' },
   agreementType: {
     title: 'Typy zgód',
     one: 'typ zgody',
@@ -82,14 +75,12 @@ export const dictionaries = {
     one: 'powód odmowy',
     colored: false,
     page: 'refusalReasons',
-    path: '/admin/refusalReason',
   },
   calendarType: {
     title: 'Typy kalendarza',
     one: 'typ kalendarza',
     colored: true,
     page: 'calendarTypes',
-    path: '/admin/calendarType',
   },
 } as const satisfies Record<string, Dictionary>;
 
@@ -97,8 +88,14 @@ export type DictionaryKind = keyof typeof dictionaries;
 export const dictionaryKinds = Object.keys(dictionaries) as DictionaryKind[];
 
 type Dictionaries = typeof dictionaries;
+type PathOf<K extends DictionaryKind> = Dictionaries[K] extends { path: infer P }
+  ? P
+  : `/admin/${K}`;
 
 /** The dictionaries' part of the table of pages. */
 export const dictionaryPages = Object.fromEntries(
-  Object.values(dictionaries).map(({ page, path }) => [page, path]),
-) as { [K in DictionaryKind as Dictionaries[K]['page']]: Dictionaries[K]['path'] };
+  Object.entries<Dictionary>(dictionaries).map(([table, { page, path }]) => [
+    page,
+    path ?? `/admin/${table}`,
+  ]),
+) as { [K in DictionaryKind as Dictionaries[K]['page']]: PathOf<K> };

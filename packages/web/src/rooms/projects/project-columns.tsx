@@ -1,12 +1,9 @@
 import { withoutForm } from '@zaplecze/contract/kit/values/words';
-import type { listProjects, listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
-import { Suspense } from 'react';
+import type { listProjects } from '@zaplecze/contract/rooms/projects/calls';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { ColorDot, StatusDot } from '../../kit/records/color-pill.tsx';
 import { DayText, Overdue } from '../../kit/records/date-text.tsx';
 import { formatMoney } from '../../kit/records/format.ts';
-import { PersonName } from '../persons/index.ts';
-import { Reasons } from '../radar/index.ts';
 import classes from './projects.module.css';
 
 /** PRO-10. */
@@ -121,72 +118,6 @@ export const projectColumns: ColumnOf<typeof listProjects>[] = [
         )}
       </span>
     ),
-  },
-];
-
-/** RAD-20. */
-export const riskColumns: ColumnOf<typeof listProjectsAtRisk>[] = [
-  {
-    key: 'name',
-    header: 'Zadanie i projekt',
-    sort: 'name',
-    card: 'title',
-    width: 320,
-    render: ({ name, danger }) => (
-      <>
-        {danger.task.name}
-        <span className={classes.second}>{name}</span>
-      </>
-    ),
-  },
-  {
-    key: 'client',
-    header: 'Klient',
-    sort: 'client',
-    width: 180,
-    clip: true,
-    card: 'none',
-    from: 1280,
-    render: (row) => row.client.name,
-  },
-  { key: 'user', header: 'Osoba', render: ({ danger }) => <PersonName person={danger.user} /> },
-  {
-    key: 'reason',
-    header: 'Dlaczego',
-    sort: 'harm',
-    width: 340,
-    render: ({ danger }) => (
-      <Suspense>
-        <Reasons reasons={danger.reasons} />
-      </Suspense>
-    ),
-  },
-  {
-    key: 'limit',
-    header: 'Termin',
-    render: ({ danger }) => (
-      <span className={classes.whole}>
-        <Overdue value={danger.limit} />
-        {danger.task.finalDate && <span className={classes.second}>ostateczny</span>}
-      </span>
-    ),
-  },
-  {
-    key: 'plannedValue',
-    header: 'Wartość planowana',
-    sort: 'plannedValue',
-    align: 'right',
-    from: 1280,
-    render: (row) => <span className={classes.whole}>{formatMoney(row.plannedValue)}</span>,
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    sort: 'status',
-    card: 'status',
-    width: 148,
-    from: 1440,
-    render: (row) => <StatusDot status={row.status} />,
   },
 ];
 

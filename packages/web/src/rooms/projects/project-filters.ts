@@ -1,7 +1,6 @@
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
-import type { listProjects, listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
-import { openProjectStatuses, projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
-import { reasonOptions } from '@zaplecze/contract/rooms/radar/names';
+import type { listProjects } from '@zaplecze/contract/rooms/projects/calls';
+import { projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import type { FilterOfList } from '../../kit/lists/types.ts';
 import {
   clientSource,
@@ -57,21 +56,4 @@ export const projectFilters: FilterOfList<typeof listProjects>[] = [
   { key: 'service', label: 'Usługa', kind: 'choices', source: serviceDefinitionSource },
   { key: 'valueFrom', label: 'Wartość liczona od', kind: 'day', half: true },
   { key: 'valueTo', label: 'Wartość liczona do', kind: 'day', half: true },
-];
-
-const ended = ['jobsEndedFrom', 'jobsEndedTo', 'completedFrom', 'completedTo'];
-
-/** Filters of projects at risk: all of them are open, and each has its reasons. */
-export const riskFilters: FilterOfList<typeof listProjectsAtRisk>[] = [
-  { key: 'reason', label: 'Dlaczego', kind: 'options', options: reasonOptions, one: true },
-  ...projectFilters
-    .filter(({ key }) => !ended.includes(key))
-    .map((field) =>
-      field.key === 'status'
-        ? {
-            ...field,
-            options: projectStatuses.filter(({ id }) => openProjectStatuses.includes(id)),
-          }
-        : field,
-    ),
 ];

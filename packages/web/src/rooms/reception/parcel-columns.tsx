@@ -3,8 +3,8 @@ import { parcelColumns as fields } from '@zaplecze/contract/rooms/reception/colu
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { CompanyBadge } from './company-badge.tsx';
+import { partyName } from './party-name.ts';
 import classes from './reception.module.css';
-import { partyName } from './reception-values.ts';
 
 /** Headings of files are shorter than those of the screen. */
 export const parcelColumns = fieldColumns(listReception, fields, {

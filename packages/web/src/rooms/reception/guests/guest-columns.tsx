@@ -4,7 +4,7 @@ import { fieldColumns } from '../../../kit/lists/columns/field-columns.tsx';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
 import { PersonName } from '../../persons/index.ts';
 import { CheckOutButton } from '../check-out-button.tsx';
-import { partyName } from '../reception-values.ts';
+import { partyName } from '../party-name.ts';
 
 export const guestColumns = fieldColumns(listReception, fields, {
   fullName: { header: 'Osoba', card: 'title', width: 240, clip: true },
