@@ -22,7 +22,7 @@ export type Suspension = { from: string; to: string | null; kind: 'unpaid' | 'ch
 /** What the employer before gave in the same year, in days. */
 export type FormerEmployer = { until: string; entitled: number; used: number };
 
-export type Employed = {
+export type EmploymentYear = {
   /** The yearly dimension of full time: 20 or 26. */
   days: number;
   terms: readonly Term[];
@@ -70,7 +70,7 @@ function hasWork(term: Term, month: Days, suspensions: readonly Suspension[]): b
  */
 export function leaveDaysIn(
   year: number,
-  { days, terms, suspensions = [], former }: Employed,
+  { days, terms, suspensions = [], former }: EmploymentYear,
 ): number {
   const held = suspensions.filter((one) => lowers(one, year));
   let twelfths = 0;
@@ -104,4 +104,5 @@ export function firstJobMinutes(
 }
 
 /** Leave due after a suspension, never less than what was used before it (art. 155² § 2). */
-export const lowered = (due: number, usedBefore: number): number => Math.max(due, usedBefore);
+export const loweredEntitlement = (due: number, usedBefore: number): number =>
+  Math.max(due, usedBefore);

@@ -8,7 +8,12 @@ import {
   leaveOfDay,
   leaveUntilRecall,
 } from './draw.rules.ts';
-import { firstJobMinutes, leaveDaysIn, lowered, partTimeDays } from './entitlement.rules.ts';
+import {
+  firstJobMinutes,
+  leaveDaysIn,
+  loweredEntitlement,
+  partTimeDays,
+} from './entitlement.rules.ts';
 import {
   careLeft,
   daysLeft,
@@ -204,8 +209,8 @@ test.each([
 });
 
 test('C20 unpaid leave takes nothing that was used before it [ABS-52]', () => {
-  expect(lowered(20, 22)).toBe(22);
-  expect(lowered(20, 5)).toBe(20);
+  expect(loweredEntitlement(20, 22)).toBe(22);
+  expect(loweredEntitlement(20, 5)).toBe(20);
 });
 
 test.each([
