@@ -9,7 +9,7 @@ const hosts = ['fcm.googleapis.com', '*.push.apple.com'];
 const content = { headers: {}, body: Buffer.from('x') };
 
 let answer: { status: number; headers: Record<string, string>; body: string };
-let asked: string[];
+let asked: string[] = [];
 const server = createServer((request, response) => {
   asked.push(request.url ?? '');
   response.writeHead(answer.status, answer.headers);
