@@ -4,5 +4,3 @@ export { PartyFields } from './party-fields.tsx';
 export { ReceptionView } from './reception.parts.ts';
 // The page of a guest, around what the host may do.
 export { ReceptionViewPage } from './reception-view.page.tsx';
-// Where forms about guests choose people and clients from.
-export { useReceptionSources } from './use-reception-sources.ts';

@@ -1,15 +1,20 @@
 import type { Announcement } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { announcedFields } from '@zaplecze/contract/rooms/visits/announced/fields';
+import { useFormContext } from 'react-hook-form';
 import { FieldSection } from '../../../kit/fields/record-fields.tsx';
 import { TextAreaField } from '../../../kit/fields/text-fields.tsx';
 import type { FieldProps } from '../../../kit/forms/form-context.tsx';
 import { Section } from '../../../kit/forms/form-page.tsx';
-import { PartyFields, useReceptionSources } from '../../reception/index.ts';
+import { sourceOf } from '../../choices/index.ts';
+import { useWorkers } from '../../radar/index.ts';
+import { PartyFields } from '../../reception/index.ts';
 
 const own = { description: (props: FieldProps) => <TextAreaField {...props} rows={2} /> };
 
 export function AnnouncedFields({ known }: { known?: Announcement }) {
-  const its = { fields: announcedFields, known, sourceOf: useReceptionSources('expected'), own };
+  const people = useWorkers({ limit: useFormContext().watch('expected'), visit: true });
+  const source = (table: string) => (table === 'person' ? people : sourceOf(table));
+  const its = { fields: announcedFields, known, sourceOf: source, own };
   return (
     <>
       <Section title="Gość" help="Recepcja zobaczy go na liście tego dnia.">
