@@ -68,7 +68,7 @@ test('a first visit asks for few things, and rest brings the pages that were ope
   const last = Promise.all([part('parts'), page.waitForRequest('**/api/events', late)]);
   await signIn(page, 'admin', '/client');
   await last;
-  expect(asked.length).toBeLessThanOrEqual(33);
+  expect(asked.length).toBeLessThanOrEqual(30);
   expect(asked.filter((path) => path.includes('projects.page'))).toEqual([]);
   await page.goto('/project');
   await expect(page.getByRole('heading', { name: 'Projekty' })).toBeVisible();

@@ -4,7 +4,7 @@ import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { CompanyBadge } from './company-badge.tsx';
 import { partyName } from './party-name.ts';
-import classes from './reception.module.css';
+import classes from './registers.module.css';
 
 /** Headings of files are shorter than those of the screen. */
 export const parcelColumns = fieldColumns(listReception, fields, {

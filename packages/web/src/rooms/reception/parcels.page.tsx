@@ -9,7 +9,7 @@ import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { sourceOf } from '../choices/index.ts';
 import { parcelColumns as columns } from './parcel-columns.tsx';
-import classes from './reception.module.css';
+import classes from './registers.module.css';
 import { Report } from './report/report.tsx';
 import { useRegister } from './use-register.tsx';
 

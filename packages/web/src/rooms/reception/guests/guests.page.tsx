@@ -5,7 +5,7 @@ import { ListPage } from '../../../kit/lists/list-page.tsx';
 import type { OfList } from '../../../kit/lists/state/screen-list.ts';
 import type { PillsOf } from '../../../kit/lists/types.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
-import classes from '../reception.module.css';
+import classes from '../registers.module.css';
 import { useRegister } from '../use-register.tsx';
 import { guestColumns } from './guest-columns.tsx';
 
