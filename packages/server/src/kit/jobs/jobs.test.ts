@@ -154,11 +154,19 @@ describe('background work', () => {
       noted.push(`bez znaku ${attempt}`);
       if (attempt === 1) door.shut();
     });
-    const options = { tasks: [...tasks, cut], log, lookEveryMs: 20 };
+    let isUntold = false;
+    const heard: typeof log = Object.create(log, {
+      error: {
+        value: (words: unknown) => {
+          isUntold ||= String(words).includes('Failed to complete jobs');
+        },
+      },
+    });
+    const options = { tasks: [...tasks, cut], log: heard, lookEveryMs: 20 };
     const worker = await startWorker({ pool: behind.pool, ...options });
     await enqueue(db, defineTask('test.cut'), {});
-    await eventually(async () => noted.length > 0);
-    await expect(behind.pool.query('select 1')).rejects.toThrow();
+    // Opened before, the door may let the queue tell of the end after all.
+    await eventually(async () => isUntold);
     door.open();
     await allDone();
     await enqueue(db, note, { text: 'następna' });
