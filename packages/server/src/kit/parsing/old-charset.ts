@@ -12,9 +12,14 @@ const enough = 20_000;
 
 /** The charset of words that say none and are not UTF-8: the one in which most of their letters are Polish. */
 export function oldCharsetOf(bytes: Buffer): string {
-  const foreign = bytes.filter((byte) => byte > 0x7f).subarray(0, enough);
+  const foreign: number[] = [];
+  for (let at = 0; at < bytes.length && foreign.length < enough; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte > 0x7f) foreign.push(byte);
+  }
+  const sample = Buffer.from(foreign);
   const scoreOf = (charset: string) => {
-    const text = iconv.decode(Buffer.from(foreign), charset);
+    const text = iconv.decode(sample, charset);
     const right = text.match(polish)?.length ?? 0;
     const known = right + (text.match(neutral)?.length ?? 0);
     return right - (text.length - known);
