@@ -37,6 +37,11 @@ describe('a text table', () => {
     ['iso-8859-2', 'Łódź, Ściana gęsi'],
     ['cp852', 'Łódź, Ściana gęsi'],
     ['windows-1250', 'Müller'],
+    ['windows-1250', 'Škoda Auto Polska; Poznań'],
+    ['windows-1250', 'Žďár, Šumperk, Łódź, Kraków'],
+    ['windows-1250', 'Příliš žluťoučký kůň'],
+    ['windows-1250', 'Szűcs Lőrinc • João'.replace('ã', 'ă')],
+    ['windows-1250', 'tolerancja ±5 mm, Kraków'],
   ])('of %s: %s [EXP-11]', (charset, words) => {
     const bytes = iconv.encode(`Nazwa\n"${words}"`, charset);
     expect(cells(readTable(bytes))).toEqual([['Nazwa'], [words]]);
