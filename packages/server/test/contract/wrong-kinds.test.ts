@@ -4,7 +4,7 @@ import { nameOfPlace, places } from '../hostile/places.ts';
 import { schemasOf } from '../mounted-schemas.ts';
 
 /** What no field asks for at least once: each of JSON's kinds. */
-const kinds = [null, true, 1, 'x', [], [null], {}];
+const kinds: unknown[] = [null, true, 1, 'x', [], [null], {}, { toString: 1 }, { length: 1 }];
 
 /** The value at its place, and nothing beside it. */
 const around = (path: readonly (string | number)[], value: unknown): unknown =>

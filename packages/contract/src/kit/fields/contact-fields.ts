@@ -125,7 +125,7 @@ export function optionalPostalCode() {
 
 const wrongNip = 'NIP musi mieć przynajmniej 10 cyfr';
 const nipFault = ({ input }: { input: unknown }) =>
-  String(input).replace(/\D/g, '').length < 10
+  typeof input !== 'string' || input.replace(/\D/g, '').length < 10
     ? wrongNip
     : 'NIP ma 10 cyfr, bez liter i innych znaków';
 
@@ -134,9 +134,17 @@ const nipFault = ({ input }: { input: unknown }) =>
  * checksum is a warning (see `nipChecksumOk`), never an error.
  */
 export function nip(requiredMessage = 'NIP jest wymagany') {
-  return requiredText(requiredMessage, 30, cleanNumber)
-    .transform((value) => value.replace(/^(?:NIP\b)?[: ]*(?:PL)?/i, '').replace(/[\s.-]/g, ''))
-    .refine((value) => /^\d{10}$/.test(value), { error: nipFault });
+  return (
+    requiredText(requiredMessage, 30, cleanNumber)
+      .transform((value) => value.replace(/^(?:NIP\b)?[: ]*(?:PL)?/i, '').replace(/[\s-]/g, ''))
+      // Dots between its groups; one elsewhere is a number of a spreadsheet.
+      .transform((value) =>
+        /^\d{3}\.(?:\d{3}\.\d{2}\.\d{2}|\d{2}\.\d{2}\.\d{3})$/.test(value)
+          ? value.replaceAll('.', '')
+          : value,
+      )
+      .refine((value) => /^\d{10}$/.test(value), { error: nipFault })
+  );
 }
 
 /** Like `nip`, but may be left out. */

@@ -205,6 +205,21 @@ test('of one sender at most twenty letters an hour are taken by themselves; the 
   const waiting = rows.filter(({ status }) => status.id === letterStatus.waiting);
   expect([rows.length, waiting.length]).toEqual([21, 1]);
   expect(waiting[0]?.reason).toBe('Ponad 20 listów tego nadawcy w ciągu godziny');
+  const first = rows.find(({ subject }) => subject === 'Zalew 1');
+  const { messageId } = await app.it.db
+    .selectFrom('incomingLetter')
+    .select('messageId')
+    .where('id', '=', first?.id ?? 0)
+    .executeTakeFirstOrThrow();
+  await app.arrive(
+    write({
+      ...{ from: 'zalew@klient.example', to: issuesEmail, subject: 'Re: Zalew', text: 'Jeszcze' },
+      headers: { 'In-Reply-To': messageId },
+    }),
+  );
+  expect((await found(app.manager, 'Re: Zalew'))?.reason).toBe(
+    'Odpowiedź w sprawie zgłoszenia „Zalew 1”. Ponad 20 listów tego nadawcy w ciągu godziny',
+  );
 });
 
 test('refused letters are the administrators’ to see, and to make something of [MAI-14]', async () => {

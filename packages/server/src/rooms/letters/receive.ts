@@ -17,6 +17,7 @@ import {
   refusedSilently,
   writtenByProgram,
 } from './automatic-letters.rules.ts';
+import { floodDoubt } from './flood.ts';
 import * as queries from './letters.queries.ts';
 import { beginReading, endReading, nameBeside, noteComment, noteLetter } from './letters.save.ts';
 import { refuse } from './refuse.ts';
@@ -52,7 +53,9 @@ async function takeReply(
   if (program !== null) return await refuse(taking, program, { silently: true });
   // Whoever believes to have answered is told that they have not.
   if (isOfList(letter)) return await refuse(taking, fromList, { tell: true });
-  const unsure = isForged(letter) ? notConfirmed : doubt;
+  const unsure = isForged(letter)
+    ? notConfirmed
+    : (doubt ?? (await floodDoubt(taking, 'colleague')));
   if (unsure !== null) {
     const issue = to.kind === 'issue' ? await queries.existingIssue(db, to.record) : null;
     return await letWait(taking, { reason: `Odpowiedź na powiadomienie: ${unsure}`, issue });

@@ -1,6 +1,7 @@
 import { getIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { joinLetter } from '@zaplecze/contract/rooms/letters/calls';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../test/starting/server-process.ts';
 import { write } from '../../../test/written-letter.ts';
 import { folders } from '../../kit/mail/mailbox.ts';
@@ -55,6 +56,31 @@ test('the same letter is done once, however often it comes [MAI-03]', async () =
   await app.arrive(letter);
   await app.arrive(letter);
   expect((await app.comments(issue)).filter(({ text }) => text === 'Raz')).toHaveLength(1);
+});
+
+test('of a colleague sixty answers an hour are comments; the next waits, with the reason and the issue [MAI-57]', async () => {
+  const { issue, email, replyTo } = await app.told();
+  const letters = app.it.db.insertInto('incomingLetter');
+  const taken = { fromAddress: email, fromName: '', status: letterStatus.comment, text: '' };
+  await letters
+    .values(
+      Array.from({ length: 60 }, (_, at) => ({
+        ...taken,
+        ...{ messageId: `<pilne-${at}@firma.example>`, subject: 'Pilne', received: new Date() },
+      })),
+    )
+    .execute();
+  onTestFinished(async () => {
+    await app.it.db.deleteFrom('incomingLetter').where('subject', '=', 'Pilne').execute();
+  });
+  await app.arrive(write({ from: email, to: replyTo, subject: 'Za dużo', text: 'I jeszcze' }));
+  expect((await app.comments(issue)).at(-1)?.text).not.toBe('I jeszcze');
+  expect(await app.noted('Za dużo')).toMatchObject([
+    {
+      ...{ status: letterStatus.waiting, issue },
+      reason: 'Odpowiedź na powiadomienie: Ponad 60 listów tego nadawcy w ciągu godziny',
+    },
+  ]);
 });
 
 test('from another address an answer is refused and its sender told why; what nobody signed is refused in silence [MAI-04]', async () => {

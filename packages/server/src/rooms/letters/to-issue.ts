@@ -1,6 +1,7 @@
 import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { commentFromLetter, issueFromLetter } from '../issues/index.ts';
 import { isForged, writtenByProgram } from './automatic-letters.rules.ts';
+import { floodDoubt } from './flood.ts';
 import * as queries from './letters.queries.ts';
 import { noteComment, noteLetter } from './letters.save.ts';
 import { longestDescription, shortenText } from './shorten.rules.ts';
@@ -17,31 +18,27 @@ type Sender = { client: { id: number }; orderer: number; carers: number[] };
 type Unknown = { why: string; issue?: number };
 type Joins = { joins: number };
 
-/**
- * As many letters of one sender are taken in an hour without a person: whoever knows a contact's address can write in its
- * name where the mail server confirms nobody, and each letter tells several people.
- */
-const mostInHour = 20;
-
 /** The client and the carer of a letter, the issue that it continues, or the reason why a person must decide. */
 async function senderOf(
-  { world: { db }, letter, received }: LetterContext,
+  taking: LetterContext,
   doubt: string | null,
 ): Promise<Sender | Joins | Unknown> {
+  const { db } = taking.world;
+  const { letter } = taking;
   if (isForged(letter)) return { why: 'Serwer poczty nie potwierdził nadawcy' };
   const { address } = letter.from;
   const before = await queries.issueOfLetters(db, letter.before);
-  const flood = (await queries.takenWithinHour(db, address, received)) >= mostInHour;
-  const many = flood ? `Ponad ${mostInHour} listów tego nadawcy w ciągu godziny` : null;
-  const program = doubt ?? writtenByProgram(letter) ?? many;
+  const unsure = doubt ?? writtenByProgram(letter) ?? (await floodDoubt(taking, 'outsider'));
   if (before) {
-    if (!program && (await queries.writesIn(db, before, address))) return { joins: before.id };
-    return { why: `Odpowiedź w sprawie zgłoszenia „${before.name}”`, issue: before.id };
+    const isWriter = await queries.writesIn(db, before, address);
+    if (!unsure && isWriter) return { joins: before.id };
+    const answer = `Odpowiedź w sprawie zgłoszenia „${before.name}”`;
+    return { why: isWriter && unsure ? `${answer}. ${unsure}` : answer, issue: before.id };
   }
   const clients = await queries.clientsWriting(db, address);
   const [client] = clients;
   if (!client) return { why: 'Nadawca nie jest osobą kontaktową żadnego klienta' };
-  if (program) return { why: program };
+  if (unsure) return { why: unsure };
   if (clients.length > 1) return { why: 'Nadawca jest osobą kontaktową kilku klientów' };
   const carers = await queries.carersOf(db, client.id);
   const [first] = carers;

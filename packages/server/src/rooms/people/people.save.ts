@@ -15,6 +15,7 @@ import {
   assertOwner,
   dropResets,
   hasEntered,
+  hasSignedIn,
   invite,
   notifyOfAccountEvent,
 } from '../session/index.ts';
@@ -188,6 +189,8 @@ async function changeEmail(
   await write.assertEmailFree(db, email, person.id);
   const signsInWithIt = person.username.toLowerCase() === person.email.toLowerCase();
   await dropResets(db, person.id);
-  if (await neverCame(db, person)) await invite(db, services.config, { ...person, email });
+  // Also who was given back and has not come since.
+  const isInvited = person.awaiting && !(await hasSignedIn(db, person.id));
+  if (isInvited) await invite(db, services.config, { ...person, email });
   return { email, ...(signsInWithIt && { username: email }) };
 }

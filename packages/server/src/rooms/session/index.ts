@@ -11,7 +11,7 @@ export {
 } from './access-tokens/access-tokens.queries.ts';
 export { makeToken } from './access-tokens/access-tokens.ts';
 // Telling people what happens to their accounts.
-export { hasEntered } from './accounts/account-events.queries.ts';
+export { hasEntered, hasSignedIn } from './accounts/account-events.queries.ts';
 export { noteAccountEvent, notifyOfAccountEvent } from './accounts/account-events.ts';
 export { assertOwner, assertPassword } from './accounts/own-account.ts';
 // The end of sessions, devices and second factors.

@@ -149,6 +149,8 @@ describe('answers', () => {
     'Zmieniamy termin:\n\nOd: 1.12.2026\nDo: 31.12.2026\nData: 2.12.2026\nTemat: urlop\n\nProszę o zgodę.',
     'Wpiszcie:\nOd: Jan Kos\nDo: Anna\nData: 2.12.2026\nTemat: urlop\nReszta bez zmian.',
     'Bez zmian.\nDnia 12.11.2026 Nowak pisał:\nzapłacę w piątek\nCo o tym sądzicie?',
+    'Dzień dobry,\n\nW dniu 12.05 Pan Nowak napisał:\nproszę o korektę faktury\nKwota ma być inna.',
+    'Tak.\nDnia 12.05.24 Jan Nowak napisał:\nzapłacę\nCo dalej?',
     'Od: Kraków\nDo: Łódź\nData: 2.12\nTemat: transport\n\nIle to kosztuje?',
   ])('%j is somebody’s own list or tale, whole [MAI-36]', (words) => {
     expect(ownWords(words)).toBe(words);

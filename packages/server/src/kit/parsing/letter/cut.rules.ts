@@ -83,8 +83,9 @@ function unsigned(lines: string[]): string[] {
   return keptLines;
 }
 
-/** What an introduction by a program has: an hour or an address. */
-const exact = /\d{1,2}[:.]\d{2}(?![.\d])|@/;
+/** What an introduction by a program has: an hour ("10:15", "o 10.15", "3 PM", "10 h 15"; "12.05" alone is a day) or an address. */
+const exact =
+  /\d{1,2}:\d{2}|\b(?:o|godz\.?|at|um) \d{1,2}\.\d{2}(?![.\d])|\d ?[ap]\.?m\b|\d ?h ?\d{2}\b|@/i;
 
 /** Whether quoted lines follow, so that words between them are answers. */
 function isQuotedBelow(lines: string[], at: number): boolean {

@@ -258,6 +258,16 @@ describe('a deactivated account', () => {
     expect(moved).toMatchObject({ status: 400, errors: { password: 'Hasło jest wymagane' } });
   });
 
+  test('is invited anew where its e-mail is changed before it is used [PEO-25]', async () => {
+    const leaver = await gone();
+    expect((await restore(it.manager, leaver.id)).status).toBe(200);
+    const email = 'nowa.skrzynka@firma.example';
+    const body = { email };
+    const moved = await it.call(updatePerson, { as: it.manager, params: { id: leaver.id }, body });
+    expect(moved.status).toBe(200);
+    expect((await it.letters()).map(({ to }) => to)).toContain(email);
+  });
+
   test('stays closed while somebody else has its e-mail [PEO-48]', async () => {
     const leaver = await gone();
     const { email } = await it.read(leaver.id, it.admin);

@@ -37,15 +37,22 @@ export async function wasNotifiedToday(db: Db, known: Known): Promise<boolean> {
   return (await lately.executeTakeFirst()) !== undefined;
 }
 
+/** Whether anybody has come in as this person since the account was opened, or opened again. */
+export async function hasSignedIn(db: Db, person: number): Promise<boolean> {
+  const { rows } = await sql<{ entered: boolean }>`select
+    exists (select from "knownDevice" where person = ${person})
+    or exists (select from session where person = ${person}) as entered`.execute(db);
+  return rows[0]?.entered === true;
+}
+
 /**
  * Whether anybody has ever come in as this person: before, nobody but who invited them knows of the account. Who was
  * deactivated counts as one who has: their browsers were forgotten then.
  */
 export async function hasEntered(db: Db, person: number): Promise<boolean> {
-  const { rows } = await sql<{ entered: boolean }>`select
-    exists (select from "knownDevice" where person = ${person})
-    or exists (select from session where person = ${person})
-    or exists (select from history where entity = 'person' and "entityId" = ${person}
-      and action = 'update' and changes ? 'active') as entered`.execute(db);
-  return rows[0]?.entered === true;
+  if (await hasSignedIn(db, person)) return true;
+  const { rows } = await sql<{ left: boolean }>`select exists (select from history
+    where entity = 'person' and "entityId" = ${person}
+      and action = 'update' and changes ? 'active') as left`.execute(db);
+  return rows[0]?.left === true;
 }
