@@ -1,12 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import type { Project } from '@zaplecze/contract/rooms/projects/calls';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { apiQuery, useApi } from '../../../kit/calls/use-api.ts';
-import { assignmentsOf, type FormPlan, planOfDefinition, planOfProject } from './service-plan.ts';
+import {
+  type Assignment,
+  assignmentsOf,
+  type FormPlan,
+  planOfDefinition,
+  planOfProject,
+} from './service-plan.ts';
 
 const definitionOf = (id: number) => ({ params: { id } });
+
+const keyOf = ({ procedure, task }: Assignment) => `${procedure}/${task}`;
+const areTasksOf = (plan: FormPlan, tasks: Assignment[]) =>
+  assignmentsOf(plan).map(keyOf).join() === tasks.map(keyOf).join();
 
 /**
  * The plan of the chosen service: the project's own copy, or the definition's for another one.
@@ -26,7 +36,7 @@ export function usePlan(project?: Project) {
     if (isOwn) return own;
     return item ? planOfDefinition(item) : null;
   }, [isOwn, own, item]);
-  const [filled, setFilled] = useState(chosen);
+  const tasks: Assignment[] = watch('tasks') ?? [];
 
   async function planOf(service: number): Promise<FormPlan> {
     if (own && service === own.id) return own;
@@ -40,15 +50,14 @@ export function usePlan(project?: Project) {
     // Another service was chosen during the read.
     if (next === undefined || (getValues('services')?.[0] ?? null) !== service) return;
     setValue('tasks', assignmentsOf(next), { shouldDirty: true });
-    setFilled(service);
   }
 
   return {
     plan,
     /** Whether it is the project's own, whose people and limits stand already. */
     isOwn,
-    /** Whether the form's tasks are this plan's already. */
-    ready: plan !== null && plan.id === filled,
+    /** Whether the form's tasks are this plan's already, whoever put them there: a choice, or two editors' settlement. */
+    ready: plan !== null && areTasksOf(plan, tasks),
     choose: (service: number | null) => void choose(service),
     /** Why the definition could not be read. */
     error: answer.error,
