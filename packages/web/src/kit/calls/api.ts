@@ -58,12 +58,15 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** A token other than the session's. */
   as?: string;
-  /** It goes on although the page is being left. */
+  /** It goes on although the page is being left; of a small change this is so by itself. */
   keepalive?: boolean;
 };
 
 /** Told beside a form whose session has ended; the sign-in stands over it. */
 const endedWords = 'Sesja wygasła. Zaloguj się i spróbuj ponownie.';
+
+/** What was shown as done is done, even if the page is left at once. Browsers let 64 kB of such bodies be on their way together. */
+const mostKeptAlive = 4_000;
 
 /** A random text of 128 bits; works on plain http too, where crypto.randomUUID is missing. */
 export function randomKey(): string {
@@ -94,15 +97,17 @@ export async function call<E extends Endpoint>(
   }
   let response: Response;
   const url = urlOf(endpoint, input as object);
+  const sent = body === undefined ? undefined : JSON.stringify(body);
   const early = endpoint.method === 'GET' && !options.as ? takeEarly(url) : undefined;
   try {
     response = await (early ??
       fetch(url, {
         method: endpoint.method,
         headers,
-        body: body === undefined ? undefined : JSON.stringify(body),
+        body: sent,
         signal: options.signal,
-        keepalive: options.keepalive,
+        keepalive:
+          options.keepalive ?? (endpoint.method !== 'GET' && (sent?.length ?? 0) <= mostKeptAlive),
       }));
   } catch (reason) {
     if (options.signal?.aborted) throw reason;
