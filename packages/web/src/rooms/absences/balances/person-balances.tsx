@@ -3,12 +3,19 @@ import { getBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
+import { Loading } from '../../../kit/records/states.tsx';
 import { BalanceList } from './balance-list.tsx';
 
 /** On a profile: what the person may still take this year; nothing where no type has a limit. */
 export function PersonBalances({ user }: { user: number }) {
-  const { data } = useApi(getBalances, { params: { id: user }, query: {} });
+  const { data, isPending } = useApi(getBalances, { params: { id: user }, query: {} });
   const person = data?.person;
+  if (isPending)
+    return (
+      <MainBox title="Urlopy i salda">
+        <Loading />
+      </MainBox>
+    );
   if (!person || person.balances.length === 0) return null;
   return (
     <MainBox
