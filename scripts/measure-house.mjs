@@ -19,10 +19,7 @@ const sum = (paths) => paths.reduce((total, path) => total + linesIn(path), 0);
 const isTest = (path) =>
   /\.(test|fixture|spec)\.\w+$/.test(path) || /^packages\/\w+\/test\//.test(path);
 /** Written by commands: tables of the database, its dump, the sheet of the theme. */
-const isGenerated = (path) =>
-  /(\/kit\/database\/tables\.ts)$/.test(
-    path,
-  );
+const isGenerated = (path) => /(\/kit\/database\/tables\.ts)$/.test(path);
 const production = files.filter(
   (path) =>
     /^packages\/\w+\/(src|service-worker)\//.test(path) &&
