@@ -45,7 +45,7 @@ export type RecordImport = {
   /** By what rows and records are the same; null: this row is like no other. */
   keyOf: (values: RowValues, text: (field: string) => string) => string | null;
   /** Which records of the base have these keys. */
-  known: (db: Db, keys: string[]) => Promise<Map<string, KnownRecord>>;
+  findKnown: (db: Db, keys: string[]) => Promise<Map<string, KnownRecord>>;
   make: (writing: RecordWrite, row: GoodRow) => Promise<void>;
   /** Gives a record what the row says; what is empty there stays. */
   change: (writing: RecordWrite, id: number, row: GoodRow) => Promise<void>;

@@ -40,7 +40,7 @@ export type StorySource = {
   address: (row: StoryRow) => Address | null;
   statuses?: readonly { id: number; name: string; color: string }[];
   /** Replaces title and notes where the database's words do not fit. */
-  told?: (row: StoryRow) => Pick<StoryRow, 'title' | 'notes'>;
+  describe?: (row: StoryRow) => Pick<StoryRow, 'title' | 'notes'>;
 };
 
 /** Each kind with its room's word: a kind without one does not compile (rooms/house.ts). */

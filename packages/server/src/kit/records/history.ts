@@ -71,8 +71,13 @@ export async function forgetGoneInHistory(
     entity,
     before,
     fields,
-    said,
-  }: { entity: string; before: string; fields: string[]; said?: [field: string, value: string] },
+    statement: said,
+  }: {
+    entity: string;
+    before: string;
+    fields: string[];
+    statement?: [field: string, value: string];
+  },
 ): Promise<void> {
   const meant = said ? sql`and d.changes ->> ${said[0]} = ${said[1]}` : sql``;
   await sql`update history h set changes = forget_fields(h.changes, ${fields})

@@ -44,7 +44,7 @@ export type StoredCopies = {
 /**
  * A person to erase: names and numbers that are theirs alone, the same as patterns, and patterns of doubtful places.
  */
-export type ErasedPerson = { known: PersonIdentity; patterns: Pattern[]; doubtful: Pattern[] };
+export type ErasedPerson = { identity: PersonIdentity; patterns: Pattern[]; doubtful: Pattern[] };
 /** What a table holds of people outside: texts to look through, copies to clean, or nothing and why. */
 export type PersonalData = PersonalTexts[] | { copies: StoredCopies } | NotPersonal;
 /** Tables with such copies. */

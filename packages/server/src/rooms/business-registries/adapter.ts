@@ -5,7 +5,7 @@ import type { Registry, RegistryField } from '@zaplecze/contract/rooms/business-
 export type RegistryFields = { field: RegistryField; value: string }[];
 
 /** A register's answer: what it says, or null for a number that it does not have. */
-export type RegistryAnswer = { said: RegistryFields | null; requestId: string | null };
+export type RegistryAnswer = { fields: RegistryFields | null; requestId: string | null };
 
 /** How often a register may be asked. */
 export type Limit = { calls: number; seconds: number };

@@ -54,7 +54,7 @@ export async function answerOf(db: Db, query: RegistryQuery): Promise<StoredAnsw
 export async function keepAnswer(
   db: Db,
   id: number,
-  { said, requestId }: RegistryAnswer,
+  { fields: said, requestId }: RegistryAnswer,
   nip: string | null,
 ): Promise<void> {
   await db

@@ -39,8 +39,8 @@ async function askList(
       const id = await answers.claim(db, question, 0);
       if (id !== undefined) await answers.keepAnswer(db, id, answer, nip);
       const stored = await answers.answerOf(db, question);
-      if (stored) await recordRegistryChanges(db, { nip, kept: stored, by: null });
-      const krs = answer.said?.find(({ field }) => field === 'krs')?.value;
+      if (stored) await recordRegistryChanges(db, { nip, answer: stored, by: null });
+      const krs = answer.fields?.find(({ field }) => field === 'krs')?.value;
       if (krs) told.set(nip, krs);
     }
   }
@@ -72,9 +72,9 @@ async function askEach(
     const outcome =
       over.get(adapter) ??
       (await registers.find(db, adapter, { ...asked, day, nip: one.nip, share }));
-    if ('kept' in outcome) {
+    if ('answer' in outcome) {
       if (outcome.fresh)
-        await recordRegistryChanges(db, { nip: one.nip, kept: outcome.kept, by: null });
+        await recordRegistryChanges(db, { nip: one.nip, answer: outcome.answer, by: null });
     } else {
       if (outcome.failure === 'limit' || outcome.resting) over.set(adapter, outcome);
       if (outcome.failure === 'limit' && outcome.window !== dayLong) left.push(one);

@@ -79,9 +79,9 @@ export const registryRoutes = [
       if (!checkAccount) throw notFound();
       await countAttempt(db, `registry:${user.id}`, perPerson);
       const outcome = await checkAccount(db, { nip, account, day: warsawDay() });
-      if (!('kept' in outcome))
+      if (!('answer' in outcome))
         throw new HttpError(503, refusalWords('mf', outcome), { headers: { 'retry-after': '60' } });
-      return { check: checkOf(outcome.kept) };
+      return { check: checkOf(outcome.answer) };
     },
   }),
 ];

@@ -74,7 +74,7 @@ export function createCeidg({ url, token }: { url: string; token: string }): Ada
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
       signal,
     });
-    if (status === 204 || status === 404) return { said: null, requestId: null };
+    if (status === 204 || status === 404) return { fields: null, requestId: null };
     if (status === 429) throw new RegistryError('limit', 'CEIDG: 429');
     if (status === 401 || status === 403) throw new RegistryError('refused', `CEIDG: ${status}`);
     if (status !== 200) throw new RegistryError('failed', `CEIDG: ${status}`);
@@ -86,7 +86,7 @@ export function createCeidg({ url, token }: { url: string; token: string }): Ada
     }
     // Of one owner there may be several entries: the one that is at work.
     const firm = firms.find(({ status: now }) => now !== 'WYKRESLONY') ?? firms[0];
-    return { said: firm ? toSaid(firm) : null, requestId: null };
+    return { fields: firm ? toSaid(firm) : null, requestId: null };
   };
   // The limits that the register states to holders of its tokens.
   const limits = [

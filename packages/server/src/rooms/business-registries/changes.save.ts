@@ -26,7 +26,7 @@ const words = ({ field, before, after }: Change) =>
  */
 export async function recordRegistryChanges(
   db: Database,
-  { nip, kept, by }: { nip: string; kept: StoredAnswer; by: number | null },
+  { nip, answer: kept, by }: { nip: string; answer: StoredAnswer; by: number | null },
 ): Promise<void> {
   const registry: Registry = kept.registry;
   const before = (await newestOf(db, nip, kept.day)).find((one) => one.registry === registry);

@@ -83,7 +83,7 @@ export function createGus({ url, key }: { url: string; key: string }): Adapter {
 
   const find: Adapter['find'] = async ({ kind, number }, { signal }): Promise<RegistryAnswer> => {
     const by = criteria[kind];
-    const none = { said: null, requestId: null };
+    const none = { fields: null, requestId: null };
     const company = await ask(
       'DaneSzukajPodmioty',
       `<ns:DaneSzukajPodmioty><ns:pParametryWyszukiwania><dat:${by}>${number}</dat:${by}></ns:pParametryWyszukiwania></ns:DaneSzukajPodmioty>`,
@@ -100,7 +100,7 @@ export function createGus({ url, key }: { url: string; key: string }): Adapter {
         `<ns:DanePobierzPelnyRaport><ns:pRegon>${escapeXml(company.Regon)}</ns:pRegon><ns:pNazwaRaportu>${report.name}</ns:pNazwaRaportu></ns:DanePobierzPelnyRaport>`,
         signal,
       ));
-    return { said: toSaid(company, more ?? {}, report?.prefix ?? ''), requestId: null };
+    return { fields: toSaid(company, more ?? {}, report?.prefix ?? ''), requestId: null };
   };
   // The office names no number; this one is out of courtesy.
   return {

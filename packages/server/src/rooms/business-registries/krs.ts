@@ -121,7 +121,7 @@ export function createKrs(url: string): Adapter {
     }
   }
   const find: Adapter['find'] = async ({ number }, { signal }): Promise<RegistryAnswer> => ({
-    said: (await ask(number, 'P', signal)) ?? (await ask(number, 'S', signal)),
+    fields: (await ask(number, 'P', signal)) ?? (await ask(number, 'S', signal)),
     requestId: null,
   });
   // The court names no limit; this one is out of courtesy.

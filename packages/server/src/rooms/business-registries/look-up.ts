@@ -44,10 +44,10 @@ const partly = 'Nic nie znaleziono, ale nie każdy rejestr odpowiedział. Wpisz 
 
 function messageOf(outcomes: Map<Registry, RegistryOutcome>): string | null {
   const all = [...outcomes.values()];
-  if (all.some((one) => 'kept' in one && one.kept.state === 'found')) return null;
+  if (all.some((one) => 'answer' in one && one.answer.state === 'found')) return null;
   if (all.length === 0) return off;
   if (all.every((one) => 'failure' in one && one.failure === 'failed')) return away;
-  return all.every((one) => 'kept' in one) ? nobody : partly;
+  return all.every((one) => 'answer' in one) ? nobody : partly;
 }
 
 /** A number of the company that this register takes. */
@@ -89,23 +89,23 @@ export async function lookUp(
       }),
     );
     for (const { field, value } of [...outcomes.values()].flatMap((one) =>
-      'kept' in one ? one.kept.facts : [],
+      'answer' in one ? one.answer.facts : [],
     ))
       if (/^(nip|regon|krs)$/.test(field) && !known.has(field)) known.set(field, value);
   }
   const nip = known.get('nip');
   for (const outcome of outcomes.values())
-    if (nip && 'kept' in outcome && outcome.fresh)
-      await recordRegistryChanges(db, { nip, kept: outcome.kept, by });
+    if (nip && 'answer' in outcome && outcome.fresh)
+      await recordRegistryChanges(db, { nip, answer: outcome.answer, by });
   return {
     facts: registers.adapters.flatMap(({ id }) => {
       const outcome = outcomes.get(id);
-      return outcome && 'kept' in outcome ? factsOf(outcome.kept) : [];
+      return outcome && 'answer' in outcome ? factsOf(outcome.answer) : [];
     }),
     asked: registers.adapters.flatMap(({ id }) => {
       const outcome = outcomes.get(id);
       if (!outcome) return [];
-      if ('kept' in outcome) return [lookUpRecord(outcome.kept)];
+      if ('answer' in outcome) return [lookUpRecord(outcome.answer)];
       const message = refusalWords(id, outcome);
       return [{ registry: id, state: outcome.failure, message, requestId: null, day, at: null }];
     }),

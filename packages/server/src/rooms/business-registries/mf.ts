@@ -92,7 +92,7 @@ export function createMf(url: string) {
     { day, signal },
   ): Promise<RegistryAnswer> => {
     const { result } = await get(`search/${kind}/${number}?date=${day}`, one, signal);
-    return { said: toSaid(result.subject), requestId: result.requestId ?? null };
+    return { fields: toSaid(result.subject), requestId: result.requestId ?? null };
   };
 
   /** Several NIPs in one search of the day, at most `mostAtOnce`. */
@@ -106,7 +106,7 @@ export function createMf(url: string) {
     return new Map<string, RegistryAnswer>(
       nips
         .filter((nip) => found.has(nip))
-        .map((nip) => [nip, { said: toSaid(found.get(nip)), requestId }]),
+        .map((nip) => [nip, { fields: toSaid(found.get(nip)), requestId }]),
     );
   };
 

@@ -35,7 +35,7 @@ const lookAgainMs = 150;
 export type Refusal = { failure: Failure; resting: boolean; window: number | null };
 
 /** An answer of today, just given or kept, or why there is none. */
-export type RegistryOutcome = { kept: answers.StoredAnswer; fresh: boolean } | Refusal;
+export type RegistryOutcome = { answer: answers.StoredAnswer; fresh: boolean } | Refusal;
 
 const isIll = (error: unknown) => !(error instanceof RegistryError) || error.failure === 'failed';
 
@@ -104,7 +104,7 @@ export function createRegisters(config: RegistriesConfig) {
     const patience = performance.now() + config.deadlineMs;
     for (;;) {
       const stored = await answers.answerOf(db, question);
-      if (stored) return { kept: stored, fresh: false };
+      if (stored) return { answer: stored, fresh: false };
       const id = await answers.claim(db, question, 2 * config.deadlineMs);
       if (id !== undefined) {
         const outcome = await ask(db, { id: question.registry, key, limits }, work);
@@ -113,10 +113,10 @@ export function createRegisters(config: RegistriesConfig) {
           return outcome;
         }
         const { answer } = outcome;
-        const answeredNip = answer.said?.find(({ field }) => field === 'nip')?.value;
+        const answeredNip = answer.fields?.find(({ field }) => field === 'nip')?.value;
         await answers.keepAnswer(db, id, answer, answeredNip ?? options.nip);
         const now = await answers.answerOf(db, question);
-        if (now) return { kept: now, fresh: true };
+        if (now) return { answer: now, fresh: true };
       }
       if (performance.now() > patience) return { failure: 'failed', resting: false, window: null };
       await pause(lookAgainMs);
@@ -145,7 +145,7 @@ export function createRegisters(config: RegistriesConfig) {
       const options = { key: 'mf:check', limits: mfLimits.check, nip };
       return once(db, question, options, async (signal) => {
         const { assigned, requestId } = await mf.checkAccount({ nip, account }, { day, signal });
-        return { said: assigned ? [{ field: 'account', value: account }] : null, requestId };
+        return { fields: assigned ? [{ field: 'account', value: account }] : null, requestId };
       });
     });
 

@@ -119,7 +119,7 @@ export const clientRoutes = [
   ...agreementRoutes,
   ...ofKind('import', importRoutes),
   recordHistory(clientHistory, {
-    told: history.clientHistory,
+    source: history.clientHistory,
     record: async ({ db, user, params }) =>
       (await queries.getClient(db, user, params.id)) ?? findMerge(db, params.id),
   }),

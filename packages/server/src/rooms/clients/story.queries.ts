@@ -132,7 +132,7 @@ export const clientStory = {
           when h.changes ? 'clientService'
           then jsonb_build_object('carer', jsonb_build_array(${carerAt(0)}, ${carerAt(1)})) else '{}' end)`,
       }),
-    told: tellChange,
+    describe: tellChange,
     address: () => null,
   },
 } satisfies Record<string, StorySource>;

@@ -57,7 +57,7 @@ async function update(
   const { talk, record } = place;
   const saved = { id: comment.id, mentioned, answered: null };
   await noteCalls(db, { ...place, user }, saved);
-  await notifyOfComment(db, { talk, user, about: await talk.about(db, record), said: saved });
+  await notifyOfComment(db, { talk, user, about: await talk.about(db, record), comment: saved });
 }
 
 export const commentRoutes = (kinds: CommentKinds) => {

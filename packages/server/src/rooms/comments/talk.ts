@@ -137,13 +137,13 @@ export async function notifyOfComment(
     talk,
     user,
     about,
-    said,
+    comment: said,
     others,
   }: {
     talk: Talk;
     user: User;
     about: About;
-    said: CommentSaved;
+    comment: CommentSaved;
     others?: { kind: NotificationKind; to: number[] };
   },
 ): Promise<void> {

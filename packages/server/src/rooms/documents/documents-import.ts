@@ -14,7 +14,7 @@ export const documentImport: RecordImport = {
   schema: documentForm,
   title: (text) => text('file'),
   keyOf: ({ client }, text) => documentKey(client, text('file')),
-  known: knownDocuments,
+  findKnown: knownDocuments,
   make: async ({ call }, { form, values: { status } }) => {
     const { id } = await call(createDocument, { body: form });
     if (status === documentStatus.archived) {

@@ -87,7 +87,7 @@ export type PublishedEvent = Awaited<ReturnType<typeof listPublishedEvents>>[num
 export async function storePublishedEvents(
   db: Db,
   feed: number,
-  { changed, gone }: { changed: PublishedEvent[]; gone: string[] },
+  { changed, removed: gone }: { changed: PublishedEvent[]; removed: string[] },
 ): Promise<void> {
   if (changed.length > 0) {
     await sql`insert into "feedEvent" (feed, uid, digest, sequence, "dateFrom", "dateTo", modified, cancelled)

@@ -21,7 +21,7 @@ const most = 20;
 
 const nameOf = (kind: FeedKind) => feedKinds.find(({ id }) => id === kind)?.name ?? kind;
 
-type Content = { name: string; told: CalendarEvent[] };
+type Content = { name: string; published: CalendarEvent[] };
 
 /** The content of a calendar's address; undefined when there is none (any more). */
 async function contentOf(
@@ -39,11 +39,11 @@ async function contentOf(
   const installation = await keepSecret(tx, 'calendar-name', randomUUID);
   const before = await queries.listPublishedEvents(tx, feed.id);
   const since = range.dateFrom;
-  const { told, ...kept } = updateCalendar(before, events, { since, now, installation });
+  const { published: told, ...kept } = updateCalendar(before, events, { since, now, installation });
   await queries.storePublishedEvents(tx, feed.id, kept);
   await queries.noteUse(tx, feed.id);
   const where = feed.department ? ` – ${feed.department.name}` : '';
-  return { name: `${config.productName}: ${nameOf(feed.kind)}${where}`, told };
+  return { name: `${config.productName}: ${nameOf(feed.kind)}${where}`, published: told };
 }
 
 /** Whether the calendar has what it would be given. */
@@ -55,7 +55,7 @@ function isKnown({ headers }: FastifyRequest, tag: string, modified: string | un
 }
 
 async function answer(
-  { name, told }: Content,
+  { name, published: told }: Content,
   product: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<string> {

@@ -19,7 +19,7 @@ export function updateCalendar(
   before: PublishedEvent[],
   events: FeedEvent[],
   { since, now, installation }: { since: string; now: Date; installation: string },
-): { told: CalendarEvent[]; changed: PublishedEvent[]; gone: string[] } {
+): { published: CalendarEvent[]; changed: PublishedEvent[]; removed: string[] } {
   const known = new Map(before.map((one) => [one.uid, one]));
   const changed: PublishedEvent[] = [];
   const gone: string[] = [];
@@ -49,5 +49,5 @@ export function updateCalendar(
     if (off !== last) changed.push(off);
     current.push({ ...off, event: null });
   }
-  return { told: current, changed, gone };
+  return { published: current, changed, removed: gone };
 }

@@ -129,7 +129,10 @@ export async function dropFilesOf(db: Db, from: FileOwner, ids: number[]): Promi
 export async function releaseFiles(
   db: Db,
   { from, ids, file }: { from: FileOwner; ids: number[]; file?: number | undefined },
-  { to, kept }: { to: FileOwner; kept: (files: number[]) => Promise<number[]> },
+  {
+    to,
+    findStillUsed: kept,
+  }: { to: FileOwner; findStillUsed: (files: number[]) => Promise<number[]> },
 ): Promise<void> {
   if (ids.length === 0) return;
   let wanted = db

@@ -51,9 +51,9 @@ const withoutContact = sql`case when h.entity = 'clientPerson'
  */
 export async function findChanges(
   db: Db,
-  page: { told: HistorySource; id: number; before: number | undefined; most: number },
+  page: { source: HistorySource; id: number; before: number | undefined; most: number },
 ): Promise<HistoryGroup[]> {
-  const { told, id, before = Number.MAX_SAFE_INTEGER, most } = page;
+  const { source: told, id, before = Number.MAX_SAFE_INTEGER, most } = page;
   const { rows } = await sql<HistoryGroup>`
     with part as materialized (${told.parts(id)}),
     entry(id, at, who, entity, "entityId", action, changes) as materialized (

@@ -7,7 +7,7 @@ import { describeChanges, wantedNames } from './describe.ts';
 import { findChanges, type HistorySource } from './history.queries.ts';
 
 type RecordHistory<R> = {
-  told: HistorySource;
+  source: HistorySource;
   /** As the record's own page finds it. */
   record: (one: { db: Db; user: User; params: { id: number } }) => Promise<R | undefined>;
   may?: (one: { db: Db; user: User; record: R }) => boolean | Promise<boolean>;
@@ -18,14 +18,19 @@ type RecordHistory<R> = {
 /** The history of a record, readable by who may read the record itself: for the room that has such records. */
 export function recordHistory<R>(
   endpoint: HistoryEndpoint,
-  { told, record, may = () => true, hides = () => [] }: RecordHistory<R>,
+  { source: told, record, may = () => true, hides = () => [] }: RecordHistory<R>,
 ): Route {
   return on(endpoint, {
     record,
     may,
     handle: async ({ db, user, record, params, query }) => {
       const most = historyPage;
-      const found = await findChanges(db, { told, id: params.id, before: query.before, most });
+      const found = await findChanges(db, {
+        source: told,
+        id: params.id,
+        before: query.before,
+        most,
+      });
       const shown = found.slice(0, most);
       const names = await findNames(db, wantedNames(shown));
       const next = found.length > most ? (shown.at(-1)?.id ?? null) : null;

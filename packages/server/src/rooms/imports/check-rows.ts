@@ -56,7 +56,7 @@ export async function checkRows(
     }
     all.push(read(row));
   }
-  const records = await of.known(db, [...new Set(all.flatMap(({ key }) => key ?? []))]);
+  const records = await of.findKnown(db, [...new Set(all.flatMap(({ key }) => key ?? []))]);
   const firstRow = new Map<string, number>();
   const ready: Ready[] = [];
   for (const { number, title, key, values, form, problems, shown } of all) {

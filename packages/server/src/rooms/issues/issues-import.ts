@@ -62,7 +62,7 @@ export const issueImport: RecordImport = {
   schema: issueForm,
   title: (text) => text('name'),
   keyOf: ({ client, name }) => issueKey(client, name),
-  known: knownIssues,
+  findKnown: knownIssues,
   make: async ({ call }, { form, values }) => {
     const { id } = await call(createIssue, { body: form });
     for (const status of stepsTo(values.status)) {

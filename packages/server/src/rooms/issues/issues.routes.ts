@@ -120,7 +120,7 @@ export const issueRoutes = [
     },
   }),
   recordHistory(issueHistory, {
-    told: issueHistorySource,
+    source: issueHistorySource,
     record: ({ db, user, params }) => queries.findIssue(db, user, params.id),
     may: ({ user, record }) => maySeeIssue(user, record),
   }),

@@ -198,7 +198,13 @@ async function notifyOfIssueComment(
   const part = [issue.orderedBy, ...issue.users, ...issue.followers, ...writers];
   const to = part.map(({ id }) => id).filter((id) => !told.includes(id));
   const others = { kind: 'issueComment', to } as const;
-  await notifyOfComment(db, { talk: issueTalk, user, about: aboutIssue(issue), said, others });
+  await notifyOfComment(db, {
+    talk: issueTalk,
+    user,
+    about: aboutIssue(issue),
+    comment: said,
+    others,
+  });
 }
 
 /** Adds a comment and tells those whom it concerns; gives its id. @throws HttpError 400 on `text`, `answers` */

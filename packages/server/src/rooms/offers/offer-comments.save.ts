@@ -38,7 +38,7 @@ export async function answer(
   const works = author !== null && (await activePeople(db, [author])).has(author);
   const saved = { id, mentioned, answered: works ? author : null };
   await noteCalls(db, place, saved);
-  await notifyOfChange(db, user, offer, { decision: null, said: saved });
+  await notifyOfChange(db, user, offer, { decision: null, comment: saved });
   return id;
 }
 
@@ -66,7 +66,7 @@ export async function reword(db: Db, user: User, one: LockedComment, words: stri
     talk: offerTalk,
     user,
     about: await offerTalk.about(db, offer),
-    said: saved,
+    comment: saved,
   });
 }
 

@@ -70,7 +70,7 @@ export const offerRoutes = [
   }),
   ...offerCommentRoutes,
   recordHistory(offerHistory, {
-    told: ownHistory('offer'),
+    source: ownHistory('offer'),
     record: ({ db, user, params }) => queries.getOffer(db, user, params.id),
   }),
 ];

@@ -122,7 +122,7 @@ async function decide(
     await noteCalls(db, place, said);
     await notifyOfChange(db, user, offer, {
       decision: changed ? status : null,
-      said: comment === null ? null : said,
+      comment: comment === null ? null : said,
     });
   } else if (reason === kept) return undefined;
   return { ...(changed && { status }), ...(reason !== kept && { refusalReason: reason }) };
@@ -155,7 +155,7 @@ export async function notifyOfChange(
   db: Db,
   user: User,
   { id, name, seller, createdBy, comments }: Offer,
-  { decision, said }: { decision: number | null; said: CommentSaved | null },
+  { decision, comment: said }: { decision: number | null; comment: CommentSaved | null },
 ): Promise<void> {
   const about = aboutOffer({ id, name });
   const known = (people: ({ id: number } | null)[]) => people.flatMap((one) => one?.id ?? []);
@@ -169,7 +169,7 @@ export async function notifyOfChange(
   const writers = known(comments.map((one) => one.createdBy));
   const to = [...owners, ...writers].filter((one) => !told.includes(one));
   const others = { kind: 'offerComment', to } as const;
-  await notifyOfComment(db, { talk: offerTalk, user, about, said, others });
+  await notifyOfComment(db, { talk: offerTalk, user, about, comment: said, others });
 }
 
 /** The offer's version counts its files. */

@@ -42,7 +42,7 @@ export const organizationRoutes: Route[] = [
     return logo;
   }),
   recordHistory(organizationHistory, {
-    told: ownHistory('organization'),
+    source: ownHistory('organization'),
     record: async ({ db, params }) =>
       params.id === onlyId ? ((await findOrganization(db)) ?? undefined) : undefined,
   }),

@@ -27,7 +27,7 @@ export const personImport: RecordImport = {
   schema: newPerson,
   title: (text) => text('fullName') || `${text('firstName')} ${text('lastName')}`.trim(),
   keyOf: (values) => emailOf(values) || null,
-  known: knownPeople,
+  findKnown: knownPeople,
   make: async ({ db, call, invite }, { form }) => {
     await call(addPeople, { body: { people: [form] } });
     const made = invite && (await knownPeople(db, [emailOf(form)])).get(emailOf(form));

@@ -135,7 +135,7 @@ export const peopleRoutes = ({ work, viewsOf, addresses }: PersonServices) => [
   ...replacementRoutes,
   ...passwordRoutes(addresses),
   recordHistory(profileHistory, {
-    told: personHistory,
+    source: personHistory,
     record: ({ db, user, params }) => queries.getPerson(db, user, params.id),
     may: ({ user, record }) => maySeeHistory(user, record),
     hides: ({ user, record }) => (seesContactData(user, record) ? [] : contactData),

@@ -92,7 +92,7 @@ export const projectRoutes = [
     record: ({ db, params }) => queries.lockProject(db, params.id),
   }),
   recordHistory(projectHistory, {
-    told: history.projectHistory,
+    source: history.projectHistory,
     record: ({ db, user, params }) => queries.getProject(db, user, params.id),
   }),
 ];

@@ -37,5 +37,5 @@ export async function forgetGuests(db: Db, before: string, most: number): Promis
 export const forgetGoneGuests = (db: Db, before: string) =>
   forgetGoneInHistory(db, {
     ...{ entity: 'reception', before, fields },
-    said: ['category', 'guest'],
+    statement: ['category', 'guest'],
   });

@@ -160,7 +160,7 @@ export async function anonymize(
   const [own, others] = [patternsOf(identity.here), patternsOf(identity.anywhere)];
   await eraseFromGone(db, { texts, client: contact.client, patterns: own });
   await eraseFromGone(db, { texts, client: null, patterns: others });
-  const gone = { known: identity.anywhere, patterns: others };
+  const gone = { identity: identity.anywhere, patterns: others };
   await eraseCopies(db, copies, { ...gone, doubtful: doubtfulPatternsOf(identity.anywhere) });
   const agreements = await forgetAgreementsOf(db, contact.id);
   await dropFilesOf(db, 'clientAgreement', agreements);

@@ -51,7 +51,7 @@ export async function anonymizeFormer(
   await dropFilesOf(db, 'person', [person.id]);
   await forgetInHistory(db, { entity: 'person', ids: [person.id], fields: ownFields });
   await eraseEverywhere(db, { texts, patterns });
-  await eraseCopies(db, copies, { known, patterns, doubtful: doubtfulPatternsOf(known) });
+  await eraseCopies(db, copies, { identity: known, patterns, doubtful: doubtfulPatternsOf(known) });
   await noteInHistory(db, { entity: 'person', id: person.id, who: user.id, action: 'anonymize' });
   return at;
 }

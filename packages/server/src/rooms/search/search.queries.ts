@@ -12,12 +12,12 @@ export type Row<K extends string> = FoundRow & { kind: K };
 /** Rows of all these kinds in one round trip; each connection plans the statement once. */
 export async function findRows<K extends string>(
   db: Db,
-  kinds: { kind: K; searched: SearchKind; asked: SearchQuestion }[],
+  kinds: { kind: K; searched: SearchKind; question: SearchQuestion }[],
 ): Promise<Row<K>[]> {
   if (kinds.length === 0) return [];
-  const [{ asked: first }] = kinds as [(typeof kinds)[number]];
+  const [{ question: first }] = kinds as [(typeof kinds)[number]];
   const each = kinds.map(
-    ({ kind, searched, asked }) =>
+    ({ kind, searched, question: asked }) =>
       sql`select ${sql.lit(kind)} as kind, x.* from (${searched.find(db, asked)}) as x`,
   );
   const { rows } = await sql<

@@ -59,7 +59,7 @@ export function searchRoutes(kinds: SearchKinds) {
         halves.map((half) =>
           findRows(
             db,
-            half.map((kind) => ({ kind, searched: kinds[kind], asked: question })),
+            half.map((kind) => ({ kind, searched: kinds[kind], question })),
           ),
         ),
       );
@@ -80,7 +80,7 @@ export function searchRoutes(kinds: SearchKinds) {
     on(contract.listOpened, async ({ db, user, query }) => {
       const wanted = mayFind(user).flatMap((kind) => {
         const ids = query.of.filter((one) => one.kind === kind).map(({ id }) => id);
-        return ids.length > 0 ? [{ kind, searched: kinds[kind], asked: { user, ids } }] : [];
+        return ids.length > 0 ? [{ kind, searched: kinds[kind], question: { user, ids } }] : [];
       });
       const rows = await findRows(db, wanted);
       const list = query.of.flatMap((one) => {

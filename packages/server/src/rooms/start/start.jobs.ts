@@ -93,10 +93,10 @@ export const startTasks = (place: {
     { log, why }: { log: Log; why: (error: unknown) => string },
   ) {
     try {
-      await endTrial(db, kind, { good: true, told: await work() });
+      await endTrial(db, kind, { good: true, report: await work() });
     } catch (error) {
       log.warn({ err: error }, `Próba się nie udała: ${kind}`);
-      await endTrial(db, kind, { good: false, told: why(error) });
+      await endTrial(db, kind, { good: false, report: why(error) });
     }
   }
 

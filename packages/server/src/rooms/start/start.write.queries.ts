@@ -47,7 +47,7 @@ export async function beginTrial(db: Db, kind: TrialKind): Promise<void> {
 export async function endTrial(
   db: Db,
   kind: TrialKind,
-  { good, told }: { good: boolean; told: string },
+  { good, report: told }: { good: boolean; report: string },
 ): Promise<void> {
   await db
     .updateTable('trial')

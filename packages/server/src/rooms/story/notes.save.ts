@@ -28,7 +28,7 @@ async function call(
     talk: clientTalk,
     user,
     about: await clientTalk.about(db, client),
-    said: saved,
+    comment: saved,
   });
 }
 

@@ -13,12 +13,12 @@ export async function findEvents(
   {
     finds,
     q,
-    kept,
+    keepsPlan: kept,
   }: {
     finds: ((request: StoryRequest) => RawBuilder<unknown>)[];
     q: string;
     /** Asked so often that its plan is kept. */
-    kept: boolean;
+    keepsPlan: boolean;
   },
 ): Promise<StoryRow[]> {
   if (finds.length === 0) return [];

@@ -31,7 +31,7 @@ const locked = ({ db, user, params }: One) => notes.lockNote(db, user, params.id
 function shown(sources: StorySources, user: User, row: StoryRow): contract.StoryEvent {
   const { kind, id, at, day, by, text, mentions, file, status } = row;
   const source = sources[kind];
-  const { title, notes: more } = source.told?.(row) ?? row;
+  const { title, notes: more } = source.describe?.(row) ?? row;
   const { call } = ownCall(user, { called: row.called ?? [] });
   return {
     ...{ kind, id, at, day, by, text, mentions, file, title, call },
@@ -57,7 +57,7 @@ export const storyRoutes = (sources: StorySources) => [
       const rows = await findEvents(db, request, {
         q,
         finds: wanted.map((kind) => sources[kind].find),
-        kept: q === '' && (!groups || groups.length === 1),
+        keepsPlan: q === '' && (!groups || groups.length === 1),
       });
       const list = rows.slice(0, storyPage);
       const last = list.at(-1);

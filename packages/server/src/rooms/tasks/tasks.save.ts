@@ -106,7 +106,7 @@ export async function addTaskComment(
     talk: taskTalk,
     user,
     about,
-    said: saved,
+    comment: saved,
     others: { kind: 'taskComment', to },
   });
   return saved.id;

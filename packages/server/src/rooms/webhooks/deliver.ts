@@ -26,7 +26,7 @@ async function send(
   db: Db,
   { outgoing, config }: { outgoing: OutgoingCalls; config: Config },
   found: FoundDelivery,
-): Promise<save.Attempt & { gone: boolean }> {
+): Promise<save.Attempt & { isGone: boolean }> {
   const at = new Date();
   const body = JSON.stringify(found.payload);
   const begun = performance.now();
@@ -44,10 +44,10 @@ async function send(
     });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL keeps no NUL
     const answer = text.slice(0, keptAnswer).replace(/\u0000/g, '');
-    return { status, problem: null, duration: lasted(), answer, gone: status === 410 };
+    return { status, problem: null, duration: lasted(), answer, isGone: status === 410 };
   } catch (error) {
     const attempt = { status: null, duration: lasted(), answer: null };
-    return { ...attempt, problem: problemOf(error), gone: error instanceof PlaceRefusedError };
+    return { ...attempt, problem: problemOf(error), isGone: error instanceof PlaceRefusedError };
   }
 }
 
@@ -100,7 +100,7 @@ async function attemptOne(
     await later(db, found, new Date(paused));
     return false;
   }
-  const { gone, ...told } = await send(db, { outgoing, config }, found);
+  const { isGone: gone, ...told } = await send(db, { outgoing, config }, found);
   const delivered = told.status !== null && told.status >= 200 && told.status < 300;
   await db.transaction().execute(async (tx) => {
     if (delivered) {
@@ -110,7 +110,7 @@ async function attemptOne(
       await cancelJob(tx, deliveryKey(delivery));
       return;
     }
-    await fail(tx, found, { ...told, gone });
+    await fail(tx, found, { ...told, isGone: gone });
   });
   return delivered;
 }
@@ -139,7 +139,7 @@ export const tryAt = (db: Db, { id, webhook }: { id: number; webhook: number }, 
 async function fail(
   db: Db,
   found: FoundDelivery,
-  { gone, ...told }: save.Attempt & { gone: boolean },
+  { isGone: gone, ...told }: save.Attempt & { isGone: boolean },
 ): Promise<void> {
   const now = Date.now();
   const pause = gone ? null : pauseAfter(found.attempts + 1);

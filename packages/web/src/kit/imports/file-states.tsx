@@ -77,11 +77,11 @@ export function ImportGoesOn({
 
 /** The result of an import. `children`: links to what comes next. */
 export function ImportIsDone({
-  told,
+  summary,
   skipped,
   children,
 }: {
-  told: string;
+  summary: string;
   skipped: string | null;
   children: ReactNode;
 }) {
@@ -89,7 +89,7 @@ export function ImportIsDone({
     <div className={classes.progress}>
       <p className={classes.lead} role="status">
         <IconCircleCheck size={20} stroke={1.75} aria-hidden className={classes.good} />
-        {told}
+        {summary}
       </p>
       {skipped && <p className={classes.note}>{skipped}</p>}
       <div className={classes.actions}>{children}</div>

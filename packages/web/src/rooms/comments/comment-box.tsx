@@ -56,7 +56,7 @@ export function CommentBox(props: BoxProps) {
   });
   useUnsaved(plainOf(text).trim() !== plainOf(initial).trim() || typeof text !== typeof initial, {
     save: send,
-    kept: draft.kept,
+    isStored: draft.isStored,
   });
 
   /** True once it is saved; the same promise while it is being sent. */

@@ -5,9 +5,9 @@ import classes from './comments.module.css';
 
 /** The words of a comment, plain or formatted. */
 export function CommentText({
-  said: { text, html, mentions },
+  comment: { text, html, mentions },
 }: {
-  said: { text: string; html: string | null; mentions: { id: number; name: string }[] };
+  comment: { text: string; html: string | null; mentions: { id: number; name: string }[] };
 }) {
   const words = (
     <p className={classes.text}>

@@ -80,7 +80,7 @@ export function OneComment({ comment, people, onAnswer }: Props) {
           />
         ) : (
           <>
-            <CommentText said={comment} />
+            <CommentText comment={comment} />
             <EditMark
               edited={comment.edited}
               author={createdBy.id}

@@ -26,6 +26,6 @@ export function acceptIssue(issue: {
         { params: { id }, body: { status: issueStatus.accepted } },
         { ifMatch, keepalive },
       ),
-    told: `Zaakceptowane: ${name}`,
+    success: `Zaakceptowane: ${name}`,
   });
 }

@@ -14,7 +14,7 @@ export type Act = {
   change: (day: Day) => Day;
   send: (leaving: boolean) => Promise<unknown>;
   /** Words of success. */
-  told: string;
+  success: string;
   /** Takes it back on the server; without one it is sent only after a while in which it can be. */
   undo?: () => Promise<unknown>;
 };
@@ -67,7 +67,7 @@ async function sent(act: Act, leaving = false): Promise<boolean> {
 
 /** Does it, unless something is on its way with the same line. True once the server has done it. */
 export async function runAct(act: Act): Promise<boolean> {
-  const { key, change, told, undo } = act;
+  const { key, change, success: told, undo } = act;
   if (pendingActs.has(key)) return false;
   pendingActs.add(key, change);
   if (!undo) return await hold(act);
@@ -77,7 +77,7 @@ export async function runAct(act: Act): Promise<boolean> {
 }
 
 function hold(act: Act): Promise<boolean> {
-  const { key, told } = act;
+  const { key, success: told } = act;
   return new Promise((resolve) => {
     const send = (leaving: boolean) => {
       clearTimeout(timer);

@@ -34,10 +34,10 @@ export type LineQuestion = { line: AnyLine; ask: QuestionKind };
 type Props<L> = { line: L; onClose: () => void; onDone: () => void };
 
 export function DayDialog({
-  asked: { line, ask },
+  question: { line, ask },
   ...rest
 }: {
-  asked: LineQuestion;
+  question: LineQuestion;
   onClose: () => void;
   onDone: () => void;
 }) {

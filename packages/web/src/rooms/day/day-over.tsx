@@ -58,7 +58,7 @@ export function DayOver({ task, issue, shown, show, asked, onAsked, ...rest }: P
       {article && <ArticleOver {...article} onClose={() => setArticle(null)} />}
       {asked && (
         <DayDialog
-          asked={asked}
+          question={asked}
           onClose={() => onAsked()}
           onDone={() =>
             onAsked(asked.ask === 'end' || asked.ask === 'return' ? asked.line : undefined)

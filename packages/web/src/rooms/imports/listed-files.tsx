@@ -6,12 +6,12 @@ import { useUploads } from '../../kit/files/use-uploads.ts';
 
 /** The files that a list of documents names. */
 export function ListedFiles({
-  known,
+  uploaded: known,
   value,
   onAdd,
   onChange,
 }: {
-  known: FileRef[];
+  uploaded: FileRef[];
   value: number[];
   /** One has arrived; several may while nobody has drawn anew. */
   onAdd: (id: number) => void;

@@ -55,7 +55,7 @@ function File({ file }: { file: RecordImport }) {
   if (file.state === 'done') {
     return (
       <ImportIsDone
-        told={`Zapisano ${countWords(file.imported, 'wiersz', 'wiersze', 'wierszy')} z pliku ${file.fileName}`}
+        summary={`Zapisano ${countWords(file.imported, 'wiersz', 'wiersze', 'wierszy')} z pliku ${file.fileName}`}
         skipped={
           file.skipped > 0
             ? `Pominięto ${countWords(file.skipped, 'wiersz', 'wiersze', 'wierszy')}, które już były.`

@@ -84,7 +84,7 @@ export function RecordMatching({ file }: { file: RecordImport }) {
           help="Dodaj pliki, których nazwy są w kolumnie „Plik”. Zostaną tu do jutra."
         >
           <ListedFiles
-            known={file.files}
+            uploaded={file.files}
             value={settings.files}
             onAdd={(id) => change((before) => ({ files: [...before.files, id] }))}
             onChange={(files) => change({ files })}

@@ -10,11 +10,11 @@ type Props = {
   /** `acceptsOn`: the day on which it is accepted by itself. */
   issue: { id: number; name: string; version: number; acceptsOn: string | null };
   /** The words of the notice, from a time at which that day may have been another one. */
-  said: string;
+  words: string;
 };
 
 /** A done issue, decided about where its notice is read. */
-export function NoticeDecision({ issue, said }: Props) {
+export function NoticeDecision({ issue, words: said }: Props) {
   const day = formatDay(issue.acceptsOn);
   const [accepting, setAccepting] = useState(false);
   const [returning, setReturning] = useState(false);

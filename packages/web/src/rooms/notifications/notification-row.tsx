@@ -99,7 +99,7 @@ function Decision({ row: { params, acceptance, guest, content } }: { row: Notifi
   if (!acceptance || id === null || name === null) return null;
   return (
     <Suspense fallback={<div className={classes.decision} />}>
-      <NoticeDecision issue={{ id, name, ...acceptance }} said={content} />
+      <NoticeDecision issue={{ id, name, ...acceptance }} words={content} />
     </Suspense>
   );
 }

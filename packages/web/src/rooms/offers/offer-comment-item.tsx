@@ -20,10 +20,10 @@ import classes from './offers.module.css';
 
 /** One decision or comment, with what one does about it. */
 export function OfferCommentItem(props: {
-  said: OfferComment;
+  comment: OfferComment;
   onAnswer: (() => void) | undefined;
 }) {
-  const { said, onAnswer } = props;
+  const { comment: said, onAnswer } = props;
   const { createdBy, created, status, comment, mentions, may, answers } = said;
   const name = createdBy?.name ?? '';
   const [editing, edit] = useState(false);

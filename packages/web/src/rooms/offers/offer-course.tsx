@@ -34,7 +34,7 @@ export function OfferCourse({ offer: { id, comments, mayAnswer } }: CourseProps)
       />
     );
   const one = (comment: OfferComment) => (
-    <OfferCommentItem said={comment} onAnswer={mayAnswer ? () => answer(comment) : undefined} />
+    <OfferCommentItem comment={comment} onAnswer={mayAnswer ? () => answer(comment) : undefined} />
   );
   const heads = comments.filter(({ answers }) => answers === null).toReversed();
   return (

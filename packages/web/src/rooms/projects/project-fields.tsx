@@ -134,7 +134,7 @@ function Timeline(props: { plan: FormPlan; project?: Project; planned: Map<strin
     ...[...planned.values()].flatMap(({ user }) => user ?? []),
     ...plan.procedures.flatMap(({ tasks }) => tasks.flatMap(({ running }) => running?.user ?? [])),
   ];
-  return <PlanTimeline plan={plan} start={start} known={known} />;
+  return <PlanTimeline plan={plan} start={start} people={known} />;
 }
 
 export function Value() {

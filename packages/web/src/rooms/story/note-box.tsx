@@ -76,7 +76,7 @@ export function NoteBox(props: BoxProps) {
       change(words);
     },
   });
-  useUnsaved(!same, { save: send, kept: () => sameFiles && draft.kept() });
+  useUnsaved(!same, { save: send, isStored: () => sameFiles && draft.isStored() });
 
   /** True once it is saved; the same promise while it is being sent. */
   function send(): Promise<boolean> {

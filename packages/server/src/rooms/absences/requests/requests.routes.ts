@@ -42,7 +42,7 @@ export const requestRoutes = [
     }),
   }),
   recordHistory(absenceHistory, {
-    told: ownHistory('calendarEntry'),
+    source: ownHistory('calendarEntry'),
     record: ({ db, user, params }) => findRequest(db, user, params.id),
     may: concerns,
   }),

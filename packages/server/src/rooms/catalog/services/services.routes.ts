@@ -54,7 +54,7 @@ export const serviceRoutes: Route[] = [
     },
   }),
   recordHistory(serviceHistory, {
-    told: history.serviceHistory,
+    source: history.serviceHistory,
     record: ({ db, user, params }) => getService(db, user, params.id),
   }),
   ...commonRoutes('service'),

@@ -27,7 +27,7 @@ export const releaseStepFiles = (db: Db, steps: number[], file?: number): Promis
   releaseFiles(
     db,
     { from: 'procedureTask', ids: steps, file },
-    { to: 'stepFile', kept: (files) => keptByProjects(db, files) },
+    { to: 'stepFile', findStillUsed: (files) => keptByProjects(db, files) },
   );
 
 async function keptByProjects(db: Db, files: number[]): Promise<number[]> {

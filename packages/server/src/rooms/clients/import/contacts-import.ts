@@ -11,7 +11,7 @@ export const contactImport: RecordImport = {
   title: (text) => text('fullName') || `${text('firstName')} ${text('lastName')}`.trim(),
   keyOf: ({ client, email, firstName, lastName }) =>
     typeof client === 'number' ? contactKey(client, { email, firstName, lastName }) : null,
-  known: knownContacts,
+  findKnown: knownContacts,
   make: async ({ call }, { form }) => {
     await call(createContact, { body: form });
   },

@@ -46,7 +46,7 @@ export const projectImport: RecordImport = {
   columns: { services: 'service' },
   title: (text) => text('name') || text('service'),
   keyOf: ({ client, name }) => projectKey(client, name),
-  known: knownProjects,
+  findKnown: knownProjects,
   make: async ({ call }, row) => {
     const { plan } = await call(planProject, { body: plannedBody(row) });
     const responsible = row.values.responsible as number | undefined;

@@ -260,7 +260,7 @@ describe('people by rules', () => {
       step({ limitFrom: 'previous', limitDays: 1, who: 'previous' }),
     ] as [PlanStep, PlanStep];
     const kept = [{ procedure: 1, task: steps[0].task, user: 2 }];
-    const rows = planProject(steps, week, { crew: crewOf(), kept });
+    const rows = planProject(steps, week, { crew: crewOf(), fixedRows: kept });
     expect(rows.map(({ user }) => user)).toEqual([2, 2]);
   });
 });

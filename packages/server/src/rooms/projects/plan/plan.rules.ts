@@ -58,7 +58,7 @@ export type Window = { from: string; to: string; hours: number };
 export function planProject(
   steps: PlanStep[],
   days: PlanDays,
-  { crew, kept = [] }: { crew: Crew; kept?: FixedRow[] },
+  { crew, fixedRows: kept = [] }: { crew: Crew; fixedRows?: FixedRow[] },
 ): PlannedRow[] {
   const byHand = new Map(kept.map((one) => [stepKey(one), one]));
   const limits = planLimits(steps, days, kept);

@@ -27,13 +27,13 @@ type Whose = { client: number | null; seller: number | null };
 export async function planSteps(
   db: Db,
   steps: PlanStep[],
-  { days, kept = [], ...whose }: Whose & { days: PlanDays; kept?: FixedRow[] },
+  { days, fixedRows: kept = [], ...whose }: Whose & { days: PlanDays; fixedRows?: FixedRow[] },
 ): Promise<PlannedRow[]> {
   const limits = planLimits(steps, days, kept).flatMap(({ from, limit }) => [from, limit ?? from]);
   const [first, last] = [[days.start, ...limits].sort()[0], [days.start, ...limits].sort().at(-1)];
   const range = { dateFrom: first ?? days.start, dateTo: last ?? days.start };
   const crew = await findCrew(db, { steps, kept, range, ...whose });
-  return planProject(steps, days, { crew, kept });
+  return planProject(steps, days, { crew, fixedRows: kept });
 }
 
 const unsaid = { usualInterval: null, usualValue: null };
@@ -68,7 +68,7 @@ export async function planNew(db: Db, body: Body<typeof call>): Promise<ProjectP
   }));
   const rows = await planSteps(db, steps, {
     days: { start, realisation, today },
-    kept: byHand,
+    fixedRows: byHand,
     client: body.client ?? offer?.client ?? null,
     seller: body.seller === undefined ? (offer?.seller ?? null) : body.seller,
   });

@@ -81,10 +81,12 @@ async function assignmentsFor(
     days: { start, realisation, today },
     client: project.client.id,
     seller: project.seller?.id ?? null,
-    kept: [...copies.values()].map(({ procedure, task, user, dateRealizationLimit: limit }) => ({
-      ...{ procedure, task, user },
-      limit: limit && warsawDay(Date.parse(limit)),
-    })),
+    fixedRows: [...copies.values()].map(
+      ({ procedure, task, user, dateRealizationLimit: limit }) => ({
+        ...{ procedure, task, user },
+        limit: limit && warsawDay(Date.parse(limit)),
+      }),
+    ),
   });
   return rows.map(({ procedure, task, user, limit, finalDate }) => ({
     ...{ procedure, task, user, finalDate },

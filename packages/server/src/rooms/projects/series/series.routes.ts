@@ -37,7 +37,7 @@ export const seriesRoutes = [
     },
   }),
   recordHistory(seriesHistory, {
-    told: history.seriesHistory,
+    source: history.seriesHistory,
     record: ({ db, params }) => queries.findSeries(db, params.id),
   }),
 ];

@@ -25,7 +25,7 @@ export async function personArchive(
 ): Promise<ZipEntry[]> {
   const consents = await consentsOf(db, contact.id);
   const search = {
-    told: contactHistory,
+    source: contactHistory,
     id: contact.id,
     before: undefined,
     most: allChanges,

@@ -58,7 +58,7 @@ export async function eraseFor(
     erased += 1;
   }
   await eraseCopies(db, copies, {
-    known: sought.own,
+    identity: sought.own,
     patterns: sought.sure,
     doubtful: sought.doubtful,
   });

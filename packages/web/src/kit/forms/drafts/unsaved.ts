@@ -11,7 +11,7 @@ export type UnsavedWork = {
   /** Saves it with the form around it; false when that failed, which it reports itself. */
   save?: () => Promise<boolean>;
   /** Whether the device keeps it as a draft: closing the tab then costs nothing. */
-  kept?: () => boolean;
+  isStored?: () => boolean;
   /** Called when the person chose to discard it. */
   abandon?: () => void;
 };
@@ -36,7 +36,7 @@ export const useScope = () => use(ScopeContext);
 
 /** `lost`: but for what the device keeps. */
 export const isUnsaved = (scope: UnsavedScope, lost = false): boolean =>
-  !abandoned && [...scope.works].some((work) => work.unsaved() && !(lost && work.kept?.()));
+  !abandoned && [...scope.works].some((work) => work.unsaved() && !(lost && work.isStored?.()));
 
 export const pageUnsaved = () => isUnsaved(page);
 
@@ -99,7 +99,7 @@ export const hasDrafts = (scope: UnsavedScope) =>
  */
 export function useUnsaved(
   unsaved: boolean,
-  options: { left?: () => boolean; save?: () => Promise<boolean>; kept?: () => boolean } = {},
+  options: { left?: () => boolean; save?: () => Promise<boolean>; isStored?: () => boolean } = {},
 ): void {
   const scope = useScope();
   const now = useRef({ unsaved, ...options });
@@ -109,7 +109,7 @@ export function useUnsaved(
   });
   useLayoutEffect(() => {
     const work: UnsavedWork = { unsaved: () => now.current.unsaved && !now.current.left?.() };
-    work.kept = () => now.current.kept?.() === true;
+    work.isStored = () => now.current.isStored?.() === true;
     if (saves) work.save = async () => (await now.current.save?.()) ?? true;
     scope.works.add(work);
     return () => {
@@ -128,7 +128,7 @@ export function useNewScope(param?: string): UnsavedScope {
   useLayoutEffect(() => {
     const whole: UnsavedWork = {
       unsaved: () => isUnsaved(scope),
-      kept: () => !isUnsaved(scope, true),
+      isStored: () => !isUnsaved(scope, true),
       abandon: () => abandon(scope),
     };
     outer.works.add(whole);

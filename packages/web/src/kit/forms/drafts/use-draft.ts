@@ -29,7 +29,7 @@ export type FieldDraft<T> = {
   /** Thrown away with its field. */
   drop: () => void;
   /** Whether the device has what stands in the field. */
-  kept: () => boolean;
+  isStored: () => boolean;
 };
 
 /** For what only shows a draft. */
@@ -186,7 +186,7 @@ export function useDraft<T>({
     },
     sent: forgetSent,
     drop,
-    kept: () => {
+    isStored: () => {
       keep();
       return same(value, stored.current);
     },

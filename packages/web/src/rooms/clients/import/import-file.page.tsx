@@ -34,7 +34,7 @@ export function ImportFilePage({ id }: ParamsOf<'clientImportFile'>) {
         !error && <DetailSkeleton />
       ) : file.state === 'done' ? (
         <ImportIsDone
-          told={`Zaimportowano ${countWords(file.imported, ...words)}`}
+          summary={`Zaimportowano ${countWords(file.imported, ...words)}`}
           skipped={
             file.skipped > 0
               ? `Pominięto ${countWords(file.skipped, 'wiersz', 'wiersze', 'wierszy')} z powtórzonym numerem NIP.`

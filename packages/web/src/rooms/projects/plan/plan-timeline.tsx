@@ -26,11 +26,11 @@ const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
 export function PlanTimeline({
   plan,
   start,
-  known,
+  people: known,
 }: {
   plan: FormPlan;
   start: string;
-  known: PickerItem[];
+  people: PickerItem[];
 }) {
   const rows = (useFormContext().watch('tasks') ?? []) as Assignment[];
   const begin = workingDay(isDay(start) ? start : warsawDay(), 1);

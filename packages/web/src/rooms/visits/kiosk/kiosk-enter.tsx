@@ -74,7 +74,7 @@ export function KioskEnter(props: {
         />
         <KioskHost
           token={token}
-          said={texts}
+          words={texts}
           host={host}
           error={wrong.host}
           onPick={(picked) => {

@@ -14,12 +14,12 @@ export type Host = { id: number; name: string; surname: string };
 /** A host is found by letters of the surname; the list of the staff is never shown. */
 export function KioskHost(props: {
   token: string;
-  said: (typeof kioskWords)['pl'];
+  words: (typeof kioskWords)['pl'];
   host: Host | null;
   error: string | undefined;
   onPick: (host: Host | null) => void;
 }) {
-  const { token, said, host, error, onPick } = props;
+  const { token, words: said, host, error, onPick } = props;
   const [typed, setTyped] = useState('');
   const [asked] = useDebouncedValue(typed.trim(), 300);
   const enough = asked.length >= fewestLetters;

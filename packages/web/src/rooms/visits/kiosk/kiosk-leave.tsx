@@ -4,12 +4,12 @@ import classes from './kiosk.module.css';
 import type { kioskWords } from './kiosk-words.ts';
 
 export function KioskLeave(props: {
-  said: (typeof kioskWords)['pl'];
+  words: (typeof kioskWords)['pl'];
   /** Gives what is wrong, or null once the exit is noted. */
   onLeave: (code: string) => Promise<string | null>;
   onAgain: () => void;
 }) {
-  const { said, onLeave, onAgain } = props;
+  const { words: said, onLeave, onAgain } = props;
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   return (

@@ -103,7 +103,7 @@ function Steps(props: { token: string; house: House; language: Language; onIdle:
         onDone={(host) => setStep({ at: 'done', title: texts.done(host), more: texts.doneMore })}
       />
     );
-  if (step.at === 'leave') return <KioskLeave said={texts} onLeave={leave} onAgain={begin} />;
+  if (step.at === 'leave') return <KioskLeave words={texts} onLeave={leave} onAgain={begin} />;
   if (step.at === 'done')
     return (
       <div className={classes.middle} role="status">
