@@ -8,7 +8,8 @@ import { clientStatuses } from './clients/lists.ts';
 import type { HistoryEntity } from './history/calls.ts';
 import { issueFields, issueMarks } from './issues/fields.ts';
 import { offerFields } from './offers/fields.ts';
-import { intervals, projectStatuses } from './projects/lists.ts';
+import { projectFields, projectMarks, seriesFields } from './projects/fields.ts';
+import { intervals } from './projects/lists.ts';
 import { channels, endReasons } from './rodo/lists.ts';
 import { importances, taskStatuses } from './tasks/lists.ts';
 
@@ -88,31 +89,8 @@ export const historyFields: Record<HistoryEntity, Fields<string, FieldKind, Name
     file: namedField('Plik', 'file'),
     wording: long('Treść zgody'),
   },
-  project: {
-    name: plain('Nazwa'),
-    client: namedField('Klient', 'client'),
-    serviceName: plain('Usługa'),
-    company: namedField('Spółka', 'company'),
-    department: namedField('Dział', 'department'),
-    type: namedField('Typ usługi', 'projectType'),
-    seller: namedField('Sprzedawca', 'person'),
-    unitQuantity: number('Liczba jednostek'),
-    unitValue: { label: 'Wartość jednostkowa', kind: 'money' },
-    recurrent: { label: 'Powtarzanie', kind: 'choice', options: intervals },
-    startDate: dayField('Początek prac'),
-    recurrentFrom: dayField('Początek okresu'),
-    recurrentTo: dayField('Koniec okresu'),
-    implementationDate: dayField('Planowana data realizacji'),
-    description: long('Opis'),
-    offer: namedField('Oferta', 'offer'),
-    status: { label: 'Status', kind: 'choice', options: projectStatuses },
-    files: namedField('Pliki', 'file'),
-  },
-  projectSeries: {
-    paused: momentField('Wstrzymana'),
-    recurrent: { label: 'Powtarzanie', kind: 'choice', options: intervals },
-    recurrentTo: dayField('Ostatni dzień, w którym może zacząć się okres'),
-  },
+  project: { ...recordedFields(projectFields), ...projectMarks },
+  projectSeries: seriesFields,
   projectTask: {
     name: plain('Nazwa'),
     user: namedField('Osoba', 'person'),

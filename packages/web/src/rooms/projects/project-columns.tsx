@@ -1,29 +1,23 @@
 import { withoutForm } from '@zaplecze/contract/kit/values/words';
-import type { listProjects, listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
+import { listProjects, listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
+import { projectColumns as fields } from '@zaplecze/contract/rooms/projects/columns';
 import { Suspense } from 'react';
+import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { ColorDot, StatusDot } from '../../kit/records/color-pill.tsx';
-import { DayText, Overdue } from '../../kit/records/date-text.tsx';
+import { Overdue } from '../../kit/records/date-text.tsx';
 import { formatMoney } from '../../kit/records/format.ts';
 import { PersonName } from '../persons/index.ts';
 import { Reasons } from '../radar/index.ts';
-import classes from './projects.module.css';
+import classes from './project-lists.module.css';
+
+const hidden = { card: 'none', from: 1440 } as const;
+const client = { width: 180, clip: true } as const;
 
 /** PRO-10. */
-export const projectColumns: ColumnOf<typeof listProjects>[] = [
-  {
-    key: 'name',
-    header: 'Nazwa projektu',
-    sort: 'name',
-    card: 'title',
-    width: 300,
-    clip: true,
-    render: (row) => row.name,
-  },
-  {
-    key: 'type',
-    header: 'Typ usługi',
-    sort: 'type',
+export const projectColumns = fieldColumns(listProjects, fields, {
+  name: { header: 'Nazwa projektu', card: 'title', width: 300, clip: true },
+  type: {
     card: 'none',
     render: (row) => (
       <>
@@ -34,18 +28,8 @@ export const projectColumns: ColumnOf<typeof listProjects>[] = [
       </>
     ),
   },
-  {
-    key: 'client',
-    header: 'Klient',
-    sort: 'client',
-    width: 180,
-    clip: true,
-    render: (row) => row.client.name,
-  },
-  {
-    key: 'company',
-    header: 'Spółka',
-    sort: 'company',
+  client,
+  company: {
     card: 'none',
     from: 1280,
     render: (row) =>
@@ -57,56 +41,19 @@ export const projectColumns: ColumnOf<typeof listProjects>[] = [
         </ColorDot>
       ),
   },
-  {
-    key: 'modified',
-    header: 'Aktualizacja',
-    sort: 'modifiedDate',
-    card: 'none',
-    from: 1280,
-    render: (row) => <DayText value={row.modified} />,
-  },
-  {
+  modified: { header: 'Aktualizacja', sort: 'modifiedDate', card: 'none', from: 1280 },
+  userModified: {
+    ...hidden,
     key: 'modifiedBy',
     header: 'Zmienił(a)',
     sort: 'modifiedBy',
-    card: 'none',
-    from: 1440,
     render: (row) => row.userModified?.name,
   },
-  {
-    key: 'created',
-    header: 'Utworzono',
-    sort: 'created',
-    render: (row) => <DayText value={row.created} />,
-  },
-  {
-    key: 'jobsEnded',
-    header: 'Koniec prac',
-    sort: 'jobsEnded',
-    card: 'none',
-    from: 1440,
-    render: (row) => <DayText value={row.jobsEnded} />,
-  },
-  {
-    key: 'completed',
-    header: 'Zrealizowano',
-    sort: 'completed',
-    card: 'none',
-    from: 1440,
-    render: (row) => <DayText value={row.completed} />,
-  },
-  {
-    key: 'plannedValue',
-    header: 'Wartość planowana',
-    sort: 'plannedValue',
-    align: 'right',
-    from: 1600,
-    render: (row) => <span className={classes.whole}>{formatMoney(row.plannedValue)}</span>,
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    sort: 'status',
+  created: {},
+  jobsEnded: hidden,
+  completed: hidden,
+  plannedValue: { from: 1600, render: wholeMoney },
+  status: {
     act: 'status',
     card: 'status',
     width: 148,
@@ -122,33 +69,13 @@ export const projectColumns: ColumnOf<typeof listProjects>[] = [
       </span>
     ),
   },
-];
+});
 
-/** RAD-20. */
-export const riskColumns: ColumnOf<typeof listProjectsAtRisk>[] = [
-  {
-    key: 'name',
-    header: 'Zadanie i projekt',
-    sort: 'name',
-    card: 'title',
-    width: 320,
-    render: ({ name, danger }) => (
-      <>
-        {danger.task.name}
-        <span className={classes.second}>{name}</span>
-      </>
-    ),
-  },
-  {
-    key: 'client',
-    header: 'Klient',
-    sort: 'client',
-    width: 180,
-    clip: true,
-    card: 'none',
-    from: 1280,
-    render: (row) => row.client.name,
-  },
+function wholeMoney({ plannedValue }: { plannedValue: number }) {
+  return <span className={classes.whole}>{formatMoney(plannedValue)}</span>;
+}
+
+const ofTask: ColumnOf<typeof listProjectsAtRisk>[] = [
   { key: 'user', header: 'Osoba', render: ({ danger }) => <PersonName person={danger.user} /> },
   {
     key: 'reason',
@@ -171,24 +98,25 @@ export const riskColumns: ColumnOf<typeof listProjectsAtRisk>[] = [
       </span>
     ),
   },
-  {
-    key: 'plannedValue',
-    header: 'Wartość planowana',
-    sort: 'plannedValue',
-    align: 'right',
-    from: 1280,
-    render: (row) => <span className={classes.whole}>{formatMoney(row.plannedValue)}</span>,
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    sort: 'status',
-    card: 'status',
-    width: 148,
-    from: 1440,
-    render: (row) => <StatusDot status={row.status} />,
-  },
 ];
+
+/** RAD-20; what is said of the task stands among the project's own fields. */
+export const riskColumns = fieldColumns(listProjectsAtRisk, fields, {
+  name: {
+    header: 'Zadanie i projekt',
+    card: 'title',
+    width: 320,
+    render: ({ name, danger }) => (
+      <>
+        {danger.task.name}
+        <span className={classes.second}>{name}</span>
+      </>
+    ),
+  },
+  client: { ...client, card: 'none', from: 1280 },
+  plannedValue: { from: 1280, render: wholeMoney },
+  status: { card: 'status', width: 148, from: 1440 },
+}).toSpliced(2, 0, ...ofTask);
 
 const onClientPage = ['name', 'created', 'jobsEnded', 'completed', 'status'];
 
