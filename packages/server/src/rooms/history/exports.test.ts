@@ -67,7 +67,7 @@ test('what a list was filtered by reads as its statuses and its records are call
   const of = (endpoint: Endpoint, filter: string) =>
     asked(`${exportOf(endpoint).path}?format=csv&${filter}`);
   expect(await of(listProjects, `filter[status]=0,1&filter[type]=${audit}`)).toBe(
-    'typ: Audyt · status: Oczekujące, Do realizacji',
+    'typ usługi: Audyt · status: Oczekujące, Do realizacji',
   );
   expect(await of(listDocuments, `filter[status]=1&filter[type]=${contract}`)).toBe(
     'typ: Umowa · status: Aktualny',

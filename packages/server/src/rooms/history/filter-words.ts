@@ -135,7 +135,11 @@ const ofLists: Record<string, Words> = {
     refusedTo: textFilter('odmowa oferty do'),
   },
   [listProjects.path]: namedFilters(projectColumns, { ...projectFilters, ...linkedProjects }),
-  [listProjectsAtRisk.path]: namedFilters(projectColumns, { ...riskFilters, ...linkedProjects }),
+  [listProjectsAtRisk.path]: namedFilters(projectColumns, {
+    ...projectFilters,
+    ...riskFilters,
+    ...linkedProjects,
+  }),
   [listOffers.path]: namedFilters(offerColumns, offerFilters),
   [listIssues.path]: issues,
   [listAssignedIssues.path]: issues,
