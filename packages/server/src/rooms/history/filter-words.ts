@@ -136,8 +136,8 @@ const ofLists: Record<string, Words> = {
   },
   [listProjects.path]: namedFilters(projectColumns, { ...projectFilters, ...linkedProjects }),
   [listProjectsAtRisk.path]: namedFilters(projectColumns, {
-    ...projectFilters,
     ...riskFilters,
+    ...projectFilters,
     ...linkedProjects,
   }),
   [listOffers.path]: namedFilters(offerColumns, offerFilters),
