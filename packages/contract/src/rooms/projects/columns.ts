@@ -1,8 +1,7 @@
 import type { Fields } from '../../kit/fields/field-kinds.ts';
 import type { FilterWordsOf } from '../../kit/lists/filter-words.ts';
-import { reasonOptions } from '../radar/names.ts';
-import type { projectList, riskList } from './calls.ts';
-import { openProjectStatuses, projectStatuses } from './lists.ts';
+import type { projectList } from './calls.ts';
+import { projectStatuses } from './lists.ts';
 
 /** Parts of a project's form. */
 export type ProjectSection =
@@ -56,13 +55,8 @@ export const projectColumns = {
   },
 } as const satisfies Fields<ProjectSection>;
 
-const ended = {
-  jobsEndedFrom: { label: 'Zakończono prace od', half: true },
-  jobsEndedTo: { label: 'Zakończono prace do', half: true },
-  completedFrom: { label: 'Zrealizowano od', half: true },
-  completedTo: { label: 'Zrealizowano do', half: true },
-} as const;
-const made = {
+/** The dialog 'Filtry' (PRO-12, PRO-13). */
+export const projectFilters = {
   client: {},
   company: { half: true },
   type: { half: true },
@@ -70,8 +64,10 @@ const made = {
   status: {},
   dateFrom: { label: 'Utworzono od', half: true },
   dateTo: { label: 'Utworzono do', half: true },
-} as const;
-const others = {
+  jobsEndedFrom: { label: 'Zakończono prace od', half: true },
+  jobsEndedTo: { label: 'Zakończono prace do', half: true },
+  completedFrom: { label: 'Zrealizowano od', half: true },
+  completedTo: { label: 'Zrealizowano do', half: true },
   finalDate: { label: 'Z terminem ostatecznym' },
   dateRealizationLimit: { label: 'Termin ostateczny do' },
   department: { label: 'Dział', of: 'department', half: true },
@@ -79,17 +75,4 @@ const others = {
   service: { label: 'Usługa', of: 'serviceDefinition' },
   valueFrom: { label: 'Wartość liczona od', half: true },
   valueTo: { label: 'Wartość liczona do', half: true },
-} as const;
-
-/** The dialog 'Filtry' (PRO-12, PRO-13). */
-export const projectFilters = { ...made, ...ended, ...others } satisfies FilterWordsOf<
-  typeof projectList
->;
-
-/** Filters of projects at risk: all of them are open, and each has its reasons. */
-export const riskFilters = {
-  reason: { label: 'Dlaczego', options: reasonOptions, one: true },
-  ...made,
-  status: { options: projectStatuses.filter(({ id }) => openProjectStatuses.includes(id)) },
-  ...others,
-} as const satisfies FilterWordsOf<typeof riskList>;
+} as const satisfies FilterWordsOf<typeof projectList>;

@@ -1,6 +1,4 @@
 import type { Fields } from '../../kit/fields/field-kinds.ts';
-import type { FilterWordsOf } from '../../kit/lists/filter-words.ts';
-import type { projectList } from './calls.ts';
 import { type ProjectSection, projectColumns } from './columns.ts';
 import { intervals } from './lists.ts';
 
@@ -87,8 +85,3 @@ export const seriesFields = {
     span: planned,
   },
 } as const satisfies Fields<'series'>;
-
-/** Filters that only the list's own switch and links ask for. */
-export const linkedFilters = {
-  risk: { label: 'Zagrożone w ciągu dni' },
-} as const satisfies FilterWordsOf<typeof projectList>;

@@ -27,12 +27,11 @@ import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists
 import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { offerColumns, offerFilters } from '@zaplecze/contract/rooms/offers/columns';
 import { listProjects, listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
+import { projectColumns, projectFilters } from '@zaplecze/contract/rooms/projects/columns';
 import {
-  projectColumns,
-  projectFilters,
+  linkedFilters as linkedProjects,
   riskFilters,
-} from '@zaplecze/contract/rooms/projects/columns';
-import { linkedFilters as linkedProjects } from '@zaplecze/contract/rooms/projects/fields';
+} from '@zaplecze/contract/rooms/projects/filters';
 import { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { directions } from '@zaplecze/contract/rooms/reception/lists';
 import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';

@@ -1,11 +1,8 @@
-import { IconPlus } from '@tabler/icons-react';
-import { addressOf } from '@zaplecze/contract/addresses';
 import {
   listProjects,
   listProjectsAtRisk,
   type ProjectRow,
 } from '@zaplecze/contract/rooms/projects/calls';
-import { riskWindows } from '@zaplecze/contract/rooms/projects/lists';
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -14,29 +11,18 @@ import type { OfList } from '../../kit/lists/state/screen-list.ts';
 import { useListState } from '../../kit/lists/state/use-list-state.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { isOpen, useItem } from '../../kit/records/use-item.ts';
+import { type ListOfProjects, listOfProjects, riskPill } from './list-of-projects.ts';
 import { projectActs, projectBoard } from './project-acts.ts';
-import { projectColumns, riskColumns } from './project-columns.tsx';
-import { projectFilters, riskFilters } from './project-filters.ts';
+import { projectColumns } from './project-columns.tsx';
+import { projectFilters } from './project-filters.ts';
 import { useProjectActions } from './record/use-project-actions.ts';
 
 const ProjectView = lazyPart(part(() => import('./record/project-view.tsx'), 'ProjectView'));
 
-const RiskWindow = lazyPart(part(() => import('./risk-window.tsx'), 'RiskWindow'));
+const AtRisk = lazyPart(part(() => import('./risk-list.tsx'), 'AtRisk'));
 
-/* Constants, since another list is asked anew. */
+/* A constant, since another list is asked anew. */
 const allProjects = { endpoint: listProjects };
-const projectsAtRisk = { endpoint: listProjectsAtRisk };
-
-const shared = {
-  search: 'Szukaj projektu…',
-  dense: true,
-  primary: { label: 'Dodaj projekt', icon: IconPlus, to: { to: addressOf('projectAdd') } },
-};
-const pill = (risk: string | undefined) => ({
-  filter: 'risk' as const,
-  label: 'Które projekty',
-  options: [{ id: risk ?? riskWindows[0], name: 'Zagrożone' }],
-});
 
 export function ProjectsPage({ list }: OfList<typeof listProjects | typeof listProjectsAtRisk>) {
   const item = useItem();
@@ -45,7 +31,9 @@ export function ProjectsPage({ list }: OfList<typeof listProjects | typeof listP
   const List = useListState(list).endpoint === listProjectsAtRisk ? AtRisk : All;
   return (
     <>
-      <List view={view} actions={actions} />
+      <Suspense>
+        <List view={view} actions={actions} />
+      </Suspense>
       {isOpen(item) && (
         <Suspense>
           <ProjectView key={item.id} item={item} param="item" onClose={item.close} />
@@ -55,20 +43,15 @@ export function ProjectsPage({ list }: OfList<typeof listProjects | typeof listP
   );
 }
 
-type Props = {
-  view: (row: ProjectRow) => () => void;
-  actions: ReturnType<typeof useProjectActions>;
-};
-
-function All({ view, actions }: Props) {
+function All({ view, actions }: ListOfProjects) {
   usePageTitle('Projekty');
   return (
     <ListPage
-      {...shared}
+      {...listOfProjects}
       title="Projekty"
       list={allProjects}
       filters={projectFilters}
-      pills={[pill(undefined)]}
+      pills={[riskPill(undefined)]}
       columns={projectColumns}
       open={view}
       actions={actions}
@@ -79,33 +62,6 @@ function All({ view, actions }: Props) {
         text: 'Projekt to usługa sprzedana klientowi: każde jej zadanie dostaje osobę i termin.',
         needs: ['client', 'serviceDefinition'],
       }}
-    />
-  );
-}
-
-/** 'Zagrożone': which task, whose and why, the greatest harm first. */
-function AtRisk({ view, actions }: Props) {
-  usePageTitle('Projekty zagrożone');
-  const [risk] = useListState(projectsAtRisk).values('risk');
-  return (
-    <ListPage
-      {...shared}
-      title="Projekty zagrożone"
-      list={projectsAtRisk}
-      filters={riskFilters}
-      pills={[pill(risk)]}
-      toolbar={({ setFilter }) =>
-        risk && (
-          <Suspense>
-            <RiskWindow days={risk} onChoose={(days) => setFilter({ risk: days })} />
-          </Suspense>
-        )
-      }
-      columns={riskColumns}
-      open={view}
-      actions={actions}
-      acts={projectActs}
-      empty={{ title: 'Nic nie jest zagrożone', text: 'Żadne zadanie nie ma bliskiego terminu.' }}
     />
   );
 }

@@ -1,0 +1,89 @@
+import { listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
+import { projectColumns as fields } from '@zaplecze/contract/rooms/projects/columns';
+import { riskFilters } from '@zaplecze/contract/rooms/projects/filters';
+import { Suspense } from 'react';
+import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
+import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import { useListState } from '../../kit/lists/state/use-list-state.ts';
+import type { ColumnOf } from '../../kit/lists/types.ts';
+import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
+import { Overdue } from '../../kit/records/date-text.tsx';
+import { PersonName } from '../persons/index.ts';
+import { Reasons } from '../radar/index.ts';
+import { type ListOfProjects, listOfProjects, riskPill } from './list-of-projects.ts';
+import { projectActs } from './project-acts.ts';
+import { wholeMoney } from './project-columns.tsx';
+import { sourceOfFilter, withFinalDay } from './project-filters.ts';
+import classes from './project-lists.module.css';
+import { RiskWindow } from './risk-window.tsx';
+
+/* A constant, since another list is asked anew. */
+const projectsAtRisk = { endpoint: listProjectsAtRisk };
+const filters = fieldFilters(listProjectsAtRisk, fields, withFinalDay(riskFilters), sourceOfFilter);
+
+const ofTask: ColumnOf<typeof listProjectsAtRisk>[] = [
+  { key: 'user', header: 'Osoba', render: ({ danger }) => <PersonName person={danger.user} /> },
+  {
+    key: 'reason',
+    header: 'Dlaczego',
+    sort: 'harm',
+    width: 340,
+    render: ({ danger }) => (
+      <Suspense>
+        <Reasons reasons={danger.reasons} />
+      </Suspense>
+    ),
+  },
+  {
+    key: 'limit',
+    header: 'Termin',
+    render: ({ danger }) => (
+      <span className={classes.whole}>
+        <Overdue value={danger.limit} />
+        {danger.task.finalDate && <span className={classes.second}>ostateczny</span>}
+      </span>
+    ),
+  },
+];
+
+/** RAD-20; what is said of the task stands among the project's own fields. */
+const riskColumns = fieldColumns(listProjectsAtRisk, fields, {
+  name: {
+    header: 'Zadanie i projekt',
+    card: 'title',
+    width: 320,
+    render: ({ name, danger }) => (
+      <>
+        {danger.task.name}
+        <span className={classes.second}>{name}</span>
+      </>
+    ),
+  },
+  client: { width: 180, clip: true, card: 'none', from: 1280 },
+  plannedValue: { from: 1280, render: wholeMoney },
+  status: { card: 'status', width: 148, from: 1440 },
+}).toSpliced(2, 0, ...ofTask);
+
+/** 'Zagrożone': which task, whose and why, the greatest harm first. */
+export function AtRisk({ view, actions }: ListOfProjects) {
+  usePageTitle('Projekty zagrożone');
+  const [risk] = useListState(projectsAtRisk).values('risk');
+  return (
+    <ListPage
+      {...listOfProjects}
+      title="Projekty zagrożone"
+      list={projectsAtRisk}
+      filters={filters}
+      pills={[riskPill(risk)]}
+      toolbar={({ setFilter }) =>
+        risk && <RiskWindow days={risk} onChoose={(days) => setFilter({ risk: days })} />
+      }
+      columns={riskColumns}
+      open={view}
+      actions={actions}
+      acts={projectActs}
+      empty={{ title: 'Nic nie jest zagrożone', text: 'Żadne zadanie nie ma bliskiego terminu.' }}
+    />
+  );
+}
