@@ -1,6 +1,6 @@
 import { absenceUnits, limitKinds, partTimes, vacationDays } from './absences/lists.ts';
 import type { DictionaryKind } from './dictionaries/lists.ts';
-import { documentStatuses } from './documents/lists.ts';
+import { documentFields } from './documents/fields.ts';
 import type { HistoryEntity, HistoryValue } from './history/calls.ts';
 import {
   dayField,
@@ -51,13 +51,7 @@ const others = {
     contact: yesNo('Kontakt z klientem'),
     files: namedField('Pliki', 'file'),
   },
-  document: {
-    type: namedField('Typ', 'documentType'),
-    client: namedField('Klient', 'client'),
-    status: { label: 'Status', kind: 'choice', options: documentStatuses },
-    file: namedField('Plik', 'file'),
-    description,
-  },
+  document: documentFields,
   knowledgeBase: {
     name,
     type: namedField('Typ', 'knowledgeBaseType'),
@@ -125,13 +119,11 @@ export type FormEntity = HistoryEntity | keyof typeof others | DictionaryKind;
 /** What a field of a record's form is called and how its value reads. */
 export function formField(entity: FormEntity, field: string): HistoryField {
   const fields: Record<string, HistoryField> =
-    entity === 'project'
-      ? { ...historyFields.project, services: namedField('Usługa', 'serviceDefinition') }
-      : entity in historyFields
-        ? historyFields[entity as HistoryEntity]
-        : entity in others
-          ? others[entity as keyof typeof others]
-          : dictionary;
+    entity in historyFields
+      ? historyFields[entity as HistoryEntity]
+      : entity in others
+        ? others[entity as keyof typeof others]
+        : dictionary;
   return fields[field] ?? plain(field);
 }
 

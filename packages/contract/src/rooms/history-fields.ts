@@ -11,7 +11,8 @@ import { offerFields } from './offers/fields.ts';
 import { organizationFields, organizationMarks } from './organization/fields.ts';
 import { personFields, personMarks } from './people/fields.ts';
 import { replacementFields } from './people/replacements/fields.ts';
-import { intervals, projectStatuses } from './projects/lists.ts';
+import { projectFields, projectMarks, seriesFields } from './projects/fields.ts';
+import { intervals } from './projects/lists.ts';
 import { channels, endReasons } from './rodo/lists.ts';
 import { importances, taskStatuses } from './tasks/lists.ts';
 
@@ -91,31 +92,8 @@ export const historyFields: Record<HistoryEntity, Fields<string, FieldKind, Name
     file: namedField('Plik', 'file'),
     wording: long('Treść zgody'),
   },
-  project: {
-    name: plain('Nazwa'),
-    client: namedField('Klient', 'client'),
-    serviceName: plain('Usługa'),
-    company: namedField('Spółka', 'company'),
-    department: namedField('Dział', 'department'),
-    type: namedField('Typ usługi', 'projectType'),
-    seller: namedField('Sprzedawca', 'person'),
-    unitQuantity: number('Liczba jednostek'),
-    unitValue: { label: 'Wartość jednostkowa', kind: 'money' },
-    recurrent: { label: 'Powtarzanie', kind: 'choice', options: intervals },
-    startDate: dayField('Początek prac'),
-    recurrentFrom: dayField('Początek okresu'),
-    recurrentTo: dayField('Koniec okresu'),
-    implementationDate: dayField('Planowana data realizacji'),
-    description: long('Opis'),
-    offer: namedField('Oferta', 'offer'),
-    status: { label: 'Status', kind: 'choice', options: projectStatuses },
-    files: namedField('Pliki', 'file'),
-  },
-  projectSeries: {
-    paused: momentField('Wstrzymana'),
-    recurrent: { label: 'Powtarzanie', kind: 'choice', options: intervals },
-    recurrentTo: dayField('Ostatni dzień, w którym może zacząć się okres'),
-  },
+  project: { ...recordedFields(projectFields), ...projectMarks },
+  projectSeries: seriesFields,
   projectTask: {
     name: plain('Nazwa'),
     user: namedField('Osoba', 'person'),

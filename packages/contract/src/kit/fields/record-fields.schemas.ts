@@ -156,7 +156,14 @@ function formSchema(field: Field): z.ZodType {
 }
 
 /** Records that answers show with their colour or portrait; of the others the name alone. */
-const looks = { client: coloredRef, projectType: coloredRef, tag: coloredRef } as const;
+const looks = {
+  client: coloredRef,
+  company: coloredRef,
+  department: coloredRef,
+  documentType: coloredRef,
+  projectType: coloredRef,
+  tag: coloredRef,
+} as const;
 type Look<F extends Field> = F['of'] extends keyof typeof looks
   ? (typeof looks)[F['of']]
   : typeof ref;

@@ -1,19 +1,15 @@
 import * as z from 'zod';
-import { choice, fileInput, longText, optionalChoice } from '../../kit/fields/fields.ts';
-import { idOf } from '../../kit/values/records.ts';
+import { fileInput } from '../../kit/fields/fields.ts';
+import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Document } from './calls.ts';
+import { documentFields } from './fields.ts';
 
 /** The forms of a document. */
 
-const documentShape = {
-  type: choice('Typ jest wymagany'),
-  client: optionalChoice(),
-  description: longText(2000),
-  file: fileInput('Plik jest wymagany'),
-};
-const status = choice('Status jest wymagany').refine((value) => value <= 1, {
-  error: 'Status jest wymagany',
-});
+const { status, ...shape } = shapeOf(documentFields);
+/** A file may come within the call, too. */
+const documentShape = { ...shape, file: fileInput(documentFields.file.missing) };
 
 export const documentForm = z.strictObject(documentShape);
 export const documentEdit = z.strictObject({ ...documentShape, status });
@@ -21,10 +17,4 @@ export const documentChanges = documentEdit.partial();
 
 /** A document as its form holds it. */
 export const documentFormOf = (document: Document) =>
-  ({
-    type: document.type.id,
-    client: idOf(document.client),
-    description: document.description,
-    file: document.file.id,
-    status: document.status.id,
-  }) satisfies Required<z.input<typeof documentChanges>>;
+  formOf(documentFields, document) satisfies Required<z.input<typeof documentChanges>>;

@@ -1,19 +1,12 @@
 import * as z from 'zod';
 import { emptyAnswer, encodedFileLimit, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
+import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import {
-  byId,
-  coloredRef,
-  createdId,
-  fileRef,
-  may,
-  personRef,
-  ref,
-  statusRef,
-} from '../../kit/values/records.ts';
+import { byId, createdId, fileRef, may, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { documentList } from './calls.ts';
+import { documentFields } from './fields.ts';
 import { documentChanges, documentForm } from './forms.ts';
 
 const byUploader = 'administrator, kierownik albo kto dodał dokument';
@@ -22,18 +15,8 @@ const file = fileRef.extend({ path: z.string() });
 
 const base = {
   id: z.int(),
-  filename: z.string(),
-  type: coloredRef,
-  client: coloredRef.nullable(),
-  description: z.string().nullable(),
-  status: statusRef,
+  ...answersOf(documentFields),
   file,
-  /** Who changed it last. */
-  user: personRef.nullable(),
-  modified: z.string(),
-  /** Who added it; the right to edit follows them. */
-  createdBy: personRef.nullable(),
-  created: z.string(),
   version: z.int(),
   may,
 };

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { optionalDay, optionalLimit } from '../../kit/fields/date-fields.ts';
-import { choice, id, optionalChoice, requiredText, text } from '../../kit/fields/fields.ts';
+import { choice, id, optionalChoice, text } from '../../kit/fields/fields.ts';
 import { money } from '../../kit/fields/number-fields.ts';
-import { optionalWritten } from '../../kit/fields/written-fields.ts';
+import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
-import { idOf, idsOf } from '../../kit/values/records.ts';
-import { writtenOf } from '../../kit/values/rich-text-value.ts';
 import type { Project } from './calls.ts';
-import { intervals, once, projectStatuses } from './lists.ts';
+import { planned, projectFields, seriesFields } from './fields.ts';
+import { intervals, once } from './lists.ts';
 
 /** The forms of a project and of who does its tasks. */
 
@@ -31,34 +31,19 @@ const isLimited = (value: Limited) => !value.finalDate || Boolean(value.dateReal
 
 export const assignment = z.strictObject(assignmentShape).refine(isLimited, limitKnown);
 
+const noService = projectFields.services.missing;
 const service = z
-  .array(choice('Usługa jest wymagana'), { error: 'Usługa jest wymagana' })
-  .min(1, { error: 'Usługa jest wymagana' })
+  .array(choice(noService), { error: noService })
+  .min(1, { error: noService })
   .max(1, { error: 'Projekt ma jedną usługę' });
 
-/** Nobody plans projects for longer. */
-const planned = { ahead: 30 };
+const { name, status, files, ...shape } = shapeOf(projectFields);
 
 const projectShape = {
-  client: choice('Klient jest wymagany'),
-  /** Exactly one. */
+  ...shape,
   services: service,
-  seller: optionalChoice(),
-  /** Left out: those of the service. */
-  type: optionalChoice(),
-  company: optionalChoice(),
-  /** Words; with formatting `{ html }`. */
-  description: optionalWritten(),
-  /** The day on which work begins; the rules of the service count from it. */
-  startDate: optionalDay(planned),
-  /** Planned implementation day; shown when the project is one-off. */
-  implementationDate: optionalDay(planned),
   unitQuantity: money(),
   unitValue: money(),
-  recurrent: choice('Nieprawidłowa wartość').refine((value) => value < intervals.length),
-  /** First day and optional last day of a recurring project. */
-  recurrentFrom: optionalDay(planned),
-  recurrentTo: optionalDay(planned),
   /** One for each task of the service; the pages always send them. */
   tasks: z.array(assignment).max(1000),
 };
@@ -71,7 +56,7 @@ export const projectCreate = z.strictObject({
   unitValue: projectShape.unitValue.optional(),
   recurrent: projectShape.recurrent.default(once),
   tasks: projectShape.tasks.optional(),
-  files: z.array(id()).max(100).optional(),
+  files,
   /** The accepted offer that the project is made of. */
   offer: optionalChoice(),
 });
@@ -79,14 +64,12 @@ export const projectCreate = z.strictObject({
 export const projectChanges = z
   .strictObject({
     ...projectShape,
-    name: requiredText('Nazwa jest wymagana', 250),
+    name,
     /**
      * 10 cancels the project with its open tasks, 1 takes a cancelled one back with them. The status
      * it has already is no change; any other is refused, since it follows from the tasks.
      */
-    status: choice('Status jest wymagany').refine((value) =>
-      projectStatuses.some((status) => status.id === value),
-    ),
+    status,
   })
   .partial();
 
@@ -95,24 +78,14 @@ type ProjectChanges = z.input<typeof projectChanges>;
 /** Nobody yet: what the form asks for. */
 export const nobody = null as never;
 
+const { files: _, ...changed } = projectFields;
+
 /** A project as its form holds it; `tasks`: who does each task of its service, and until when. */
 export const projectFormOf = (project: Project) =>
   ({
-    name: project.name,
-    client: project.client.id,
-    services: idsOf(project.services),
-    seller: idOf(project.seller),
-    type: idOf(project.type),
-    company: idOf(project.company),
-    status: project.status.id,
-    description: writtenOf(project.description, project.descriptionHtml),
-    startDate: project.startDate,
-    implementationDate: project.implementationDate,
+    ...formOf(changed, project),
     unitQuantity: project.unitQuantity,
     unitValue: project.unitValue,
-    recurrent: project.recurrent,
-    recurrentFrom: project.recurrentFrom,
-    recurrentTo: project.recurrentTo,
     tasks: project.services.flatMap(({ procedures }) =>
       procedures.flatMap(({ tasks }) =>
         tasks.map(({ procedure, task, user, finalDate, dateRealizationLimit }) => ({
@@ -186,7 +159,7 @@ export const intervalAhead = z.strictObject({
 
 /** What is decided of a series as a whole; `recurrentTo`: the last day on which a period may begin. */
 export const seriesChanges = z
-  .strictObject({ paused: z.boolean(), recurrentTo: optionalDay(planned) })
+  .strictObject({ paused: z.boolean(), ...shapeOf(seriesFields) })
   .partial();
 
 /** Of a period of a series: whether a change is of it alone, or of those that follow as well. */

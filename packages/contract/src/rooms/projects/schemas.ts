@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
+import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import {
   byId,
   coloredRef,
   createdId,
-  fileRef,
   may,
   personRef,
   ref,
@@ -16,6 +16,7 @@ import {
 import { reason } from '../radar/schemas.ts';
 import * as calls from './calls.ts';
 import { projectList, riskList } from './calls.ts';
+import { projectFields, projectRowFields } from './fields.ts';
 import {
   changeScopes,
   intervalAhead,
@@ -47,31 +48,13 @@ export type ProjectTask = z.output<typeof projectTask>;
 
 const base = {
   id: z.int(),
-  name: z.string(),
-  client: coloredRef,
-  company: coloredRef.nullable(),
-  type: coloredRef.nullable(),
-  status: statusRef,
+  ...answersOf(projectRowFields),
   recurrent: z.int(),
-  created: z.string(),
-  modified: z.string(),
-  userModified: ref.nullable(),
-  /** When the last task ended; only at status 9 or 10. */
-  jobsEnded: z.string().nullable(),
-  /** When the project reached 9 or 10. */
-  completed: z.string().nullable(),
-  /** unitQuantity x unitValue, PLN. */
-  plannedValue: z.number(),
   version: z.int(),
   may,
 };
 
-export const projectRow = z.object({
-  ...base,
-  /** Limit of the first open task, and whether it has passed: what burns. */
-  nextLimit: z.string().nullable(),
-  overdue: z.boolean(),
-});
+export const projectRow = z.object(base);
 
 export type ProjectRow = z.output<typeof projectRow>;
 
@@ -96,28 +79,15 @@ const projectAtRisk = projectRow.extend({
 
 export type ProjectAtRisk = z.output<typeof projectAtRisk>;
 
+const { nextLimit: _, overdue: __, ...shared } = base;
+
 export const project = z.object({
-  ...base,
-  department: coloredRef.nullable(),
-  seller: personRef.nullable(),
-  description: z.string().nullable(),
+  ...answersOf(projectFields),
+  ...shared,
   /** The same with its formatting, as HTML with the editor’s tags alone; null: plain words. */
   descriptionHtml: z.string().nullable(),
-  /** The day on which work begins; null: that of its making. */
-  startDate: z.string().nullable(),
-  implementationDate: z.string().nullable(),
-  unitQuantity: z.number(),
-  unitValue: z.number(),
-  recurrentFrom: z.string().nullable(),
-  recurrentTo: z.string().nullable(),
-  /** Of a recurring project: those of the period before and after. */
-  previousPeriod: ref.nullable(),
-  nextPeriod: ref.nullable(),
   /** The series of periods that it belongs to; null: it is the only one. */
   series: z.int().nullable(),
-  createdBy: ref.nullable(),
-  offer: ref.nullable(),
-  files: z.array(fileRef.extend({ path: z.string() })),
   services: z.array(
     ref.extend({ procedures: z.array(ref.extend({ tasks: z.array(projectTask) })) }),
   ),

@@ -1,5 +1,6 @@
 import type { FileRef } from '@zaplecze/contract/kit/values/records';
 import type { Document } from '@zaplecze/contract/rooms/documents/calls';
+import { documentFields } from '@zaplecze/contract/rooms/documents/fields';
 import { documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
@@ -12,6 +13,7 @@ import {
   statusOf,
 } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { columnsOf } from '../../kit/records/record-fields.ts';
 import { lockRow } from '../../kit/records/rows.ts';
 import { documentMay } from './documents.rules.ts';
 
@@ -22,11 +24,7 @@ type Version = Document['versions'][number];
 export const documentColumns = () =>
   [
     'd.id',
-    'd.filename',
-    'd.description',
-    'd.status',
-    'd.created',
-    'd.modified',
+    ...columnsOf('d', documentFields),
     'd.version',
     knownColored('documentType', 'd.type').as('type'),
     coloredTo('client', 'd.client').as('client'),

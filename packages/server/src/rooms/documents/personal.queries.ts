@@ -1,10 +1,12 @@
+import { personalNames } from '@zaplecze/contract/kit/fields/record-fields';
+import { documentFields } from '@zaplecze/contract/rooms/documents/fields';
 import { sql } from 'kysely';
 import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 
 export const documentTexts: PersonalTexts = {
   label: 'Dokument',
   table: 'document',
-  columns: ['description'],
+  columns: personalNames(documentFields),
   besides: ['clientName', 'filename', 'modifiedByName', 'typeName'],
   ofClient: (client) => sql`x.client = ${client}`,
   unbound: sql`x.client is null`,

@@ -67,10 +67,10 @@ test('what a list was filtered by reads as its statuses and its records are call
   const of = (endpoint: Endpoint, filter: string) =>
     asked(`${exportOf(endpoint).path}?format=csv&${filter}`);
   expect(await of(listProjects, `filter[status]=0,1&filter[type]=${audit}`)).toBe(
-    'typ: Audyt · status: Oczekujące, Do realizacji',
+    'typ usługi: Audyt · status: Oczekujące, Do realizacji',
   );
   expect(await of(listDocuments, `filter[status]=1&filter[type]=${contract}`)).toBe(
-    'typ: Umowa · status: Aktualny',
+    'typ dokumentu: Umowa · status: Aktualny',
   );
   expect(await of(listOffers, `filter[type]=${audit}&filter[expired]=1`)).toBe(
     'usługa: Audyt · po ważności: tak',
@@ -82,7 +82,7 @@ test('what a list was filtered by reads as its statuses and its records are call
   await it.call(dictionaryCalls.documentType.remove, { as: admin, params: { id: contract } });
   const { list } = await noted();
   expect(list.map((row: { asked: string }) => row.asked)).toContain(
-    'typ: Umowa · status: Aktualny',
+    'typ dokumentu: Umowa · status: Aktualny',
   );
 });
 

@@ -10,7 +10,7 @@ import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { clientFields } from '@zaplecze/contract/rooms/clients/fields';
 import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
-import { documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
+import { documentColumns, documentFilters } from '@zaplecze/contract/rooms/documents/columns';
 import {
   listAssignedIssues,
   listClientIssues,
@@ -27,8 +27,11 @@ import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists
 import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { offerColumns, offerFilters } from '@zaplecze/contract/rooms/offers/columns';
 import { listProjects, listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
-import { projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
-import { reasonOptions } from '@zaplecze/contract/rooms/radar/names';
+import { projectColumns, projectFilters } from '@zaplecze/contract/rooms/projects/columns';
+import {
+  linkedFilters as linkedProjects,
+  riskFilters,
+} from '@zaplecze/contract/rooms/projects/filters';
 import { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { parcelColumns, parcelFilters } from '@zaplecze/contract/rooms/reception/columns';
 import { receptionFilters } from '@zaplecze/contract/rooms/reception/fields';
@@ -116,20 +119,6 @@ const issues = namedFilters(issueColumns, {
   ...linkedFilters,
 });
 
-const projects: Words = {
-  ...status(projectStatuses),
-  ...type('projectType'),
-  completedFrom: textFilter('zrealizowane od'),
-  completedTo: textFilter('zrealizowane do'),
-  jobsEndedFrom: textFilter('prace zakończone od'),
-  jobsEndedTo: textFilter('prace zakończone do'),
-  finalDate: textFilter('z terminem ostatecznym'),
-  dateRealizationLimit: textFilter('termin ostateczny do'),
-  risk: textFilter('zagrożone w ciągu dni'),
-  valueFrom: textFilter('wartość liczona od'),
-  valueTo: textFilter('wartość liczona do'),
-};
-
 /** Filters of one list, by the path of its call. */
 const ofLists: Record<string, Words> = {
   [listClients.path]: {
@@ -150,8 +139,12 @@ const ofLists: Record<string, Words> = {
     refusedFrom: textFilter('odmowa oferty od'),
     refusedTo: textFilter('odmowa oferty do'),
   },
-  [listProjects.path]: projects,
-  [listProjectsAtRisk.path]: { ...projects, reason: { label: 'powód', options: reasonOptions } },
+  [listProjects.path]: namedFilters(projectColumns, { ...projectFilters, ...linkedProjects }),
+  [listProjectsAtRisk.path]: namedFilters(projectColumns, {
+    ...riskFilters,
+    ...projectFilters,
+    ...linkedProjects,
+  }),
   [listOffers.path]: namedFilters(offerColumns, offerFilters),
   [listIssues.path]: issues,
   [listAssignedIssues.path]: issues,
@@ -181,7 +174,7 @@ const ofLists: Record<string, Words> = {
     slow: textFilter('czekało dłużej niż dzień'),
   },
   [listLetters.path]: status(letterStatuses),
-  [listDocuments.path]: { ...status(documentStatuses), ...type('documentType') },
+  [listDocuments.path]: namedFilters(documentColumns, documentFilters),
   [listArticles.path]: {
     ...type('knowledgeBaseType'),
     owner: named('właściciel', 'person'),

@@ -1,10 +1,12 @@
+import { personalNames } from '@zaplecze/contract/kit/fields/record-fields';
+import { projectFields } from '@zaplecze/contract/rooms/projects/fields';
 import { sql } from 'kysely';
 import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 
 export const projectTexts: PersonalTexts = {
   label: 'Projekt',
   table: 'project',
-  columns: ['name', 'description'],
+  columns: personalNames(projectFields),
   json: ['onlyHere'],
   // The HTML repeats the description, and is removed when the description is changed without it.
   besides: [

@@ -1,5 +1,6 @@
 import type { Ref } from '@zaplecze/contract/kit/values/records';
 import type { Project } from '@zaplecze/contract/rooms/projects/calls';
+import { projectFields } from '@zaplecze/contract/rooms/projects/fields';
 import { projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import { untouchedTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql, type Updateable } from 'kysely';
@@ -15,6 +16,7 @@ import {
 } from '../../kit/database/refs.ts';
 import type { Project as ProjectTable } from '../../kit/database/tables.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { columnsOf } from '../../kit/records/record-fields.ts';
 import { lockRow, saveRow } from '../../kit/records/rows.ts';
 import { servicesOf } from '../tasks/index.ts';
 import { projectMay } from './projects.rules.ts';
@@ -32,23 +34,9 @@ export async function getProject(db: Db, user: User, id: number): Promise<Projec
     .modifyFront(preparedStatement)
     .select([
       'p.id',
-      'p.name',
-      'p.status',
-      'p.recurrent',
-      'p.created',
-      'p.modified',
-      'p.jobsEnded',
-      'p.completed',
+      ...columnsOf('p', projectFields),
       'p.version',
-      'p.description',
       sql<string | null>`mention_links(p."descriptionHtml")`.as('descriptionHtml'),
-      'p.startDate',
-      'p.implementationDate',
-      'p.unitQuantity',
-      'p.unitValue',
-      'p.plannedValue',
-      'p.recurrentFrom',
-      'p.recurrentTo',
       knownColored('client', 'p.client').as('client'),
       coloredTo('company', 'p.company').as('company'),
       coloredTo('projectType', 'p.type').as('type'),

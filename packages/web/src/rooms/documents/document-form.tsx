@@ -4,23 +4,20 @@ import {
   type Document,
   updateDocument,
 } from '@zaplecze/contract/rooms/documents/calls';
+import { documentFields } from '@zaplecze/contract/rooms/documents/fields';
 import {
   documentEdit,
   documentForm,
   documentFormOf,
 } from '@zaplecze/contract/rooms/documents/forms';
-import { documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
 import { call } from '../../kit/calls/api.ts';
-import { SelectField } from '../../kit/fields/choice-fields.tsx';
-import { ChoicePicker, RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
-import { TextAreaField } from '../../kit/fields/text-fields.tsx';
+import { FieldSection } from '../../kit/fields/record-fields.tsx';
 import { FilesField } from '../../kit/files/files.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
-import { Row } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { clientSource, dictionarySource } from '../choices/index.ts';
+import { sourceOf } from '../choices/index.ts';
 
-const types = dictionarySource('documentType');
+const shared = { fields: documentFields, sourceOf };
 
 /** `client`: chosen at once, as on that client's page. */
 export function DocumentAdd({ client, onClose }: { client?: ColoredRef; onClose: () => void }) {
@@ -53,33 +50,25 @@ export function DocumentEdit({ record, onClose }: { record: Document; onClose: (
         type={record.type}
         files={record.versions.map(({ file }) => file)}
       />
-      <SelectField name="status" label="Status" options={documentStatuses} required />
+      <FieldSection {...shared} section="state" own={{}} />
     </FormModal>
   );
 }
 
 function Fields(props: { client?: ColoredRef | null; type?: ColoredRef; files?: FileRef[] }) {
   const { client, type, files } = props;
+  const its = { ...shared, known: { client, type } };
   return (
     <>
-      <FilesField
-        name="file"
-        label="Plik"
-        known={files}
-        help={files && 'Nowy plik zajmie miejsce obecnego; obecny zostanie wśród wersji.'}
-        single
-        required
+      <FieldSection
+        {...its}
+        section="file"
+        own={{ file: (field) => <FilesField {...field} known={files} single /> }}
+        help={{
+          file: files && 'Nowy plik zajmie miejsce obecnego; obecny zostanie wśród wersji.',
+        }}
       />
-      <Row>
-        <ChoicePicker name="type" label="Typ" source={types} known={type ? [type] : []} required />
-        <RecordPicker
-          name="client"
-          label="Klient"
-          source={clientSource}
-          known={client ? [client] : []}
-        />
-      </Row>
-      <TextAreaField name="description" label="Opis" maxLength={2000} />
+      <FieldSection {...its} section="document" beside={{ type: 'client' }} own={{}} />
     </>
   );
 }

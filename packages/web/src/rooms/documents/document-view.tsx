@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPencil } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Document } from '@zaplecze/contract/rooms/documents/calls';
+import { documentFields } from '@zaplecze/contract/rooms/documents/fields';
 import { FilePreview } from '../../kit/files/file-preview.tsx';
 import { download } from '../../kit/files/upload.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
-import { ColorDot, StatusDot } from '../../kit/records/color-pill.tsx';
+import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
-import { Fact } from '../../kit/records/details.tsx';
+import { FieldFacts } from '../../kit/records/field-facts.tsx';
 import { PersonName } from '../persons/index.ts';
 import { DocumentVersions } from './document-versions.tsx';
 import classes from './documents.module.css';
@@ -17,25 +18,17 @@ export function DocumentView(props: { record: Document; onEdit: () => void; onCl
   return (
     <>
       <div className={classes.facts}>
-        <Fact label="Typ">
-          <ColorDot color={record.type.color}>{record.type.name}</ColorDot>
-        </Fact>
-        <Fact label="Klient">
-          {record.client && (
-            <AppLink to={addressOf('client', { id: record.client.id })}>
-              {record.client.name}
-            </AppLink>
-          )}
-        </Fact>
-        <Fact label="Status">
-          <StatusDot status={record.status} />
-        </Fact>
-        <Fact label="Dodano">
-          <Change at={record.created} by={record.createdBy} />
-        </Fact>
-        <Fact label="Zmieniono">
-          <Change at={record.modified} by={record.user} />
-        </Fact>
+        <FieldFacts
+          fields={documentFields}
+          record={record}
+          only={['type', 'client', 'status', 'created', 'modified']}
+          own={{
+            type: ({ name, color }) => <ColorDot color={color}>{name}</ColorDot>,
+            client: ({ id, name }) => <AppLink to={addressOf('client', { id })}>{name}</AppLink>,
+            created: (at) => <Change at={at} by={record.createdBy} />,
+            modified: (at) => <Change at={at} by={record.user} />,
+          }}
+        />
       </div>
       {record.description && <p className={classes.description}>{record.description}</p>}
       <FilePreview key={record.file.id} file={record.file} />

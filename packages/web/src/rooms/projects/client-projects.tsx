@@ -8,10 +8,17 @@ import { part } from '../../kit/first-screen/part.ts';
 import { InnerList } from '../../kit/lists/table/inner-list.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { isOpen, useItem } from '../../kit/records/use-item.ts';
-import { clientProjectColumns } from './project-columns.tsx';
+import { projectColumns } from './project-columns.tsx';
 import { useProjectActions } from './record/use-project-actions.ts';
 
 const ProjectView = lazyPart(part(() => import('./record/project-view.tsx'), 'ProjectView'));
+
+const onClientPage = ['name', 'created', 'jobsEnded', 'completed', 'status'];
+
+/** Those that a client's page has room for. */
+const clientProjectColumns = projectColumns
+  .filter(({ key }) => onClientPage.includes(key))
+  .map((column) => ({ ...column, from: column.key === 'jobsEnded' ? (1280 as const) : undefined }));
 
 /** A client's projects; nothing for who may not see projects. */
 export function ClientProjects({ client }: { client: number }) {

@@ -1,26 +1,18 @@
 import { withoutForm } from '@zaplecze/contract/kit/values/words';
-import type { listProjects } from '@zaplecze/contract/rooms/projects/calls';
-import type { ColumnOf } from '../../kit/lists/types.ts';
+import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
+import { projectColumns as fields } from '@zaplecze/contract/rooms/projects/columns';
+import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { ColorDot, StatusDot } from '../../kit/records/color-pill.tsx';
-import { DayText, Overdue } from '../../kit/records/date-text.tsx';
+import { Overdue } from '../../kit/records/date-text.tsx';
 import { formatMoney } from '../../kit/records/format.ts';
-import classes from './projects.module.css';
+import classes from './project-lists.module.css';
+
+const hidden = { card: 'none', from: 1440 } as const;
 
 /** PRO-10. */
-export const projectColumns: ColumnOf<typeof listProjects>[] = [
-  {
-    key: 'name',
-    header: 'Nazwa projektu',
-    sort: 'name',
-    card: 'title',
-    width: 300,
-    clip: true,
-    render: (row) => row.name,
-  },
-  {
-    key: 'type',
-    header: 'Typ usługi',
-    sort: 'type',
+export const projectColumns = fieldColumns(listProjects, fields, {
+  name: { header: 'Nazwa projektu', card: 'title', width: 300, clip: true },
+  type: {
     card: 'none',
     render: (row) => (
       <>
@@ -31,18 +23,8 @@ export const projectColumns: ColumnOf<typeof listProjects>[] = [
       </>
     ),
   },
-  {
-    key: 'client',
-    header: 'Klient',
-    sort: 'client',
-    width: 180,
-    clip: true,
-    render: (row) => row.client.name,
-  },
-  {
-    key: 'company',
-    header: 'Spółka',
-    sort: 'company',
+  client: { width: 180, clip: true },
+  company: {
     card: 'none',
     from: 1280,
     render: (row) =>
@@ -54,56 +36,19 @@ export const projectColumns: ColumnOf<typeof listProjects>[] = [
         </ColorDot>
       ),
   },
-  {
-    key: 'modified',
-    header: 'Aktualizacja',
-    sort: 'modifiedDate',
-    card: 'none',
-    from: 1280,
-    render: (row) => <DayText value={row.modified} />,
-  },
-  {
+  modified: { header: 'Aktualizacja', sort: 'modifiedDate', card: 'none', from: 1280 },
+  userModified: {
+    ...hidden,
     key: 'modifiedBy',
     header: 'Zmienił(a)',
     sort: 'modifiedBy',
-    card: 'none',
-    from: 1440,
     render: (row) => row.userModified?.name,
   },
-  {
-    key: 'created',
-    header: 'Utworzono',
-    sort: 'created',
-    render: (row) => <DayText value={row.created} />,
-  },
-  {
-    key: 'jobsEnded',
-    header: 'Koniec prac',
-    sort: 'jobsEnded',
-    card: 'none',
-    from: 1440,
-    render: (row) => <DayText value={row.jobsEnded} />,
-  },
-  {
-    key: 'completed',
-    header: 'Zrealizowano',
-    sort: 'completed',
-    card: 'none',
-    from: 1440,
-    render: (row) => <DayText value={row.completed} />,
-  },
-  {
-    key: 'plannedValue',
-    header: 'Wartość planowana',
-    sort: 'plannedValue',
-    align: 'right',
-    from: 1600,
-    render: (row) => <span className={classes.whole}>{formatMoney(row.plannedValue)}</span>,
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    sort: 'status',
+  created: {},
+  jobsEnded: hidden,
+  completed: hidden,
+  plannedValue: { from: 1600, render: wholeMoney },
+  status: {
     act: 'status',
     card: 'status',
     width: 148,
@@ -119,11 +64,8 @@ export const projectColumns: ColumnOf<typeof listProjects>[] = [
       </span>
     ),
   },
-];
+});
 
-const onClientPage = ['name', 'created', 'jobsEnded', 'completed', 'status'];
-
-/** Those that a client's page has room for. */
-export const clientProjectColumns = projectColumns
-  .filter(({ key }) => onClientPage.includes(key))
-  .map((column) => ({ ...column, from: column.key === 'jobsEnded' ? (1280 as const) : undefined }));
+export function wholeMoney({ plannedValue }: { plannedValue: number }) {
+  return <span className={classes.whole}>{formatMoney(plannedValue)}</span>;
+}

@@ -2,22 +2,24 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Offer } from '@zaplecze/contract/rooms/offers/calls';
 import type { Project } from '@zaplecze/contract/rooms/projects/calls';
+import { projectFields } from '@zaplecze/contract/rooms/projects/fields';
 import { intervals, once, plannedValue } from '@zaplecze/contract/rooms/projects/lists';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';
-import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import type { PickerItem } from '../../kit/fields/pickers/source.ts';
+import { FieldSection } from '../../kit/fields/record-fields.tsx';
 import { MoneyField, NumberField, TextField } from '../../kit/fields/text-fields.tsx';
 import { WritingField } from '../../kit/fields/writing/writing-field.tsx';
+import type { FieldProps } from '../../kit/forms/form-context.tsx';
 import { Row, Section } from '../../kit/forms/form-page.tsx';
 import { Help } from '../../kit/help/help.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { Fact } from '../../kit/records/details.tsx';
 import { formatMoney } from '../../kit/records/format.ts';
 import { ErrorState } from '../../kit/records/states.tsx';
-import { clientSource, peopleSource } from '../choices/index.ts';
+import { sourceOf } from '../choices/index.ts';
 import { namedOn } from '../comments/index.ts';
 import { AssignTasks } from './plan/assign-tasks.tsx';
 import { PlanBar } from './plan/plan-bar.tsx';
@@ -45,22 +47,13 @@ export function ProjectFields(props: {
   const form = useFormContext();
   const { plan, ready, isOwn, choose, error } = usePlan(project);
   const planning = usePlanning({ plan, ready, isOwn, project, offer: offer?.id });
-  const known = project && [project.client];
   // Settled by the offer.
   const ofOffer = offer ?? (project?.offer ? project : undefined);
-  const seller = (project ?? offer)?.seller;
-  const nameHelp = project ? undefined : 'Puste: usługa – klient – miesiąc/rok.';
   return (
     <>
       <Section title="Projekt" help="Komu i kto sprzedał usługę.">
         {state}
-        <TextField
-          name="name"
-          label="Nazwa"
-          maxLength={250}
-          required={project !== undefined}
-          help={nameHelp}
-        />
+        <ProjectPart section="name" own={project ? {} : { name: newName }} />
         {project?.offer && (
           <Fact label="Z oferty">
             <AppLink to={addressOf('offer', { id: project.offer.id })} newTab>
@@ -69,16 +62,11 @@ export function ProjectFields(props: {
           </Fact>
         )}
         {ofOffer ? (
-          <Fact label="Klient">{ofOffer.client.name}</Fact>
+          <Fact label={projectFields.client.label}>{ofOffer.client.name}</Fact>
         ) : (
-          <RecordPicker name="client" label="Klient" source={clientSource} known={known} required />
+          <ProjectPart section="client" known={project} />
         )}
-        <RecordPicker
-          name="seller"
-          label="Sprzedawca"
-          source={peopleSource}
-          known={seller ? [seller] : undefined}
-        />
+        <ProjectPart section="sale" known={project ?? offer} />
       </Section>
       <Section title="Usługa" help="Z niej wynikają spółka, typ, dział i zadania.">
         <ServiceField project={project} first={fitting} onChosen={choose} />
@@ -142,10 +130,15 @@ export function Value() {
   const planned = plannedValue(Number(quantity ?? 0), Number(value ?? 0));
   return (
     <Row>
-      <NumberField name="unitQuantity" label="Liczba jednostek" min={0} decimals={2} />
-      <MoneyField name="unitValue" label="Wartość jednostkowa" />
+      <NumberField
+        name="unitQuantity"
+        label={projectFields.unitQuantity.label}
+        min={0}
+        decimals={2}
+      />
+      <MoneyField name="unitValue" label={projectFields.unitValue.label} />
       <div>
-        <span className={classes.label}>Wartość planowana</span>
+        <span className={classes.label}>{projectFields.plannedValue.label}</span>
         <output className={classes.output} htmlFor="unitQuantity unitValue">
           {formatMoney(planned)}
         </output>
@@ -158,12 +151,9 @@ export function Time() {
   const recurrent = Number(useFormContext().watch('recurrent') ?? 0);
   return (
     <>
-      <SelectField name="recurrent" label="Powtarzanie" options={intervals} />
+      <SelectField name="recurrent" label={projectFields.recurrent.label} options={intervals} />
       {recurrent === once ? (
-        <Row>
-          <DateField name="startDate" label="Początek prac" />
-          <DateField name="implementationDate" label="Planowana data realizacji" />
-        </Row>
+        <ProjectPart section="oneOff" beside={{ startDate: 'implementationDate' }} />
       ) : (
         <Row>
           <DateField name="recurrentFrom" label="Powtarzaj od" />
@@ -174,11 +164,29 @@ export function Time() {
   );
 }
 
+type Part = Omit<Parameters<typeof FieldSection<typeof projectFields>>[0], 'fields' | 'own'> & {
+  own?: { name?: (props: FieldProps) => ReactNode };
+};
+
+/** Fields of a part of the form; files and the description are drawn by those who know whose they are. */
+export const ProjectPart = ({ own, ...part }: Part) => (
+  <FieldSection
+    {...part}
+    fields={projectFields}
+    sourceOf={sourceOf}
+    own={{ rich: () => null, files: () => null, ...own }}
+  />
+);
+
+const newName = (props: FieldProps) => (
+  <TextField {...props} required={false} help="Puste: usługa – klient – miesiąc/rok." />
+);
+
 /** `record`: whose draft is kept on the device. */
 export const ProjectDescription = ({ record }: { record: number | 'new' }) => (
   <WritingField
     name="description"
-    label="Opis"
+    label={projectFields.description.label}
     people={namedOn.managers}
     draft={`description/project/${record}`}
   />

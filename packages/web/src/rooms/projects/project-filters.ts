@@ -1,59 +1,28 @@
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
-import type { listProjects } from '@zaplecze/contract/rooms/projects/calls';
-import { projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
-import type { FilterOfList } from '../../kit/lists/types.ts';
-import {
-  clientSource,
-  dictionarySource,
-  peopleSource,
-  serviceDefinitionSource,
-} from '../choices/index.ts';
+import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
+import { projectColumns, projectFilters as words } from '@zaplecze/contract/rooms/projects/columns';
+import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
+import { serviceDefinitionSource, sourceOf } from '../choices/index.ts';
 
 /** How far the window of final dates reaches unless told otherwise. */
 const finalDateWindow = 14;
 
+export const sourceOfFilter = (table: string) =>
+  table === 'serviceDefinition' ? serviceDefinitionSource : sourceOf(table);
+/** The day of final dates is asked for with them alone. */
+const finalDay = {
+  needs: 'finalDate',
+  initial: () => addDays(warsawDay(), finalDateWindow),
+};
+export const withFinalDay = <W extends { dateRealizationLimit: object }>(words: W) => ({
+  ...words,
+  dateRealizationLimit: { ...words.dateRealizationLimit, ...finalDay },
+});
+
 /** Every field of the dialog 'Filtry' (PRO-12, PRO-13). */
-export const projectFilters: FilterOfList<typeof listProjects>[] = [
-  { key: 'client', label: 'Klient', kind: 'choices', source: clientSource },
-  {
-    key: 'company',
-    label: 'Spółka',
-    kind: 'choices',
-    source: dictionarySource('company'),
-    half: true,
-  },
-  {
-    key: 'type',
-    label: 'Typ usługi',
-    kind: 'choices',
-    source: dictionarySource('projectType'),
-    half: true,
-  },
-  { key: 'userModified', label: 'Zmieniony przez', kind: 'choices', source: peopleSource },
-  { key: 'status', label: 'Status', kind: 'options', options: projectStatuses },
-  { key: 'dateFrom', label: 'Utworzono od', kind: 'day', half: true },
-  { key: 'dateTo', label: 'Utworzono do', kind: 'day', half: true },
-  { key: 'jobsEndedFrom', label: 'Zakończono prace od', kind: 'day', half: true },
-  { key: 'jobsEndedTo', label: 'Zakończono prace do', kind: 'day', half: true },
-  { key: 'completedFrom', label: 'Zrealizowano od', kind: 'day', half: true },
-  { key: 'completedTo', label: 'Zrealizowano do', kind: 'day', half: true },
-  { key: 'finalDate', label: 'Z terminem ostatecznym', kind: 'flag' },
-  {
-    key: 'dateRealizationLimit',
-    label: 'Termin ostateczny do',
-    kind: 'day',
-    needs: 'finalDate',
-    initial: () => addDays(warsawDay(), finalDateWindow),
-  },
-  {
-    key: 'department',
-    label: 'Dział',
-    kind: 'choices',
-    source: dictionarySource('department'),
-    half: true,
-  },
-  { key: 'seller', label: 'Sprzedawca', kind: 'choices', source: peopleSource, half: true },
-  { key: 'service', label: 'Usługa', kind: 'choices', source: serviceDefinitionSource },
-  { key: 'valueFrom', label: 'Wartość liczona od', kind: 'day', half: true },
-  { key: 'valueTo', label: 'Wartość liczona do', kind: 'day', half: true },
-];
+export const projectFilters = fieldFilters(
+  listProjects,
+  projectColumns,
+  withFinalDay(words),
+  sourceOfFilter,
+);

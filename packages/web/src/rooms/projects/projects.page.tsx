@@ -19,7 +19,6 @@ import { useProjectActions } from './record/use-project-actions.ts';
 
 const ProjectView = lazyPart(part(() => import('./record/project-view.tsx'), 'ProjectView'));
 
-/* Seldom asked for: few look at the list of the day at first. */
 const AtRisk = lazyPart(part(() => import('./risk-list.tsx'), 'AtRisk'));
 
 /* A constant, since another list is asked anew. */

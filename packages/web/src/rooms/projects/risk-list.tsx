@@ -1,67 +1,28 @@
 import { listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
-import { openProjectStatuses, projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
-import { reasonOptions } from '@zaplecze/contract/rooms/radar/names';
+import { projectColumns as fields } from '@zaplecze/contract/rooms/projects/columns';
+import { riskFilters } from '@zaplecze/contract/rooms/projects/filters';
 import { Suspense } from 'react';
+import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
+import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { useListState } from '../../kit/lists/state/use-list-state.ts';
-import type { ColumnOf, FilterOfList } from '../../kit/lists/types.ts';
+import type { ColumnOf } from '../../kit/lists/types.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
-import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
-import { formatMoney } from '../../kit/records/format.ts';
 import { PersonName } from '../persons/index.ts';
 import { Reasons } from '../radar/index.ts';
 import { type ListOfProjects, listOfProjects, riskPill } from './list-of-projects.ts';
 import { projectActs } from './project-acts.ts';
-import { projectFilters } from './project-filters.ts';
-import classes from './projects.module.css';
+import { wholeMoney } from './project-columns.tsx';
+import { sourceOfFilter, withFinalDay } from './project-filters.ts';
+import classes from './project-lists.module.css';
 import { RiskWindow } from './risk-window.tsx';
 
 /* A constant, since another list is asked anew. */
 const projectsAtRisk = { endpoint: listProjectsAtRisk };
+const filters = fieldFilters(listProjectsAtRisk, fields, withFinalDay(riskFilters), sourceOfFilter);
 
-const ended = ['jobsEndedFrom', 'jobsEndedTo', 'completedFrom', 'completedTo'];
-
-/** Filters of projects at risk: all of them are open, and each has its reasons. */
-const riskFilters: FilterOfList<typeof listProjectsAtRisk>[] = [
-  { key: 'reason', label: 'Dlaczego', kind: 'options', options: reasonOptions, one: true },
-  ...projectFilters
-    .filter(({ key }) => !ended.includes(key))
-    .map((field) =>
-      field.key === 'status'
-        ? {
-            ...field,
-            options: projectStatuses.filter(({ id }) => openProjectStatuses.includes(id)),
-          }
-        : field,
-    ),
-];
-
-/** RAD-20. */
-const riskColumns: ColumnOf<typeof listProjectsAtRisk>[] = [
-  {
-    key: 'name',
-    header: 'Zadanie i projekt',
-    sort: 'name',
-    card: 'title',
-    width: 320,
-    render: ({ name, danger }) => (
-      <>
-        {danger.task.name}
-        <span className={classes.second}>{name}</span>
-      </>
-    ),
-  },
-  {
-    key: 'client',
-    header: 'Klient',
-    sort: 'client',
-    width: 180,
-    clip: true,
-    card: 'none',
-    from: 1280,
-    render: (row) => row.client.name,
-  },
+const ofTask: ColumnOf<typeof listProjectsAtRisk>[] = [
   { key: 'user', header: 'Osoba', render: ({ danger }) => <PersonName person={danger.user} /> },
   {
     key: 'reason',
@@ -84,24 +45,25 @@ const riskColumns: ColumnOf<typeof listProjectsAtRisk>[] = [
       </span>
     ),
   },
-  {
-    key: 'plannedValue',
-    header: 'Wartość planowana',
-    sort: 'plannedValue',
-    align: 'right',
-    from: 1280,
-    render: (row) => <span className={classes.whole}>{formatMoney(row.plannedValue)}</span>,
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    sort: 'status',
-    card: 'status',
-    width: 148,
-    from: 1440,
-    render: (row) => <StatusDot status={row.status} />,
-  },
 ];
+
+/** RAD-20; what is said of the task stands among the project's own fields. */
+const riskColumns = fieldColumns(listProjectsAtRisk, fields, {
+  name: {
+    header: 'Zadanie i projekt',
+    card: 'title',
+    width: 320,
+    render: ({ name, danger }) => (
+      <>
+        {danger.task.name}
+        <span className={classes.second}>{name}</span>
+      </>
+    ),
+  },
+  client: { width: 180, clip: true, card: 'none', from: 1280 },
+  plannedValue: { from: 1280, render: wholeMoney },
+  status: { card: 'status', width: 148, from: 1440 },
+}).toSpliced(2, 0, ...ofTask);
 
 /** 'Zagrożone': which task, whose and why, the greatest harm first. */
 export function AtRisk({ view, actions }: ListOfProjects) {
@@ -112,7 +74,7 @@ export function AtRisk({ view, actions }: ListOfProjects) {
       {...listOfProjects}
       title="Projekty zagrożone"
       list={projectsAtRisk}
-      filters={riskFilters}
+      filters={filters}
       pills={[riskPill(risk)]}
       toolbar={({ setFilter }) =>
         risk && <RiskWindow days={risk} onChoose={(days) => setFilter({ risk: days })} />

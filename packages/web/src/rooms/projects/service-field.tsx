@@ -1,5 +1,6 @@
 import type { ColoredRef } from '@zaplecze/contract/kit/values/records';
 import type { Project } from '@zaplecze/contract/rooms/projects/calls';
+import { projectFields } from '@zaplecze/contract/rooms/projects/fields';
 import { projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { useMemo } from 'react';
 import { PickOne } from '../../kit/fields/pickers/record-picker.tsx';
@@ -40,7 +41,7 @@ export function ServiceField(props: {
   const fixed = project !== undefined && !project.serviceSwappable;
   const { value, change, blur, ref, shared } = useField<number[]>({
     name: 'services',
-    label: 'Usługa',
+    label: projectFields.services.label,
     required: true,
     disabled: fixed,
     help: fixed
@@ -72,9 +73,9 @@ export function ServiceFacts({ plan }: { plan: FormPlan | null }) {
     entry && <ColorDot color={entry.color}>{entry.name}</ColorDot>;
   return (
     <Row>
-      <Fact label="Spółka">{shown(plan?.company)}</Fact>
-      <Fact label="Typ usługi">{shown(plan?.type)}</Fact>
-      <Fact label="Dział">{shown(plan?.department)}</Fact>
+      <Fact label={projectFields.company.label}>{shown(plan?.company)}</Fact>
+      <Fact label={projectFields.type.label}>{shown(plan?.type)}</Fact>
+      <Fact label={projectFields.department.label}>{shown(plan?.department)}</Fact>
     </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { projectRowFields } from '@zaplecze/contract/rooms/projects/fields';
 import { openProjectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
@@ -6,20 +7,15 @@ import { literals } from '../../../kit/database/literals.ts';
 import { authorTo, coloredTo, knownColored, personTo } from '../../../kit/database/refs.ts';
 import { isPast, oneOf } from '../../../kit/lists/list.ts';
 import { until } from '../../../kit/lists/paged-list.ts';
+import { columnsOf } from '../../../kit/records/record-fields.ts';
+
+const { overdue: _, ...columns } = projectRowFields;
 
 /** Columns of a project `p` as lists show it; its status is still a bare id. */
 export const projectColumns = [
   'p.id',
-  'p.name',
-  'p.status',
-  'p.recurrent',
-  'p.created',
-  'p.modified',
-  'p.jobsEnded',
-  'p.completed',
-  'p.plannedValue',
+  ...columnsOf('p', columns),
   'p.version',
-  'p.nextLimit',
   knownColored('client', 'p.client').as('client'),
   coloredTo('company', 'p.company').as('company'),
   coloredTo('projectType', 'p.type').as('type'),

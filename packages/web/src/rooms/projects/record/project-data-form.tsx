@@ -2,13 +2,10 @@ import { type Project, updateProject } from '@zaplecze/contract/rooms/projects/c
 import { projectChanges, projectFormOf } from '@zaplecze/contract/rooms/projects/forms';
 import { useState } from 'react';
 import { call } from '../../../kit/calls/api.ts';
-import { RecordPicker } from '../../../kit/fields/pickers/record-picker.tsx';
-import { TextField } from '../../../kit/fields/text-fields.tsx';
 import { InPlaceForm } from '../../../kit/forms/in-place-form.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
-import { peopleSource } from '../../choices/index.ts';
 import { ScopeChoice, type SeriesScope, State } from '../project-edit.page.tsx';
-import { ProjectDescription, Time, Value } from '../project-fields.tsx';
+import { ProjectDescription, ProjectPart, Time, Value } from '../project-fields.tsx';
 import { timeOf } from '../project-values.ts';
 import classes from './project-page.module.css';
 
@@ -47,14 +44,9 @@ export function ProjectDataForm({ project, onClose }: { project: Project; onClos
     <div className={classes.form}>
       <InPlaceForm form={form} onClose={onClose} label="Dane projektu">
         {project.series !== null && <ScopeChoice scope={scope} onChoose={setScope} />}
-        <TextField name="name" label="Nazwa" maxLength={250} required />
+        <ProjectPart section="name" />
         <State project={project} />
-        <RecordPicker
-          name="seller"
-          label="Sprzedawca"
-          source={peopleSource}
-          known={project.seller ? [project.seller] : undefined}
-        />
+        <ProjectPart section="sale" known={project} />
         <Value />
         <Time />
         <ProjectDescription record={project.id} />

@@ -1,10 +1,12 @@
 import { addressOf, type RecordKey } from '@zaplecze/contract/addresses';
+import type { ColoredRef, PersonRef, Ref } from '@zaplecze/contract/kit/values/records';
 import { projectHistory } from '@zaplecze/contract/rooms/history/calls';
 import {
   getProject,
   type Project,
   type ProjectTask,
 } from '@zaplecze/contract/rooms/projects/calls';
+import { projectFields } from '@zaplecze/contract/rooms/projects/fields';
 import { intervals, once } from '@zaplecze/contract/rooms/projects/lists';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { Suspense } from 'react';
@@ -17,6 +19,7 @@ import { AppLink, LinkButton } from '../../../kit/navigation/link.tsx';
 import { ColorDot, StatusDot } from '../../../kit/records/color-pill.tsx';
 import { DateTimeText, DayText, Overdue } from '../../../kit/records/date-text.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
+import { FieldFacts } from '../../../kit/records/field-facts.tsx';
 import { formatMoney, formatNumber } from '../../../kit/records/format.ts';
 import { Description } from '../../../kit/records/formatted-text.tsx';
 import { DetailSkeleton, ErrorState } from '../../../kit/records/states.tsx';
@@ -69,54 +72,65 @@ export function ProjectView({ item, param }: { item: OpenItem; param: RecordKey 
   );
 }
 
+const dot = ({ name, color }: ColoredRef) => <ColorDot color={color}>{name}</ColorDot>;
+const link = (page: 'client' | 'offer' | 'project') => (one: Ref) => (
+  <AppLink to={addressOf(page, { id: one.id })}>{one.name}</AppLink>
+);
+const moment = (at: string, by: Ref | null) => (
+  <>
+    <DateTimeText value={at} />
+    {by && <span className={classes.second}>{by.name}</span>}
+  </>
+);
+const day = (at: string) => <DayText value={at} />;
+
+/** Looks of a project's own, by the names of its fields. */
+const looksOf = ({ unitQuantity, unitValue, createdBy, userModified }: Project) => ({
+  client: link('client'),
+  seller: (person: PersonRef) => <PersonName person={person} />,
+  company: dot,
+  type: dot,
+  department: dot,
+  plannedValue: (value: number) => (
+    <>
+      {formatMoney(value)}
+      <span className={classes.second}>
+        {formatNumber(unitQuantity)} × {formatMoney(unitValue)}
+      </span>
+    </>
+  ),
+  offer: link('offer'),
+  recurrent: (interval: number) => intervals[interval]?.name,
+  previousPeriod: link('project'),
+  nextPeriod: link('project'),
+  created: (at: string) => moment(at, createdBy),
+  modified: (at: string) => moment(at, userModified),
+  jobsEnded: day,
+  completed: day,
+});
+
 /** What a project is, to read. */
 export function Facts({ project }: { project: Project }) {
-  const { client, company, type, department, recurrent } = project;
+  const { recurrent, startDate, offer, previousPeriod, nextPeriod } = project;
+  const its = { fields: projectFields, record: project, own: looksOf(project) };
+  const first = [
+    ...(['status', 'client', 'seller', 'company', 'type', 'department', 'plannedValue'] as const),
+    ...(offer ? (['offer'] as const) : []),
+    'recurrent' as const,
+    ...(startDate ? (['startDate'] as const) : []),
+    ...(recurrent === once ? (['implementationDate'] as const) : []),
+  ];
+  const last = [
+    ...(previousPeriod ? (['previousPeriod'] as const) : []),
+    ...(nextPeriod ? (['nextPeriod'] as const) : []),
+    ...(['created', 'modified'] as const),
+    ...(isFinal(project.status.id) ? (['jobsEnded', 'completed'] as const) : []),
+  ];
   return (
     <>
       <div className={classes.facts}>
-        <Fact label="Status">
-          <StatusDot status={project.status} />
-        </Fact>
-        <Fact label="Klient">
-          <AppLink to={addressOf('client', { id: client.id })}>{client.name}</AppLink>
-        </Fact>
-        <Fact label="Sprzedawca">
-          <PersonName person={project.seller} />
-        </Fact>
-        <Fact label="Spółka">
-          {company && <ColorDot color={company.color}>{company.name}</ColorDot>}
-        </Fact>
-        <Fact label="Typ usługi">
-          {type && <ColorDot color={type.color}>{type.name}</ColorDot>}
-        </Fact>
-        <Fact label="Dział">
-          {department && <ColorDot color={department.color}>{department.name}</ColorDot>}
-        </Fact>
-        <Fact label="Wartość planowana">
-          {formatMoney(project.plannedValue)}
-          <span className={classes.second}>
-            {formatNumber(project.unitQuantity)} × {formatMoney(project.unitValue)}
-          </span>
-        </Fact>
-        {project.offer && (
-          <Fact label="Oferta">
-            <AppLink to={addressOf('offer', { id: project.offer.id })}>
-              {project.offer.name}
-            </AppLink>
-          </Fact>
-        )}
-        <Fact label="Powtarzanie">{intervals[recurrent]?.name}</Fact>
-        {project.startDate && (
-          <Fact label="Początek prac">
-            <DayText value={project.startDate} />
-          </Fact>
-        )}
-        {recurrent === once ? (
-          <Fact label="Planowana data realizacji">
-            <DayText value={project.implementationDate} />
-          </Fact>
-        ) : (
+        <FieldFacts {...its} only={first} />
+        {recurrent !== once && (
           <Fact label="Okres">
             od <DayText value={project.recurrentFrom} />
             {project.recurrentTo ? (
@@ -136,40 +150,7 @@ export function Facts({ project }: { project: Project }) {
             </AppLink>
           </Fact>
         )}
-        {project.previousPeriod && (
-          <Fact label="Poprzedni okres">
-            <AppLink to={addressOf('project', { id: project.previousPeriod.id })}>
-              {project.previousPeriod.name}
-            </AppLink>
-          </Fact>
-        )}
-        {project.nextPeriod && (
-          <Fact label="Następny okres">
-            <AppLink to={addressOf('project', { id: project.nextPeriod.id })}>
-              {project.nextPeriod.name}
-            </AppLink>
-          </Fact>
-        )}
-        <Fact label="Utworzono">
-          <DateTimeText value={project.created} />
-          {project.createdBy && <span className={classes.second}>{project.createdBy.name}</span>}
-        </Fact>
-        <Fact label="Data aktualizacji">
-          <DateTimeText value={project.modified} />
-          {project.userModified && (
-            <span className={classes.second}>{project.userModified.name}</span>
-          )}
-        </Fact>
-        {isFinal(project.status.id) && (
-          <>
-            <Fact label="Koniec prac">
-              <DayText value={project.jobsEnded} />
-            </Fact>
-            <Fact label="Zrealizowano">
-              <DayText value={project.completed} />
-            </Fact>
-          </>
-        )}
+        <FieldFacts {...its} only={last} />
       </div>
       {project.description && <Description of={project} className={classes.text} />}
     </>

@@ -1,8 +1,9 @@
 import type { ProjectSeries } from '@zaplecze/contract/rooms/projects/calls';
+import { seriesFields } from '@zaplecze/contract/rooms/projects/fields';
 import { seriesChanges } from '@zaplecze/contract/rooms/projects/forms';
 import { updateSeries } from '@zaplecze/contract/rooms/projects/plans';
 import { call } from '../../../kit/calls/api.ts';
-import { DateField } from '../../../kit/fields/date-fields.tsx';
+import { FieldSection } from '../../../kit/fields/record-fields.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 
@@ -17,10 +18,11 @@ export function SeriesEnd(props: { series: ProjectSeries; onClose: () => void })
   });
   return (
     <FormModal title="Koniec serii" form={form} onClose={onClose} size={420}>
-      <DateField
-        name="recurrentTo"
-        label="Ostatni dzień, w którym może zacząć się okres"
-        help="Okresy, które już są, zostają. Puste: seria trwa bez końca."
+      <FieldSection
+        fields={seriesFields}
+        section="series"
+        own={{}}
+        help={{ recurrentTo: 'Okresy, które już są, zostają. Puste: seria trwa bez końca.' }}
       />
     </FormModal>
   );

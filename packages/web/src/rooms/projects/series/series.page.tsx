@@ -4,6 +4,7 @@ import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { seriesHistory } from '@zaplecze/contract/rooms/history/calls';
 import type { ProjectSeries } from '@zaplecze/contract/rooms/projects/calls';
+import { seriesFields } from '@zaplecze/contract/rooms/projects/fields';
 import { intervals } from '@zaplecze/contract/rooms/projects/lists';
 import { getSeries, updateSeries } from '@zaplecze/contract/rooms/projects/plans';
 import { useState } from 'react';
@@ -108,8 +109,8 @@ function Facts({ series }: { series: ProjectSeries }) {
           <ColorDot color={client.color}>{client.name}</ColorDot>
         </AppLink>
       </Fact>
-      <Fact label="Powtarzanie">{intervals[recurrent]?.name}</Fact>
-      <Fact label="Ostatni dzień, w którym może zacząć się okres">
+      <Fact label={seriesFields.recurrent.label}>{intervals[recurrent]?.name}</Fact>
+      <Fact label={seriesFields.recurrentTo.label}>
         {recurrentTo ? <DayText value={recurrentTo} /> : 'bez końca'}
       </Fact>
       <Fact label="Następny okres">
