@@ -31,7 +31,7 @@ const changed = {
   userModified: { label: 'Przez kogo', kind: 'record', of: 'person', derived },
 } as const;
 
-export const taskColumns = {
+export const taskDefinitionColumns = {
   name,
   type: { ...type, of: 'taskType' },
   department,
@@ -72,7 +72,7 @@ export const serviceColumns = {
 
 const archived = { label: 'W archiwum' };
 
-export const taskFilters = {
+export const taskDefinitionFilters = {
   type: {},
   department: {},
   archived,

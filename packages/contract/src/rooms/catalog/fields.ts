@@ -4,7 +4,7 @@ import {
   type DefinitionSection,
   procedureColumns,
   serviceColumns,
-  taskColumns,
+  taskDefinitionColumns,
 } from './columns.ts';
 import { limitOrigins, performers } from './rules.ts';
 
@@ -13,7 +13,7 @@ import { limitOrigins, performers } from './rules.ts';
 const archived = { label: 'W archiwum', kind: 'flag' } as const;
 
 export const taskDefinitionFields = {
-  ...taskColumns,
+  ...taskDefinitionColumns,
   archived,
 } as const satisfies Fields<DefinitionSection>;
 

@@ -8,7 +8,7 @@ import { pageIo } from '../../kit/lists/list.schemas.ts';
 import { byId, coloredRef, createdId, fileRef, may, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { procedureList, serviceList, taskList } from './calls.ts';
-import { procedureColumns, serviceColumns, taskColumns } from './columns.ts';
+import { procedureColumns, serviceColumns, taskDefinitionColumns } from './columns.ts';
 import { serviceDefinitionFields } from './fields.ts';
 import { definitionForms, taskOrder } from './forms.ts';
 import { limitOrigins, performers } from './rules.ts';
@@ -23,7 +23,7 @@ const changed = {
 
 export const taskDefinition = z.object({
   id: z.int(),
-  ...answersOf(taskColumns),
+  ...answersOf(taskDefinitionColumns),
   type: entry,
   department: entry,
   files: z.array(fileRef),

@@ -7,7 +7,7 @@ import type {
 import {
   procedureColumns,
   serviceColumns,
-  taskColumns,
+  taskDefinitionColumns,
 } from '@zaplecze/contract/rooms/catalog/columns';
 import { fieldColumns, type Sheet } from '../../kit/exports/sheet.ts';
 
@@ -16,7 +16,7 @@ const widths = { name: { width: 40 }, description: { width: 60 }, userModified: 
 export const taskDefinitionSheet: Sheet<RowOf<typeof taskDefinitions.list>> = {
   title: 'Definicje zadań',
   people: false,
-  columns: fieldColumns(taskColumns, widths),
+  columns: fieldColumns(taskDefinitionColumns, widths),
 };
 
 export const procedureDefinitionSheet: Sheet<RowOf<typeof procedureDefinitions.list>> = {

@@ -15,8 +15,8 @@ import {
   procedureFilters,
   serviceColumns,
   serviceFilters,
-  taskColumns,
-  taskFilters as taskDefinitionFilters,
+  taskDefinitionColumns,
+  taskDefinitionFilters,
 } from '@zaplecze/contract/rooms/catalog/columns';
 import { clientList, listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { clientFilters } from '@zaplecze/contract/rooms/clients/columns';
@@ -79,6 +79,7 @@ const everywhere: Words = {
   orderedBy: named('zlecający', 'person'),
   userModified: named('kto zmienił', 'person'),
   project: named('projekt', 'project'),
+  service: named('usługa', 'serviceDefinition'),
   archived: textFilter('z archiwalnymi'),
   dateFrom: textFilter('od'),
   dateTo: textFilter('do'),
@@ -130,7 +131,7 @@ const ofLists: Record<string, Words> = {
   [listDocuments.path]: { ...status(documentStatuses), ...type('documentType') },
   [listArticles.path]: namedFilters(articleColumns, { type: {}, ...articleFilters }),
   [listReaders.path]: { read: textFilter('przeczytane') },
-  [taskDefinitions.list.path]: namedFilters(taskColumns, taskDefinitionFilters),
+  [taskDefinitions.list.path]: namedFilters(taskDefinitionColumns, taskDefinitionFilters),
   [procedureDefinitions.list.path]: namedFilters(procedureColumns, procedureFilters),
   [serviceDefinitions.list.path]: namedFilters(serviceColumns, serviceFilters),
   [listCases.path]: namedFilters(caseColumns, { status: {}, ...caseFilters }),

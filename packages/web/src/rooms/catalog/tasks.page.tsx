@@ -1,7 +1,7 @@
 import { type TaskDefinition, taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import {
-  taskColumns as fields,
-  taskFilters as words,
+  taskDefinitionColumns as fields,
+  taskDefinitionFilters as words,
 } from '@zaplecze/contract/rooms/catalog/columns';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
