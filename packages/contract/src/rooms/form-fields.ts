@@ -1,20 +1,14 @@
-import { absenceUnits, limitKinds, partTimes, vacationDays } from './absences/lists.ts';
+import { partTimes, vacationDays } from './absences/lists.ts';
+import { dictionaryFields } from './dictionaries/fields.ts';
 import type { DictionaryKind } from './dictionaries/lists.ts';
 import { documentFields } from './documents/fields.ts';
 import type { HistoryEntity, HistoryValue } from './history/calls.ts';
-import {
-  dayField,
-  type HistoryField,
-  historyFields,
-  long,
-  momentField,
-  namedField,
-  number,
-  plain,
-} from './history-fields.ts';
-import { issueTypes } from './issues/lists.ts';
+import { type HistoryField, historyFields, long, number, plain } from './history-fields.ts';
+import { articleFields, readingFields } from './knowledge/fields.ts';
 import { receptionFields } from './reception/fields.ts';
-import { caseKinds, channels, disclosureKinds } from './rodo/lists.ts';
+import { caseFields } from './rodo/cases/fields.ts';
+import { activityColumns, disclosureColumns } from './rodo/registers/columns.ts';
+import { noteFields } from './story/fields.ts';
 import { announcedFields } from './visits/announced/fields.ts';
 
 /**
@@ -22,50 +16,12 @@ import { announcedFields } from './visits/announced/fields.ts';
  * 'Historia zmian' shows, and those of records without that panel.
  */
 
-const description = long('Opis');
-const name = plain('Nazwa');
-const yesNo = (label: string): HistoryField => ({ label, kind: 'flag' });
-
-const dictionary: Record<string, HistoryField> = {
-  name,
-  color: plain('Kolor'),
-  description: long('Treść zgody'),
-  departments: namedField('Działy', 'department'),
-  electronic: yesNo('e-Doręczenia'),
-  issuesEmail: plain('Adres zgłoszeń'),
-  isVacation: yesNo('Urlop'),
-  isPrivate: yesNo('Prywatny'),
-  needsApproval: yesNo('Wymaga akceptacji'),
-  unit: { label: 'Części dnia', kind: 'choice', options: absenceUnits },
-  limited: yesNo('Limit roczny'),
-  limitKind: { label: 'Rodzaj limitu', kind: 'choice', options: limitKinds },
-  limitDays: number('Dni w roku'),
-  within: namedField('W ramach', 'calendarType'),
-  limitForbids: yesNo('Ponad limit nie można'),
-  head: namedField('Szef działu', 'person'),
-};
-
+const _description = long('Opis');
 const others = {
-  clientNote: {
-    text: long('Treść notatki'),
-    contact: yesNo('Kontakt z klientem'),
-    files: namedField('Pliki', 'file'),
-  },
+  clientNote: noteFields,
   document: documentFields,
-  knowledgeBase: {
-    name,
-    type: namedField('Typ', 'knowledgeBaseType'),
-    department: namedField('Dział', 'department'),
-    owner: namedField('Właściciel', 'person'),
-    reviewOn: dayField('Następny przegląd'),
-    issueTypes: { label: 'Podpowiadany przy zgłoszeniach', kind: 'choice', options: issueTypes },
-    description: { label: 'Treść', kind: 'rich' },
-  },
-  readingRequest: {
-    everybody: yesNo('Wszyscy'),
-    departments: namedField('Działy', 'department'),
-    dueOn: dayField('Do kiedy'),
-  },
+  knowledgeBase: articleFields,
+  readingRequest: readingFields,
   reception: receptionFields,
   announcedGuest: announcedFields,
   employment: {
@@ -82,36 +38,9 @@ const others = {
     entitled: number('Wymiar (dni)'),
     carried: number('Zaległe (dni)'),
   },
-  personalCase: {
-    kind: { label: 'Żądanie', kind: 'choice', options: caseKinds },
-    name: plain('Osoba'),
-    email: plain('E-mail'),
-    phone: plain('Telefon'),
-    channel: { label: 'Jak wpłynęło', kind: 'choice', options: channels },
-    description: long('Treść żądania'),
-    received: dayField('Wpłynęło'),
-    handler: namedField('Prowadzi', 'person'),
-  },
-  disclosure: {
-    kind: { label: 'Rodzaj', kind: 'choice', options: disclosureKinds },
-    at: momentField('Kiedy'),
-    what: plain('Co udostępniono'),
-    recipient: plain('Odbiorca'),
-    purpose: plain('Cel'),
-    ground: plain('Podstawa prawna'),
-    rows: number('Ile osób'),
-  },
-  processingActivity: {
-    name: plain('Czynność'),
-    purpose: long('Cel'),
-    ground: long('Podstawa prawna'),
-    people: long('Kategorie osób'),
-    data: long('Kategorie danych'),
-    recipients: long('Odbiorcy'),
-    transfers: long('Państwa trzecie'),
-    retention: long('Termin usunięcia'),
-    security: long('Zabezpieczenia'),
-  },
+  personalCase: caseFields,
+  disclosure: disclosureColumns,
+  processingActivity: activityColumns,
 } satisfies Record<string, Record<string, HistoryField>>;
 
 export type FormEntity = HistoryEntity | keyof typeof others | DictionaryKind;
@@ -123,7 +52,7 @@ export function formField(entity: FormEntity, field: string): HistoryField {
       ? historyFields[entity as HistoryEntity]
       : entity in others
         ? others[entity as keyof typeof others]
-        : dictionary;
+        : dictionaryFields(entity as DictionaryKind);
   return fields[field] ?? plain(field);
 }
 

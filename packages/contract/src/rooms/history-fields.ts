@@ -1,8 +1,13 @@
 import type { Field, FieldKind, Fields } from '../kit/fields/field-kinds.ts';
 import { recordedFields } from '../kit/fields/record-fields.ts';
 import { absenceStatuses } from './absences/lists.ts';
-import { serviceStatuses } from './catalog/lists.ts';
-import { limitOrigins, performers } from './catalog/rules.ts';
+import {
+  procedureDefinitionFields,
+  serviceDefinitionFields,
+  stepFields,
+  taskDefinitionFields,
+} from './catalog/fields.ts';
+import { agreementFields, contactFields } from './clients/contact-fields.ts';
 import { clientFields } from './clients/fields.ts';
 import { clientStatuses } from './clients/lists.ts';
 import type { HistoryEntity } from './history/calls.ts';
@@ -12,9 +17,7 @@ import { organizationFields, organizationMarks } from './organization/fields.ts'
 import { personFields, personMarks } from './people/fields.ts';
 import { replacementFields } from './people/replacements/fields.ts';
 import { projectFields, projectMarks, seriesFields } from './projects/fields.ts';
-import { intervals } from './projects/lists.ts';
-import { channels, endReasons } from './rodo/lists.ts';
-import { importances, taskStatuses } from './tasks/lists.ts';
+import { taskMarks, taskRowFields } from './tasks/fields.ts';
 
 /**
  * The fields that 'Historia zmian' tells of, with their Polish names: what is not named here
@@ -54,7 +57,6 @@ export const plain = (label: string): HistoryField => ({ label, kind: 'text' });
 export const long = (label: string): HistoryField => ({ label, kind: 'long' });
 export const dayField = (label: string): HistoryField => ({ label, kind: 'day' });
 export const momentField = (label: string): HistoryField => ({ label, kind: 'moment' });
-const limit = (label: string): HistoryField => ({ label, kind: 'limit' });
 export const number = (label: string): HistoryField => ({ label, kind: 'number' });
 export const namedField = (label: string, of: NamedTable): HistoryField => ({
   label,
@@ -72,43 +74,11 @@ export const historyFields: Record<HistoryEntity, Fields<string, FieldKind, Name
     tags: namedField('Tagi', 'tag'),
     merged: namedField('Połączeni klienci', 'client'),
   },
-  clientPerson: {
-    firstName: plain('Imię'),
-    lastName: plain('Nazwisko'),
-    phone: plain('Telefon'),
-    email: plain('E-mail'),
-    position: namedField('Stanowisko', 'position'),
-    description: long('Opis'),
-    restricted: momentField('Przetwarzanie ograniczone'),
-    objected: momentField('Sprzeciw wobec marketingu'),
-  },
-  clientAgreement: {
-    type: namedField('Typ zgody', 'agreementType'),
-    person: namedField('Kto wyraził', 'clientPerson'),
-    given: dayField('Wyrażona'),
-    withdrawn: dayField('Wycofana lub zakończona'),
-    endReason: { label: 'Powód zakończenia', kind: 'choice', options: endReasons },
-    channel: { label: 'Jak wyrażono', kind: 'choice', options: channels },
-    file: namedField('Plik', 'file'),
-    wording: long('Treść zgody'),
-  },
+  clientPerson: contactFields,
+  clientAgreement: agreementFields,
   project: { ...recordedFields(projectFields), ...projectMarks },
   projectSeries: seriesFields,
-  projectTask: {
-    name: plain('Nazwa'),
-    user: namedField('Osoba', 'person'),
-    orderedBy: namedField('Zlecający', 'person'),
-    status: { label: 'Status', kind: 'choice', options: taskStatuses },
-    dateRealizationLimit: limit('Termin'),
-    finalDate: { label: 'Termin ostateczny', kind: 'flag' },
-    dateRealization: limit('Prognozowana data wykonania'),
-    estimation: number('Prognozowany czas (h)'),
-    dateEndJob: limit('Data zakończenia'),
-    importance: { label: 'Istotność', kind: 'choice', options: importances },
-    description: long('Opis'),
-    checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', kind: 'flag' },
-    issues: namedField('Zgłoszenia', 'issue'),
-  },
+  projectTask: { ...recordedFields(taskRowFields), ...taskMarks },
   checklistItem: {
     text: plain('Treść'),
     person: namedField('Kto', 'person'),
@@ -131,45 +101,8 @@ export const historyFields: Record<HistoryEntity, Fields<string, FieldKind, Name
     status: { label: 'Status', kind: 'choice', options: absenceStatuses },
     reason: long('Powód'),
   },
-  serviceDefinition: {
-    name: plain('Nazwa'),
-    department: namedField('Dział', 'department'),
-    type: namedField('Typ', 'projectType'),
-    company: namedField('Spółka', 'company'),
-    status: { label: 'Status', kind: 'choice', options: serviceStatuses },
-    usualValue: { label: 'Zwykła wartość', kind: 'money' },
-    usualInterval: { label: 'Zwykłe powtarzanie', kind: 'choice', options: intervals },
-    description: long('Opis'),
-    archived: { label: 'W archiwum', kind: 'flag' },
-    procedures: namedField('Procedury', 'procedureDefinition'),
-  },
-  procedureDefinition: {
-    name: plain('Nazwa'),
-    department: namedField('Dział', 'department'),
-    description: long('Opis'),
-    archived: { label: 'W archiwum', kind: 'flag' },
-    tasks: namedField('Zadania', 'taskDefinition'),
-    services: namedField('Usługi', 'serviceDefinition'),
-  },
-  // Its coming and going is told by the procedure's tasks.
-  procedureTask: {
-    limitFrom: { label: 'Termin liczony', kind: 'choice', options: limitOrigins },
-    limitDays: number('Dni robocze do terminu'),
-    finalDate: { label: 'Termin ostateczny', kind: 'flag' },
-    estimation: number('Prognozowany czas (h)'),
-    who: { label: 'Kto wykonuje', kind: 'choice', options: performers },
-    whoPerson: namedField('Osoba', 'person'),
-    whoDepartment: namedField('Kierownik działu', 'department'),
-    whoPosition: namedField('Stanowisko', 'position'),
-    checklist: plain('Lista kontrolna'),
-    checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', kind: 'flag' },
-    files: namedField('Pliki', 'file'),
-  },
-  taskDefinition: {
-    name: plain('Nazwa'),
-    type: namedField('Typ', 'taskType'),
-    department: namedField('Dział', 'department'),
-    description: long('Opis'),
-    archived: { label: 'W archiwum', kind: 'flag' },
-  },
+  serviceDefinition: recordedFields(serviceDefinitionFields),
+  procedureDefinition: recordedFields(procedureDefinitionFields),
+  procedureTask: stepFields,
+  taskDefinition: recordedFields(taskDefinitionFields),
 };

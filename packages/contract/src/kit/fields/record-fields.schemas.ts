@@ -46,10 +46,30 @@ type Demand = Field & { missing: string };
 const longest = 20_000;
 
 const options = ({ options: known = [] }: Field) => known.map((one) => one.id);
-const chosen = (field: Demand) =>
-  choice(field.missing).refine((value) => options(field).includes(value), {
-    error: field.missing,
-  });
+/** Ids that are words are checked, and answered, as they are. */
+const wordIds = (field: Field) => {
+  const ids = options(field).filter((id) => typeof id === 'string');
+  return ids.length > 0 ? ids : undefined;
+};
+const chosen = (field: Demand) => {
+  const { missing: error } = field;
+  const words = wordIds(field);
+  return (
+    words
+      ? z.enum(words, { error })
+      : choice(error).refine((value) => options(field).includes(value), { error })
+  ) as ReturnType<typeof choice>;
+};
+const optionalChosen = (field: Field) => {
+  const words = wordIds(field);
+  const isKnown = (value: number | null | undefined) =>
+    value === null || value === undefined || options(field).includes(value);
+  return (
+    words
+      ? z.enum(words).nullable().optional()
+      : optionalChoice().refine(isKnown, { error: 'Nieprawidłowa wartość' })
+  ) as ReturnType<typeof optionalChoice>;
+};
 
 /** Ids of at least one record, each once. */
 const setOf = ({ missing, max = 100 }: Demand) =>
@@ -108,11 +128,7 @@ const optional = {
   day: ({ span }) => optionalDay(span),
   moment: ({ span }) => optionalDateTime(span),
   limit: ({ span }) => optionalLimit(span),
-  choice: (field) =>
-    optionalChoice().refine(
-      (value) => value === null || value === undefined || options(field).includes(value),
-      { error: 'Nieprawidłowa wartość' },
-    ),
+  choice: optionalChosen,
   person: optionalChoice,
   record: optionalChoice,
   people: optionalSet,
@@ -138,11 +154,18 @@ type Optional<K extends FieldKind> = K extends Line
   : K extends FormKind
     ? ReturnType<(typeof optional)[K]>
     : never;
-type Shape<F extends Fields> = {
-  [N in FormNames<F>]: F[N] extends { missing: string }
-    ? Demanded<F[N]['kind']>
-    : Optional<F[N]['kind']>;
-};
+/** The ids of a choice that are words, as a schema of them; nothing else has any. */
+type Words<F> = F extends { options: readonly { id: infer I extends string }[] }
+  ? z.ZodType<I, I>
+  : never;
+type ShapeOf<F extends Field> = F extends { missing: string }
+  ? [Words<F>] extends [never]
+    ? Demanded<F['kind']>
+    : Words<F>
+  : [Words<F>] extends [never]
+    ? Optional<F['kind']>
+    : z.ZodOptional<z.ZodNullable<Words<F>>>;
+type Shape<F extends Fields> = { [N in FormNames<F>]: ShapeOf<F[N]> };
 
 /** What the form demands of each of its fields, for its `z.strictObject({ … })`. */
 export const shapeOf = <F extends Fields>(fields: F) =>
@@ -192,7 +215,11 @@ const answers = {
   day: words,
   moment: words,
   limit: words,
-  choice: ({ options: known = [] }) => (known.every((one) => one.color) ? statusRef : ref),
+  choice: (field) => {
+    const words = wordIds(field);
+    if (words) return z.literal(words);
+    return field.options?.every((one) => one.color) ? statusRef : ref;
+  },
   person: () => personRef,
   record: lookOf,
   people: () => z.array(personRef),
@@ -203,9 +230,11 @@ const answers = {
 } satisfies Record<FormKind, (field: Field) => z.ZodType>;
 
 type Value<F extends Field> = F['kind'] extends 'choice'
-  ? F extends { options: readonly { color: string }[] }
-    ? typeof statusRef
-    : typeof ref
+  ? [Words<F>] extends [never]
+    ? F extends { options: readonly { color: string }[] }
+      ? typeof statusRef
+      : typeof ref
+    : Words<F>
   : F['kind'] extends 'record'
     ? Look<F>
     : F['kind'] extends 'records'

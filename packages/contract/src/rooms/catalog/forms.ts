@@ -1,31 +1,23 @@
 import * as z from 'zod';
-import {
-  choice,
-  id,
-  ids,
-  longText,
-  optionalChoice,
-  requiredText,
-} from '../../kit/fields/fields.ts';
-import { hours, optionalMoney } from '../../kit/fields/number-fields.ts';
+import { choice, id, ids, optionalChoice, requiredText } from '../../kit/fields/fields.ts';
+import { hours } from '../../kit/fields/number-fields.ts';
+import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
-import { idOf, idsOf } from '../../kit/values/records.ts';
+import { idsOf } from '../../kit/values/records.ts';
 import { intervals } from '../projects/lists.ts';
 import type { ProcedureDefinition, ServiceDefinition, TaskDefinition } from './calls.ts';
+import {
+  procedureDefinitionFields,
+  serviceDefinitionFields,
+  taskDefinitionFields,
+} from './fields.ts';
 import { serviceStatus } from './lists.ts';
 import { limitOrigins, performers } from './rules.ts';
 
 /** The forms of definitions, and what else may be changed of them. */
 
-const name = requiredText('Nazwa jest wymagana', 250);
-const departmentMessage = 'Dział jest wymagany';
-const typeMessage = 'Typ jest wymagany';
-export const taskBody = z.strictObject({
-  name,
-  type: choice(typeMessage),
-  department: optionalChoice(),
-  description: longText(),
-});
+export const taskBody = z.strictObject(shapeOf(taskDefinitionFields));
 
 const days = 'Podaj liczbę dni roboczych, najwyżej 500';
 const oneOf = <const L extends readonly { id: string }[]>(list: L, error: string) =>
@@ -70,9 +62,7 @@ const step = z
 export type StepForm = z.input<typeof step>;
 
 export const procedureBody = z.strictObject({
-  name,
-  department: choice(departmentMessage),
-  description: longText(),
+  ...shapeOf(procedureDefinitionFields),
   services: ids().optional(),
   /** In their order; the pages send them with the procedure, all or nothing. */
   tasks: ids().optional(),
@@ -83,19 +73,10 @@ export const procedureBody = z.strictObject({
 /** Files of a procedure's steps in its form, each under a name of its task; they go by calls of their own. */
 export const stepFilesField = z.record(z.string(), ids()).optional();
 
-const status = choice('Status jest wymagany').refine((value) => value <= 1, {
-  error: 'Status jest wymagany',
-});
+const { status, ...serviceShape } = shapeOf(serviceDefinitionFields);
 export const serviceBody = z.strictObject({
-  name,
-  department: choice(departmentMessage),
-  type: choice(typeMessage),
-  /** Left out: the department's only company. */
-  company: optionalChoice(),
+  ...serviceShape,
   status: status.default(serviceStatus.active),
-  description: longText(),
-  /** Of one unit in a project, and how often such projects recur. */
-  usualValue: optionalMoney(),
   usualInterval: z
     .union([choice('Nieprawidłowa wartość').refine((value) => value < intervals.length), z.null()])
     .optional(),
@@ -121,23 +102,13 @@ type Changes<K extends keyof typeof definitionForms> = Omit<
   'archived'
 >;
 
-/** Not chosen yet: the form requires a choice. */
-const unchosen = null as never;
-
-/** Definitions as their forms hold them. */
+/** Definitions as their forms hold them; one without a type or a department has to be given it. */
 export const taskDefinitionFormOf = (task: TaskDefinition) =>
-  ({
-    name: task.name,
-    type: task.type?.id ?? unchosen,
-    department: idOf(task.department),
-    description: task.description,
-  }) satisfies Required<Changes<'task'>>;
+  formOf(taskDefinitionFields, task) as Required<Changes<'task'>>;
 
 export const procedureFormOf = (procedure: ProcedureDefinition) =>
   ({
-    name: procedure.name,
-    department: procedure.department?.id ?? unchosen,
-    description: procedure.description,
+    ...(formOf(procedureDefinitionFields, procedure) as Required<Changes<'procedure'>>),
     services: idsOf(procedure.services),
     tasks: idsOf(procedure.tasks),
     steps: procedure.tasks.map(({ id: task, rule, checklist, checklistRequired }) => ({
@@ -147,13 +118,7 @@ export const procedureFormOf = (procedure: ProcedureDefinition) =>
 
 export const serviceFormOf = (service: ServiceDefinition) =>
   ({
-    name: service.name,
-    department: service.department?.id ?? unchosen,
-    type: service.type?.id ?? unchosen,
-    company: idOf(service.company),
-    status: service.status.id,
-    description: service.description,
-    usualValue: service.usualValue,
+    ...(formOf(serviceDefinitionFields, service) as Required<Changes<'service'>>),
     usualInterval: service.usualInterval,
     procedures: idsOf(service.procedures),
   }) satisfies Required<Changes<'service'>>;

@@ -3,17 +3,18 @@ import { fileSchemasBy, titledFileSchemas } from '../../kit/calls/file-calls.sch
 import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
+import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import { byId, coloredRef, createdId, fileRef, may, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { procedureList, serviceList, taskList } from './calls.ts';
+import { procedureColumns, serviceColumns, taskDefinitionColumns } from './columns.ts';
+import { serviceDefinitionFields } from './fields.ts';
 import { definitionForms, taskOrder } from './forms.ts';
 import { limitOrigins, performers } from './rules.ts';
 
+const entry = coloredRef.nullable();
 const changed = {
-  created: z.string(),
-  modified: z.string(),
-  userModified: ref.nullable(),
   version: z.int(),
   /** Used somewhere when it was deleted: kept there, chosen no more. */
   archived: z.boolean(),
@@ -22,10 +23,9 @@ const changed = {
 
 export const taskDefinition = z.object({
   id: z.int(),
-  name: z.string(),
-  type: coloredRef.nullable(),
-  department: coloredRef.nullable(),
-  description: z.string().nullable(),
+  ...answersOf(taskDefinitionColumns),
+  type: entry,
+  department: entry,
   files: z.array(fileRef),
   procedures: z.array(ref),
   ...changed,
@@ -59,11 +59,11 @@ const ruledTask = ref.extend({
 });
 export type RuledTask = z.output<typeof ruledTask>;
 
+const { taskCount: _, ...procedureFields } = answersOf(procedureColumns);
 export const procedureDefinition = z.object({
   id: z.int(),
-  name: z.string(),
-  department: coloredRef.nullable(),
-  description: z.string().nullable(),
+  ...procedureFields,
+  department: entry,
   services: z.array(ref),
   files: z.array(fileRef),
   tasks: z.array(ruledTask.extend({ type: coloredRef.nullable() })),
@@ -74,16 +74,14 @@ const procedureRow = procedureDefinition
   .omit({ files: true, tasks: true, services: true })
   .extend({ taskCount: z.int() });
 
+const { procedureCount: __, ...serviceFields } = answersOf(serviceColumns);
 export const serviceDefinition = z.object({
   id: z.int(),
-  name: z.string(),
-  department: coloredRef.nullable(),
-  type: coloredRef.nullable(),
-  company: coloredRef.nullable(),
-  status: ref,
-  description: z.string().nullable(),
-  /** Of one unit in a project, PLN. */
-  usualValue: z.number().nullable(),
+  ...serviceFields,
+  department: entry,
+  type: entry,
+  company: entry,
+  usualValue: answersOf(serviceDefinitionFields).usualValue,
   usualInterval: z.int().nullable(),
   files: z.array(fileRef),
   procedures: z.array(

@@ -1,6 +1,4 @@
 import * as z from 'zod';
-import { optionalEmail, optionalPhone } from '../../kit/fields/contact-fields.ts';
-import { optionalDay } from '../../kit/fields/date-fields.ts';
 import {
   choice,
   color,
@@ -8,16 +6,14 @@ import {
   fileInput,
   id,
   ids,
-  longText,
   optionalChoice,
-  requiredText,
 } from '../../kit/fields/fields.ts';
 import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
-import { idOf, idsOf } from '../../kit/values/records.ts';
-import { channelIds } from '../rodo/ids.ts';
+import { idsOf } from '../../kit/values/records.ts';
 import type { Client } from './calls.ts';
+import { agreementFields, contactFields } from './contact-fields.ts';
 import { type ClientField, clientFields, likeService } from './fields.ts';
 import { missingCarer, unreachable } from './lists.ts';
 
@@ -41,15 +37,7 @@ const clientShape = {
   color: color(),
 };
 
-/** First and last name, and a phone or an e-mail (CLI-61, CLI-62). */
-const contactShape = {
-  firstName: requiredText('Imię jest wymagane', 100),
-  lastName: requiredText('Nazwisko jest wymagane', 100),
-  phone: optionalPhone(),
-  email: optionalEmail(),
-  position: optionalChoice(),
-  description: longText(2000),
-};
+const contactShape = shapeOf(contactFields);
 type Reachable = { phone?: string | null; email?: string | null };
 const reachable = {
   error: unreachable,
@@ -63,13 +51,8 @@ export const contactInput = z
 export type ContactInput = z.input<typeof contactInput>;
 
 const agreementShape = {
-  type: choice('Wybierz typ zgody'),
+  ...shapeOf(agreementFields),
   file: fileInput('Plik jest wymagany'),
-  person: optionalChoice(),
-  given: optionalDay(),
-  withdrawn: optionalDay(),
-  /** How it was given. */
-  channel: z.enum(channelIds).nullable().optional(),
 };
 /** In the client's own form: −n is the n-th of `persons` sent with it, who has no id yet. */
 const formPerson = z.union([z.int().min(-200).max(-1), optionalChoice()]).optional();
@@ -134,18 +117,10 @@ export const clientFormOf = (client: Client) =>
     clientService: idsOf(client.clientService),
     persons: livingPersons(client).map((person) => ({
       id: person.id,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      phone: person.phone,
-      email: person.email,
-      position: idOf(person.position),
-      description: person.description,
+      ...formOf(contactFields, person),
     })),
-    agreements: client.agreements.flatMap(
-      ({ id, type, file, person, given, withdrawn, channel }) =>
-        file === null
-          ? []
-          : [{ id, type: type.id, file: file.id, person: idOf(person), given, withdrawn, channel }],
+    agreements: client.agreements.flatMap(({ id, file, ...consent }) =>
+      file === null ? [] : [{ id, ...formOf(agreementFields, consent), file: file.id }],
     ),
   }) satisfies Required<ClientChanges>;
 

@@ -13,9 +13,9 @@ import {
   ref,
   statusRef,
 } from '../../kit/values/records.ts';
-import { channelIds } from '../rodo/ids.ts';
 import * as calls from './calls.ts';
 import { clientList } from './calls.ts';
+import { agreementFields, contactFields } from './contact-fields.ts';
 import { clientFields } from './fields.ts';
 import {
   agreementChanges,
@@ -29,36 +29,20 @@ import {
 
 export const contact = z.object({
   id: z.int(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  position: ref.nullable(),
-  description: z.string().nullable(),
+  ...answersOf(contactFields),
   client: z.int(),
   /** When the person's data were removed for good; then there is nothing but the place they had. */
   anonymized: z.string().nullable(),
-  /** Since when the person's data may only be kept (art. 18 of the GDPR). */
-  restricted: z.string().nullable(),
-  /** Since when they are not used for marketing (art. 21). */
-  objected: z.string().nullable(),
   version: z.int(),
 });
 
 export const agreement = z.object({
   id: z.int(),
+  ...answersOf(agreementFields),
   type: ref.extend({ description: z.string().nullable() }),
   /** Null once its person was made anonymous. */
   file: fileRef.extend({ path: z.string() }).nullable(),
   client: z.int(),
-  person: ref.nullable(),
-  given: z.string().nullable(),
-  withdrawn: z.string().nullable(),
-  /** Why it ended besides a withdrawal: its person was made anonymous that day. */
-  endReason: z.literal('anonymized').nullable(),
-  channel: z.enum(channelIds).nullable(),
-  /** The text of the consent as it read when it was given. */
-  wording: z.string().nullable(),
   modified: z.string(),
   version: z.int(),
 });

@@ -1,15 +1,13 @@
 import * as z from 'zod';
-import { optionalEmail } from '../../kit/fields/contact-fields.ts';
-import { color, ids, longText, optionalChoice, requiredText } from '../../kit/fields/fields.ts';
+import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { idOf, idsOf } from '../../kit/values/records.ts';
 import { type AbsenceUnit, absenceUnit, type LimitKind, limitKind } from '../absences/lists.ts';
 import type { DictionaryItem } from './calls.ts';
-import { type DictionaryKind, dictionaries } from './lists.ts';
+import { dictionaryFields } from './fields.ts';
+import type { DictionaryKind } from './lists.ts';
 
 /** The forms of the simple dictionaries. */
-
-const nameField = requiredText('Nazwa jest wymagana');
 
 /** Whole days of a year, as a number or typed; null for none. */
 function days() {
@@ -30,35 +28,20 @@ function days() {
     .refine((value) => value === null || (value >= 0 && value <= 366), { error });
 }
 
+/** What of a type of absence is checked in a way of its own. */
+const calendarRules = {
+  isVacation: z.boolean().default(true),
+  unit: z.enum(absenceUnit, { error: 'Wybierz części dnia' }).optional(),
+  limitKind: z.enum(limitKind, { error: 'Wybierz rodzaj limitu' }).optional(),
+  limitDays: days().optional(),
+};
+
 /** Body of create; every kind takes the fields that its table has. */
-export function bodyOf(kind: DictionaryKind) {
-  const base = z.strictObject({ name: nameField });
-  if (kind === 'agreementType') return base.extend({ description: longText() });
-  if (kind === 'company') {
-    return base.extend({
-      color: color(),
-      departments: ids().optional(),
-      issuesEmail: optionalEmail(),
-    });
-  }
-  if (kind === 'calendarType') {
-    return base.extend({
-      color: color(),
-      isVacation: z.boolean().default(true),
-      isPrivate: z.boolean().optional(),
-      needsApproval: z.boolean().optional(),
-      unit: z.enum(absenceUnit, { error: 'Wybierz części dnia' }).optional(),
-      limited: z.boolean().optional(),
-      limitKind: z.enum(limitKind, { error: 'Wybierz rodzaj limitu' }).optional(),
-      limitDays: days().optional(),
-      within: optionalChoice(),
-      limitForbids: z.boolean().optional(),
-    });
-  }
-  if (kind === 'department') return base.extend({ color: color(), head: optionalChoice() });
-  if (kind === 'receptionType') return base.extend({ electronic: z.boolean().optional() });
-  return dictionaries[kind].colored ? base.extend({ color: color() }) : base;
-}
+export const bodyOf = (kind: DictionaryKind) =>
+  z.strictObject({
+    ...shapeOf(dictionaryFields(kind)),
+    ...(kind === 'calendarType' && calendarRules),
+  });
 
 /** What a form of any kind holds; the strict schema of a kind refuses what is not its own. */
 export type DictionaryBody = {

@@ -1,23 +1,20 @@
 import * as z from 'zod';
 import { optionalDay } from '../../kit/fields/date-fields.ts';
-import { choice, ids, optionalChoice, requiredText } from '../../kit/fields/fields.ts';
+import { choice, ids } from '../../kit/fields/fields.ts';
+import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
-import { idOf, idsOf } from '../../kit/values/records.ts';
+import { idsOf } from '../../kit/values/records.ts';
 import { richText } from '../../kit/values/rich-text.ts';
 import { warsawDay } from '../../kit/values/time.ts';
 import { issueTypes } from '../issues/lists.ts';
 import type { Article, ReadingRequest } from './calls.ts';
+import { articleFields, readingFields } from './fields.ts';
 
 /** The forms of an article: itself, its review, asking people to read it. */
 
 const articleShape = {
-  name: requiredText('Nazwa jest wymagana', 250),
-  type: choice('Typ jest wymagany'),
-  department: choice('Dział jest wymagany'),
-  /** Who keeps it true; the author unless told. */
-  owner: optionalChoice(),
-  /** The day on which the owner looks whether it still holds. */
-  reviewOn: optionalDay(),
+  ...shapeOf(articleFields),
   /** Issues of these types have it suggested while they are written; 0 is one of them. */
   issueTypes: z
     .array(
@@ -31,24 +28,18 @@ const articleShape = {
   /** HTML; what is not allowed in it is left out. */
   description: richText(),
 };
-const files = ids(100);
 
 /** The whole form, as the product's pages send it in one call. */
-export const articleForm = z.strictObject({ ...articleShape, files: files.optional() });
+export const articleForm = z.strictObject(articleShape);
 export const articleChanges = articleForm.partial();
 type ArticleChanges = z.input<typeof articleChanges>;
 
 /** An article as its form holds it. */
 export const articleFormOf = (article: Article) =>
   ({
-    name: article.name,
-    type: article.type.id,
-    department: article.department.id,
-    owner: idOf(article.owner),
-    reviewOn: article.reviewOn,
+    ...formOf(articleFields, article),
     issueTypes: article.issueTypes,
     description: article.description,
-    files: idsOf(article.files),
   }) satisfies Required<ArticleChanges>;
 
 export const articleCollections: Collections<ArticleChanges> = {
@@ -64,11 +55,9 @@ export const reviewForm = z.strictObject({
 });
 
 const readingShape = {
-  /** All who work here; then departments do not matter. */
+  ...shapeOf(readingFields),
   everybody: z.boolean(),
   departments: ids(200),
-  /** Until when. */
-  dueOn: optionalDay(),
 };
 
 type Readers = { everybody?: boolean | undefined; departments?: number[] | undefined };
@@ -88,9 +77,9 @@ type ReadingChanges = z.input<typeof readingChanges>;
 /** A request to read, as its form holds it. */
 export const readingFormOf = (reading: ReadingRequest) =>
   ({
+    ...formOf(readingFields, reading),
     everybody: reading.everybody,
     departments: idsOf(reading.departments),
-    dueOn: reading.dueOn,
   }) satisfies Required<ReadingChanges>;
 
 export const readingCollections: Collections<ReadingChanges> = { departments: { kind: 'set' } };

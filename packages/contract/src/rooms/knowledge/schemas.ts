@@ -4,6 +4,7 @@ import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { cleanLine } from '../../kit/fields/clean.ts';
 import { choice, cleanedText } from '../../kit/fields/fields.ts';
+import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { flagFilter, pageIo } from '../../kit/lists/list.schemas.ts';
 import {
   byId,
@@ -17,21 +18,15 @@ import {
 import { issueTypes } from '../issues/lists.ts';
 import * as calls from './calls.ts';
 import { articleList } from './calls.ts';
+import { articleColumns } from './columns.ts';
 import { articleChanges, articleForm, readingChanges, readingForm, reviewForm } from './forms.ts';
 
 const base = {
   id: z.int(),
-  name: z.string(),
-  type: ref,
+  ...answersOf(articleColumns),
   department: coloredRef,
-  owner: personRef.nullable(),
-  /** The day of its next review. */
-  reviewOn: z.string().nullable(),
   /** Whether the reader is requested to confirm the article and has not. */
   toRead: z.boolean(),
-  created: z.string(),
-  modified: z.string(),
-  userModified: personRef.nullable(),
   version: z.int(),
   may,
 };

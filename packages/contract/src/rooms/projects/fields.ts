@@ -3,7 +3,7 @@ import { type ProjectSection, projectColumns } from './columns.ts';
 import { intervals } from './lists.ts';
 
 /** Nobody plans projects for longer. */
-export const planned = { ahead: 30 };
+export const planSpan = { ahead: 30 };
 const recurrence = { label: 'Powtarzanie', kind: 'choice', options: intervals } as const;
 const derived = true;
 
@@ -47,17 +47,17 @@ export const projectFields = {
   unitQuantity: { label: 'Liczba jednostek', kind: 'number', known: true },
   unitValue: { label: 'Wartość jednostkowa', kind: 'money', known: true },
   /** The day on which work begins, and the rules of the service count from; null: that of its making. */
-  startDate: { label: 'Początek prac', kind: 'day', section: 'oneOff', span: planned },
+  startDate: { label: 'Początek prac', kind: 'day', section: 'oneOff', span: planSpan },
   /** Planned implementation day; shown when the project is one-off. */
   implementationDate: {
     label: 'Planowana data realizacji',
     kind: 'day',
     section: 'oneOff',
-    span: planned,
+    span: planSpan,
   },
   /** First day and optional last day of a recurring project. */
-  recurrentFrom: { label: 'Początek okresu', kind: 'day', section: 'period', span: planned },
-  recurrentTo: { label: 'Koniec okresu', kind: 'day', section: 'period', span: planned },
+  recurrentFrom: { label: 'Początek okresu', kind: 'day', section: 'period', span: planSpan },
+  recurrentTo: { label: 'Koniec okresu', kind: 'day', section: 'period', span: planSpan },
   /** Words; with formatting `{ html }`. */
   description: { label: 'Opis', kind: 'rich', section: 'words', personal: true },
   files: { label: 'Pliki', kind: 'files', section: 'files', max: 100 },
@@ -82,6 +82,6 @@ export const seriesFields = {
     label: 'Ostatni dzień, w którym może zacząć się okres',
     kind: 'day',
     section: 'series',
-    span: planned,
+    span: planSpan,
   },
 } as const satisfies Fields<'series'>;

@@ -6,7 +6,7 @@ import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import type { Project } from './calls.ts';
-import { planned, projectFields, seriesFields } from './fields.ts';
+import { planSpan, projectFields, seriesFields } from './fields.ts';
 import { intervals, once } from './lists.ts';
 
 /** The forms of a project and of who does its tasks. */
@@ -115,8 +115,8 @@ export const planBody = z.strictObject({
   /** The accepted offer that it is made of; its client, seller and value where none are given. */
   offer: optionalChoice(),
   /** Left out: today. */
-  start: optionalDay(planned),
-  realisation: optionalDay(planned),
+  start: optionalDay(planSpan),
+  realisation: optionalDay(planSpan),
   /** Left out: as the service usually recurs. */
   recurrent: projectShape.recurrent.optional(),
   kept: z

@@ -1,29 +1,17 @@
 import * as z from 'zod';
-import { optionalLimit } from '../../kit/fields/date-fields.ts';
 import { choice, longText, requiredLines } from '../../kit/fields/fields.ts';
-import { hours } from '../../kit/fields/number-fields.ts';
-import { optionalWritten } from '../../kit/fields/written-fields.ts';
-import { writtenOf } from '../../kit/values/rich-text-value.ts';
+import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { formOf } from '../../kit/fields/record-fields.ts';
 import { isLastMinute, warsawDay } from '../../kit/values/time.ts';
 import type { TaskInstance } from './calls.ts';
-import { taskStatuses } from './lists.ts';
+import { taskRowFields } from './fields.ts';
 
 /** What may be changed of a task. */
 
 export const taskChanges = z
   .strictObject({
-    status: choice('Status jest wymagany').refine(
-      (value) => taskStatuses.some((status) => status.id === value),
-      { error: 'Status jest wymagany' },
-    ),
-    /** A day alone means that day. */
-    dateEndJob: optionalLimit(),
-    dateRealization: optionalLimit(),
-    estimation: hours(),
-    /** Words; with formatting `{ html }`. */
-    description: optionalWritten(4000),
+    ...shapeOf(taskRowFields),
     /** Managers only: the limit and the importance. */
-    dateRealizationLimit: optionalLimit(),
     importance: z.int().min(1).max(3),
     /** Managers only: why the gate was passed before the predecessor ended. */
     reason: longText(500),
@@ -33,12 +21,7 @@ export const taskChanges = z
 /** A task as its form holds it; a reason is given once and belongs to no record. */
 export const taskFormOf = (task: TaskInstance) =>
   ({
-    status: task.status.id,
-    dateEndJob: task.dateEndJob,
-    dateRealization: task.dateRealization,
-    estimation: task.estimation,
-    description: writtenOf(task.description, task.descriptionHtml),
-    dateRealizationLimit: task.dateRealizationLimit,
+    ...formOf(taskRowFields, task),
     importance: task.importance,
   }) satisfies Required<Omit<z.input<typeof taskChanges>, 'reason'>>;
 

@@ -3,21 +3,15 @@ import { fileSchemasBy } from '../../kit/calls/file-calls.schemas.ts';
 import { emptyAnswer, io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
+import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import {
-  coloredRef,
-  createdId,
-  fileRef,
-  may,
-  personRef,
-  ref,
-  statusRef,
-} from '../../kit/values/records.ts';
+import { createdId, fileRef, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
 import { checklistProgress } from '../checklists/schemas.ts';
 import { answerableComment } from '../comments/forms.ts';
 import { comment } from '../comments/schemas.ts';
 import * as calls from './calls.ts';
 import { taskList } from './calls.ts';
+import { taskRowFields } from './fields.ts';
 import { taskChanges, taskHandBack, taskHandOver } from './forms.ts';
 
 /** The four ids that name an instance: project, then definitions of task, procedure, service. */
@@ -31,28 +25,10 @@ const instance = {
 const base = {
   /** The instance's own id. */
   id: z.int(),
-  name: z.string(),
+  ...answersOf(taskRowFields),
   project: ref.extend({ created: z.string() }),
   task: ref,
-  procedure: ref,
-  service: ref,
-  client: coloredRef,
-  orderedBy: personRef.nullable(),
-  user: personRef.nullable(),
-  status: statusRef,
   importance: z.int(),
-  /** Short description of the task. */
-  description: z.string().nullable(),
-  /** Forecast time in hours. */
-  estimation: z.number().nullable(),
-  /** Forecast date, an instant. */
-  dateRealization: z.string().nullable(),
-  /** Limit, an instant. */
-  dateRealizationLimit: z.string().nullable(),
-  finalDate: z.boolean(),
-  /** When it was done, an instant. */
-  dateEndJob: z.string().nullable(),
-  taskCreated: z.string(),
   ...checklistProgress,
   version: z.int(),
 };

@@ -73,7 +73,7 @@ export const kindWidths: Record<FieldKind, number> = {
 };
 
 type Cells<R> = { header?: string; width?: number } | SheetColumn<R>;
-type Named = { name: string } | null;
+type Named = { name: string };
 
 /**
  * Fields as columns of a file, in the order of their declaration. `but`: what differs there, by the name of the field;
@@ -96,12 +96,13 @@ function columnOf<R>(name: string, field: Field): SheetColumn<R> {
   if (kind === 'moment') return { ...column, moment: value };
   if (kind === 'limit') return { ...column, limit: value };
   if (kind === 'number' || kind === 'hours') return { ...column, number: value };
-  return { ...column, text: (row) => wordsIn(value(row)) };
+  const optionOf = (id: unknown) => field.options?.find((one) => one.id === id);
+  return { ...column, text: (row) => wordsIn(optionOf(value(row)) ?? value(row)) };
 }
 
 /** Of what a row mentions the names; of a switch a word. */
-function wordsIn(value: string | boolean | Named | Named[]): Maybe<string> {
-  if (Array.isArray(value)) return value.map((one) => one?.name).join(', ');
+function wordsIn(value: string | boolean | Named | Named[] | null): Maybe<string> {
+  if (Array.isArray(value)) return value.map((one) => one.name).join(', ');
   if (typeof value === 'boolean') return value ? 'tak' : 'nie';
   return value !== null && typeof value === 'object' ? value.name : value;
 }

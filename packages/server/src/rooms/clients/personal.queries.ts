@@ -1,3 +1,5 @@
+import { personalNames } from '@zaplecze/contract/kit/fields/record-fields';
+import { contactFields } from '@zaplecze/contract/rooms/clients/contact-fields';
 import { sql } from 'kysely';
 import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 
@@ -5,7 +7,7 @@ import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts
 export const contactTexts: PersonalTexts = {
   label: 'Opis innej osoby kontaktowej',
   table: 'clientPerson',
-  columns: ['description'],
+  columns: personalNames(contactFields),
   // The record itself: exported and made anonymous field by field.
   besides: ['firstName', 'lastName', 'phone', 'email'],
   ofClient: (client) => sql`x.client = ${client}`,

@@ -2,13 +2,24 @@ import { dueOptions } from '@zaplecze/contract/kit/fields/limits';
 import { type NamedFilter, namedFilters } from '@zaplecze/contract/kit/lists/filter-words';
 import { listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { listCalendar } from '@zaplecze/contract/rooms/absences/calls';
+import { balanceFilters, requestFilters } from '@zaplecze/contract/rooms/absences/filters';
 import { absenceStatuses } from '@zaplecze/contract/rooms/absences/lists';
 import { listRequests } from '@zaplecze/contract/rooms/absences/requests/calls';
-import { serviceDefinitions, taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
-import { serviceStatuses } from '@zaplecze/contract/rooms/catalog/lists';
-import { listClients } from '@zaplecze/contract/rooms/clients/calls';
-import { clientFields } from '@zaplecze/contract/rooms/clients/fields';
-import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
+import {
+  procedureDefinitions,
+  serviceDefinitions,
+  taskDefinitions,
+} from '@zaplecze/contract/rooms/catalog/calls';
+import {
+  procedureColumns,
+  procedureFilters,
+  serviceColumns,
+  serviceFilters,
+  taskDefinitionColumns,
+  taskDefinitionFilters,
+} from '@zaplecze/contract/rooms/catalog/columns';
+import { clientList, listClients } from '@zaplecze/contract/rooms/clients/calls';
+import { clientFilters } from '@zaplecze/contract/rooms/clients/columns';
 import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import { documentColumns, documentFilters } from '@zaplecze/contract/rooms/documents/columns';
 import {
@@ -20,10 +31,11 @@ import {
 import { issueColumns, issueFilters } from '@zaplecze/contract/rooms/issues/columns';
 import { countedFilters, linkedFilters } from '@zaplecze/contract/rooms/issues/filters';
 import { listArticles, listReaders } from '@zaplecze/contract/rooms/knowledge/calls';
+import { articleColumns, articleFilters } from '@zaplecze/contract/rooms/knowledge/columns';
 import { listLetters } from '@zaplecze/contract/rooms/letters/calls';
 import { letterStatuses } from '@zaplecze/contract/rooms/letters/lists';
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
-import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
+import { notificationStatuses } from '@zaplecze/contract/rooms/notifications/lists';
 import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { offerColumns, offerFilters } from '@zaplecze/contract/rooms/offers/columns';
 import { listProjects, listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
@@ -36,17 +48,18 @@ import { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { parcelColumns, parcelFilters } from '@zaplecze/contract/rooms/reception/columns';
 import { receptionFilters } from '@zaplecze/contract/rooms/reception/fields';
 import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
+import { reportTaskFilters } from '@zaplecze/contract/rooms/reports/tasks/filters';
 import { listCases } from '@zaplecze/contract/rooms/rodo/cases/calls';
-import {
-  caseKinds,
-  caseStatuses,
-  channels,
-  consentStates,
-  disclosureKinds,
-} from '@zaplecze/contract/rooms/rodo/lists';
+import { caseColumns, caseFilters } from '@zaplecze/contract/rooms/rodo/cases/columns';
 import { listConsents, listDisclosures } from '@zaplecze/contract/rooms/rodo/registers/calls';
+import {
+  consentColumns,
+  consentFilters,
+  disclosureColumns,
+  disclosureFilters,
+} from '@zaplecze/contract/rooms/rodo/registers/columns';
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
-import { taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
+import { taskFilters } from '@zaplecze/contract/rooms/tasks/columns';
 import { listAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import {
   announcedColumns,
@@ -62,7 +75,6 @@ const named = (label: string, of: keyof IdsByKind) => ({ label, of });
 const status = (options: NamedFilter['options']): Words => ({
   status: { label: 'status', options },
 });
-const type = (of: keyof IdsByKind): Words => ({ type: named('typ', of) });
 
 /** Filters that are the same in every list that has them. */
 const everywhere: Words = {
@@ -76,28 +88,13 @@ const everywhere: Words = {
   userModified: named('kto zmienił', 'person'),
   project: named('projekt', 'project'),
   service: named('usługa', 'serviceDefinition'),
-  procedure: named('procedura', 'procedureDefinition'),
-  task: named('zadanie', 'taskDefinition'),
   archived: textFilter('z archiwalnymi'),
   dateFrom: textFilter('od'),
   dateTo: textFilter('do'),
-  endedFrom: textFilter('zakończone od'),
-  endedTo: textFilter('zakończone do'),
   limitFrom: textFilter('termin od'),
   limitTo: textFilter('termin do'),
-  begunFrom: textFilter('rozpoczęte od'),
-  begunTo: textFilter('rozpoczęte do'),
-  openOn: textFilter('otwarte w dniu'),
   unassigned: textFilter('bez osoby'),
   due: { label: 'termin', options: dueOptions },
-  timely: {
-    label: 'zakończone',
-    options: [
-      { id: 'onTime', name: 'na czas' },
-      { id: 'late', name: 'po terminie' },
-      { id: 'noLimit', name: 'bez terminu' },
-    ],
-  },
   // Of one person's data: who it is stands in their own history.
   contact: textFilter('osoba kontaktowa nr'),
   month: textFilter('miesiąc'),
@@ -105,13 +102,6 @@ const everywhere: Words = {
   days: textFilter('bez kontaktu od (dni)'),
   inactive: textFilter('z wyłączonymi kontami'),
 };
-
-const plainOnes: Words = Object.fromEntries(
-  Object.entries(clientFields).map(([field, { label }]) => [
-    field,
-    textFilter(label.toLowerCase()),
-  ]),
-);
 
 const issues = namedFilters(issueColumns, {
   ...issueFilters,
@@ -121,24 +111,7 @@ const issues = namedFilters(issueColumns, {
 
 /** Filters of one list, by the path of its call. */
 const ofLists: Record<string, Words> = {
-  [listClients.path]: {
-    ...plainOnes,
-    ...status(clientStatuses),
-    name: textFilter('nazwa'),
-    nip: textFilter('NIP'),
-    website: textFilter('strona internetowa'),
-    persons: named('opiekun', 'person'),
-    tags: named('tagi', 'tag'),
-    projectTypes: named('usługi', 'projectType'),
-    agreement: named('zgoda', 'agreementType'),
-    withdrawn: named('zgoda wycofana', 'agreementType'),
-    noCarer: textFilter('bez opiekuna'),
-    openIssues: textFilter('z otwartymi zgłoszeniami'),
-    sameNip: textFilter('z powtórzonym NIP'),
-    silentFor: textFilter('bez kontaktu od (dni)'),
-    refusedFrom: textFilter('odmowa oferty od'),
-    refusedTo: textFilter('odmowa oferty do'),
-  },
+  [listClients.path]: namedFilters(clientList.fields, clientFilters),
   [listProjects.path]: namedFilters(projectColumns, { ...projectFilters, ...linkedProjects }),
   [listProjectsAtRisk.path]: namedFilters(projectColumns, {
     ...riskFilters,
@@ -150,64 +123,23 @@ const ofLists: Record<string, Words> = {
   [listAssignedIssues.path]: issues,
   [listClientIssues.path]: issues,
   [listReportedIssues.path]: issues,
-  [listAssignedTasks.path]: {
-    ...status(taskStatuses),
-    whose: {
-      label: 'czyje',
-      options: [
-        { id: 'own', name: 'moje' },
-        { id: 'substituting', name: 'w zastępstwie' },
-      ],
-    },
-  },
-  [listReportTasks.path]: {
-    ...status(taskStatuses),
-    cost: {
-      label: 'czas i szacunek',
-      options: [
-        { id: 'measured', name: 'z czasem i szacunkiem' },
-        { id: 'over', name: 'ponad szacunek' },
-        { id: 'noEstimate', name: 'bez szacunku' },
-        { id: 'notBegun', name: 'bez rozpoczęcia' },
-      ],
-    },
-    slow: textFilter('czekało dłużej niż dzień'),
-  },
+  [listAssignedTasks.path]: namedFilters({}, taskFilters),
+  [listReportTasks.path]: namedFilters({}, reportTaskFilters),
   [listLetters.path]: status(letterStatuses),
   [listDocuments.path]: namedFilters(documentColumns, documentFilters),
-  [listArticles.path]: {
-    ...type('knowledgeBaseType'),
-    owner: named('właściciel', 'person'),
-    toReview: textFilter('do przeglądu'),
-    toRead: textFilter('do przeczytania'),
-  },
+  [listArticles.path]: namedFilters(articleColumns, { type: {}, ...articleFilters }),
   [listReaders.path]: { read: textFilter('przeczytane') },
-  [taskDefinitions.list.path]: type('taskType'),
-  [serviceDefinitions.list.path]: { ...status(serviceStatuses), ...type('projectType') },
-  [listCases.path]: {
-    ...status(caseStatuses),
-    kind: { label: 'żądanie', options: caseKinds },
-    handler: named('prowadzi', 'person'),
-    late: textFilter('po terminie'),
-  },
-  [listConsents.path]: {
-    type: named('typ zgody', 'agreementType'),
-    channel: { label: 'jak wyrażono', options: channels },
-    state: { label: 'stan', options: consentStates },
-  },
-  [listDisclosures.path]: { kind: { label: 'rodzaj', options: disclosureKinds } },
-  [listNotifications.path]: status([
-    { id: notificationStatus.unread, name: 'Nieprzeczytane' },
-    { id: notificationStatus.read, name: 'Przeczytane' },
-  ]),
+  [taskDefinitions.list.path]: namedFilters(taskDefinitionColumns, taskDefinitionFilters),
+  [procedureDefinitions.list.path]: namedFilters(procedureColumns, procedureFilters),
+  [serviceDefinitions.list.path]: namedFilters(serviceColumns, serviceFilters),
+  [listCases.path]: namedFilters(caseColumns, { status: {}, ...caseFilters }),
+  [listConsents.path]: namedFilters(consentColumns, { state: {}, ...consentFilters }),
+  [listDisclosures.path]: namedFilters(disclosureColumns, disclosureFilters),
+  [listNotifications.path]: status(notificationStatuses),
   [listAnnounced.path]: namedFilters(announcedColumns, { ...announcedFilters, ...comingFilter }),
   [listReception.path]: namedFilters(parcelColumns, { ...parcelFilters, ...receptionFilters }),
-  [listBalances.path]: { year: textFilter('rok') },
-  [listRequests.path]: {
-    ...status(absenceStatuses),
-    ...type('calendarType'),
-    decide: textFilter('do decyzji'),
-  },
+  [listBalances.path]: namedFilters({}, balanceFilters),
+  [listRequests.path]: { ...status(absenceStatuses), ...namedFilters({}, requestFilters) },
   [listCalendar.path]: {
     // The type of a private absence, as others see it.
     type: { ...named('typ', 'calendarType'), options: [{ id: 0, name: 'Nieobecność' }] },

@@ -1,3 +1,5 @@
+import { personalNames } from '@zaplecze/contract/kit/fields/record-fields';
+import { articleFields } from '@zaplecze/contract/rooms/knowledge/fields';
 import { sql } from 'kysely';
 import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 
@@ -5,7 +7,7 @@ import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts
 export const knowledgeTexts: PersonalTexts = {
   label: 'Baza wiedzy',
   table: 'knowledgeBase',
-  columns: ['name', 'description'],
+  columns: personalNames(articleFields),
   besides: ['content', 'departmentName', 'issueTypes', 'modifiedByName', 'typeName'],
   ofClient: () => sql`false`,
   unbound: sql`true`,

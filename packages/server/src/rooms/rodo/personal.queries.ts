@@ -1,3 +1,6 @@
+import { personalNames } from '@zaplecze/contract/kit/fields/record-fields';
+import { caseFields } from '@zaplecze/contract/rooms/rodo/cases/fields';
+import { disclosureColumns } from '@zaplecze/contract/rooms/rodo/registers/columns';
 import { sql } from 'kysely';
 import type { PersonalTexts } from '../../kit/records/personal.ts';
 
@@ -10,7 +13,7 @@ export const caseTexts: Record<
     {
       label: 'Sprawa RODO',
       table: 'personalCase',
-      columns: ['name', 'email', 'phone', 'description', 'extensionReason', 'outcome'],
+      columns: personalNames(caseFields),
       besides: ['kind', 'channel', 'status'],
       ofClient: () => sql`false`,
       unbound: sql`x.status <> 'open'`,
@@ -29,7 +32,7 @@ export const caseTexts: Record<
     {
       label: 'Udostępnienie danych',
       table: 'disclosure',
-      columns: ['what', 'recipient', 'purpose', 'ground'],
+      columns: personalNames(disclosureColumns),
       besides: ['kind'],
       ofClient: () => sql`false`,
       unbound: sql`true`,

@@ -1,10 +1,12 @@
+import { personalNames } from '@zaplecze/contract/kit/fields/record-fields';
+import { noteFields } from '@zaplecze/contract/rooms/story/fields';
 import { sql } from 'kysely';
 import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 
 export const noteTexts: PersonalTexts = {
   label: 'Notatka o kliencie',
   table: 'clientNote',
-  columns: ['text'],
+  columns: personalNames(noteFields),
   ofClient: (client) => sql`x.client = ${client}`,
 };
 

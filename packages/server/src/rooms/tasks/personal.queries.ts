@@ -1,3 +1,5 @@
+import { personalNames } from '@zaplecze/contract/kit/fields/record-fields';
+import { taskRowFields } from '@zaplecze/contract/rooms/tasks/fields';
 import { sql } from 'kysely';
 import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 
@@ -15,7 +17,7 @@ export const taskTexts: Record<
     {
       label: 'Zadanie',
       table: 'projectTask',
-      columns: ['name', 'description'],
+      columns: personalNames(taskRowFields),
       // The HTML repeats the description, and is removed when the description is changed without it.
       besides: ['checked', 'checklist', 'descriptionHtml', 'procedureName', 'rule'],
       ofClient: (client) => sql`x.id in (${taskRecords.ofClient(client)})`,

@@ -1,12 +1,11 @@
 import type { ColoredRef, Ref } from '@zaplecze/contract/kit/values/records';
-import type { Column, FilterField } from '../../kit/lists/types.ts';
+import type { Column } from '../../kit/lists/types.ts';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';
-import { dictionarySource } from '../choices/index.ts';
 import { PersonName } from '../persons/index.ts';
 import classes from './definition.module.css';
 
-/** Columns and filters that the lists of tasks, procedures and services share. */
+/** Columns that the lists of tasks, procedures and services share. */
 
 export const nameColumn: Column<{ name: string; archived: boolean }, 'name'> = {
   key: 'name',
@@ -73,16 +72,3 @@ export const changeColumns: Column<
     render: (row) => <PersonName person={row.userModified} />,
   },
 ];
-
-export const departmentFilter = {
-  key: 'department',
-  label: 'Dział',
-  kind: 'choices',
-  source: dictionarySource('department'),
-} as const satisfies FilterField;
-
-export const archiveFilter = {
-  key: 'archived',
-  label: 'W archiwum',
-  kind: 'flag',
-} as const satisfies FilterField;

@@ -1,19 +1,21 @@
 import { type TaskDefinition, taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import {
+  taskDefinitionColumns as fields,
+  taskDefinitionFilters as words,
+} from '@zaplecze/contract/rooms/catalog/columns';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/state/screen-list.ts';
-import type { FilterOfList } from '../../kit/lists/types.ts';
 import { Fact } from '../../kit/records/details.tsx';
-import { dictionarySource } from '../choices/index.ts';
+import { sourceOf } from '../choices/index.ts';
 import { definitionActs } from './definition-acts.ts';
 import {
-  archiveFilter,
   changeColumns,
   createdColumn,
   DictionaryEntry,
   departmentColumn,
-  departmentFilter,
   nameColumn,
   typeColumn,
 } from './definition-columns.tsx';
@@ -32,11 +34,7 @@ const kind: DefinitionKind<TaskDefinition> = {
   View: TaskView,
 };
 
-const filters: FilterOfList<typeof taskDefinitions.list>[] = [
-  { key: 'type', label: 'Typ', kind: 'choices', source: dictionarySource('taskType') },
-  departmentFilter,
-  archiveFilter,
-];
+const filters = fieldFilters(taskDefinitions.list, fields, words, sourceOf);
 
 const acts = definitionActs('taskDefinition');
 

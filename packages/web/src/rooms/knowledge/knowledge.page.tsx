@@ -2,20 +2,22 @@ import { IconPlus } from '@tabler/icons-react';
 import {
   type ArticleRow,
   createArticle,
-  type listArticles,
+  listArticles,
   removeArticle,
 } from '@zaplecze/contract/rooms/knowledge/calls';
+import { articleColumns, articleFilters } from '@zaplecze/contract/rooms/knowledge/columns';
 import { Suspense } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/state/screen-list.ts';
 import { editAction, useRemoveAction, viewAction } from '../../kit/lists/table/row-actions.ts';
-import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
+import type { PillsOf } from '../../kit/lists/types.ts';
 import { useItemForm } from '../../kit/records/use-item.ts';
-import { dictionarySource, peopleSource } from '../choices/index.ts';
-import { articleColumns } from './article-columns.tsx';
+import { dictionarySource, sourceOf } from '../choices/index.ts';
+import { articleColumns as columns } from './article-columns.tsx';
 
 const ArticleDialog = lazyPart(part(() => import('./article-dialog.tsx'), 'ArticleDialog'));
 const ArticleForm = lazyPart(part(() => import('./article-form.tsx'), 'ArticleForm'));
@@ -25,12 +27,7 @@ const HelpFound = lazyPart(part(() => import('./help/help-found.tsx'), 'HelpFoun
 const pills: PillsOf<typeof listArticles>[] = [
   { filter: 'type', label: 'Typ', all: 'Wszystko', source: dictionarySource('knowledgeBaseType') },
 ];
-const filters: FilterOfList<typeof listArticles>[] = [
-  { key: 'department', label: 'Dział', kind: 'choices', source: dictionarySource('department') },
-  { key: 'owner', label: 'Właściciel', kind: 'choices', source: peopleSource },
-  { key: 'toReview', label: 'Do przeglądu', kind: 'flag' },
-  { key: 'toRead', label: 'Do przeczytania przeze mnie', kind: 'flag' },
-];
+const filters = fieldFilters(listArticles, articleColumns, articleFilters, sourceOf);
 
 export function KnowledgePage({ list }: OfList<typeof listArticles>) {
   const { open, shown, editing, adding, add, edit, close } = useItemForm();
@@ -53,7 +50,7 @@ export function KnowledgePage({ list }: OfList<typeof listArticles>) {
         }
         pills={pills}
         filters={filters}
-        columns={articleColumns}
+        columns={columns}
         open={view}
         actions={(row) => [
           viewAction(view(row), 'Zobacz'),

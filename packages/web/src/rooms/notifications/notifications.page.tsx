@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
-import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
+import { notificationStatuses } from '@zaplecze/contract/rooms/notifications/lists';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { ExportButton } from '../../kit/lists/export/export-button.tsx';
 import { FilterPills } from '../../kit/lists/filters/filter-pills.tsx';
@@ -18,11 +18,6 @@ import { NotificationDays } from './notification-days.tsx';
 import classes from './notifications.module.css';
 import { NotificationsHead } from './notifications-head.tsx';
 import { ReadAll } from './read-all.tsx';
-
-const statuses = [
-  { id: notificationStatus.unread, name: 'Nieprzeczytane' },
-  { id: notificationStatus.read, name: 'Przeczytane' },
-];
 
 export function NotificationsPage({ list: requestedList }: OfList<typeof listNotifications>) {
   const state = useListState(requestedList);
@@ -44,7 +39,7 @@ export function NotificationsPage({ list: requestedList }: OfList<typeof listNot
           value={state.search}
           onSearch={state.setSearch}
         />
-        <FilterPills filter="status" label="Stan" options={statuses} state={state} />
+        <FilterPills filter="status" label="Stan" options={notificationStatuses} state={state} />
         <div className={layout.tools}>
           <ReadAll />
           {list && <ExportButton endpoint={endpoint} {...input} count={list.count} />}

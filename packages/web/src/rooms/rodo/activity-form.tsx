@@ -1,15 +1,20 @@
+import { blankFields } from '@zaplecze/contract/kit/fields/record-fields';
 import {
   type Activity,
   createActivity,
   updateActivity,
 } from '@zaplecze/contract/rooms/rodo/registers/calls';
+import { activityColumns } from '@zaplecze/contract/rooms/rodo/registers/columns';
 import { activityForm, activityFormOf } from '@zaplecze/contract/rooms/rodo/registers/forms';
 import { call } from '../../kit/calls/api.ts';
-import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
+import { FieldSection } from '../../kit/fields/record-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 
 type Props = { onClose: () => void };
+
+const help = { security: 'Środki ustawione w systemie dokument dopisuje sam.' };
+const fields = <FieldSection fields={activityColumns} section="activity" own={{}} help={help} />;
 
 /** A row of the records of processing activities; null: a new one. */
 export function ActivityForm({ record, ...props }: { record: Activity | null } & Props) {
@@ -19,17 +24,14 @@ export function ActivityForm({ record, ...props }: { record: Activity | null } &
 function Add({ onClose }: Props) {
   const form = useRecordForm({
     schema: activityForm,
-    defaults: {
-      ...{ name: '', purpose: '', ground: '', people: '', data: '' },
-      ...{ recipients: '', transfers: '', retention: '', security: '' },
-    },
+    defaults: blankFields(activityColumns),
     send: (body, options) => call(createActivity, { body }, options),
     onDone: onClose,
     done: 'Czynność dodana',
   });
   return (
     <FormModal form={form} title="Dodaj czynność" size={720} onClose={onClose}>
-      <Fields />
+      {fields}
     </FormModal>
   );
 }
@@ -44,28 +46,7 @@ function Edit({ record, onClose }: { record: Activity } & Props) {
   });
   return (
     <FormModal form={form} title="Edytuj czynność" size={720} onClose={onClose}>
-      <Fields />
+      {fields}
     </FormModal>
-  );
-}
-
-function Fields() {
-  return (
-    <>
-      <TextField name="name" label="Czynność" maxLength={200} required />
-      <TextAreaField name="purpose" label="Cel przetwarzania" maxLength={2000} required />
-      <TextAreaField name="ground" label="Podstawa prawna" maxLength={1000} required />
-      <TextAreaField name="people" label="Kategorie osób" maxLength={1000} required />
-      <TextAreaField name="data" label="Kategorie danych" maxLength={2000} required />
-      <TextAreaField name="recipients" label="Odbiorcy" maxLength={2000} />
-      <TextAreaField name="transfers" label="Państwa trzecie" maxLength={2000} />
-      <TextAreaField name="retention" label="Termin usunięcia" maxLength={1000} required />
-      <TextAreaField
-        name="security"
-        label="Zabezpieczenia tej czynności"
-        help="Środki ustawione w systemie dokument dopisuje sam."
-        maxLength={4000}
-      />
-    </>
   );
 }

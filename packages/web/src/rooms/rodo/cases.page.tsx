@@ -1,15 +1,17 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listCases, type PersonalCaseRow } from '@zaplecze/contract/rooms/rodo/cases/calls';
+import { caseColumns, caseFilters } from '@zaplecze/contract/rooms/rodo/cases/columns';
 import { caseKinds, caseStatuses, nameById } from '@zaplecze/contract/rooms/rodo/lists';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { viewAction } from '../../kit/lists/table/row-actions.ts';
-import type { ColumnOf, FilterOfList, PillsOf } from '../../kit/lists/types.ts';
+import type { ColumnOf, PillsOf } from '../../kit/lists/types.ts';
 import { DayText } from '../../kit/records/date-text.tsx';
-import { peopleSource } from '../choices/index.ts';
+import { sourceOf } from '../choices/index.ts';
 import { PersonName } from '../persons/index.ts';
 import { CaseStatusDot, LastDay } from './case-marks.tsx';
 
@@ -21,13 +23,7 @@ const pills: PillsOf<typeof listCases>[] = [
   { filter: 'status', label: 'Stan', all: 'Wszystkie', options: caseStatuses },
 ];
 
-const filters: FilterOfList<typeof listCases>[] = [
-  { key: 'late', label: 'Po terminie', kind: 'flag' },
-  { key: 'kind', label: 'Żądanie', kind: 'options', options: caseKinds, one: true },
-  { key: 'handler', label: 'Prowadzi', kind: 'choices', source: peopleSource },
-  { key: 'dateFrom', label: 'Wpłynęło od', kind: 'day', half: true },
-  { key: 'dateTo', label: 'Wpłynęło do', kind: 'day' },
-];
+const filters = fieldFilters(listCases, caseColumns, caseFilters, sourceOf);
 
 const columns: ColumnOf<typeof listCases>[] = [
   { key: 'name', header: 'Osoba', sort: 'name', card: 'title', render: (row) => row.name },

@@ -3,16 +3,18 @@ import { IconDownload, IconFileText, IconSpeakerphone } from '@tabler/icons-reac
 import { addressOf } from '@zaplecze/contract/addresses';
 import { channels, consentStates, nameById } from '@zaplecze/contract/rooms/rodo/lists';
 import { type ConsentRow, listConsents } from '@zaplecze/contract/rooms/rodo/registers/calls';
+import { consentColumns, consentFilters } from '@zaplecze/contract/rooms/rodo/registers/columns';
 import { Suspense, useState } from 'react';
 import { download } from '../../kit/files/upload.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { viewAction } from '../../kit/lists/table/row-actions.ts';
-import type { ColumnOf, FilterOfList, PillsOf } from '../../kit/lists/types.ts';
+import type { ColumnOf, PillsOf } from '../../kit/lists/types.ts';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';
-import { clientSource, dictionarySource } from '../choices/index.ts';
+import { sourceOf } from '../choices/index.ts';
 import classes from './rodo.module.css';
 
 const list = { endpoint: listConsents };
@@ -24,18 +26,7 @@ const pills: PillsOf<typeof listConsents>[] = [
   { filter: 'state', label: 'Stan', all: 'Wszystkie', options: consentStates },
 ];
 
-const filters: FilterOfList<typeof listConsents>[] = [
-  {
-    key: 'type',
-    label: 'Typ zgody',
-    kind: 'choices',
-    source: dictionarySource('agreementType'),
-  },
-  { key: 'client', label: 'Klient', kind: 'choices', source: clientSource },
-  { key: 'channel', label: 'Jak wyrażono', kind: 'options', options: channels, one: true },
-  { key: 'dateFrom', label: 'Wyrażona od', kind: 'day', half: true },
-  { key: 'dateTo', label: 'Wyrażona do', kind: 'day' },
-];
+const filters = fieldFilters(listConsents, consentColumns, consentFilters, sourceOf);
 
 function Holder({ person }: Pick<ConsentRow, 'person'>) {
   if (!person) return '–';

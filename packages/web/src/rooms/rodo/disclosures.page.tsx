@@ -1,24 +1,24 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { disclosureKinds, nameById } from '@zaplecze/contract/rooms/rodo/lists';
 import { type Disclosure, listDisclosures } from '@zaplecze/contract/rooms/rodo/registers/calls';
+import {
+  disclosureColumns,
+  disclosureFilters,
+} from '@zaplecze/contract/rooms/rodo/registers/columns';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import type { ColumnOf, FilterOfList } from '../../kit/lists/types.ts';
+import type { ColumnOf } from '../../kit/lists/types.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
-import { peopleSource } from '../choices/index.ts';
+import { sourceOf } from '../choices/index.ts';
 
 const list = { endpoint: listDisclosures };
 
 const DisclosureForm = lazyPart(part(() => import('./disclosure-form.tsx'), 'DisclosureForm'));
 
-const filters: FilterOfList<typeof listDisclosures>[] = [
-  { key: 'kind', label: 'Rodzaj', kind: 'options', options: disclosureKinds, one: true },
-  { key: 'user', label: 'Kto', kind: 'choices', source: peopleSource },
-  { key: 'dateFrom', label: 'Od', kind: 'day', half: true },
-  { key: 'dateTo', label: 'Do', kind: 'day' },
-];
+const filters = fieldFilters(listDisclosures, disclosureColumns, disclosureFilters, sourceOf);
 
 const columns: ColumnOf<typeof listDisclosures>[] = [
   {

@@ -1,14 +1,14 @@
 import { addressOf, withSearch } from '@zaplecze/contract/addresses';
-import { dueOptions, type Whose } from '@zaplecze/contract/kit/fields/limits';
-import type { listAssignedTasks, TaskRow } from '@zaplecze/contract/rooms/tasks/calls';
-import { taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
+import { listAssignedTasks, type TaskRow } from '@zaplecze/contract/rooms/tasks/calls';
+import { taskFilters, whoseOptions } from '@zaplecze/contract/rooms/tasks/columns';
 import { useMemo } from 'react';
+import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/state/screen-list.ts';
 import type { ListChoice } from '../../kit/lists/state/use-list-state.ts';
-import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
+import type { PillsOf } from '../../kit/lists/types.ts';
 import type { Target } from '../../kit/navigation/use-anchor.ts';
-import { peopleSource } from '../choices/index.ts';
+import { sourceOf } from '../choices/index.ts';
 import { projectsOf } from './projects-of.ts';
 import { taskPills } from './remembered-choice.ts';
 import { taskColumns } from './task-columns.tsx';
@@ -23,11 +23,6 @@ const quick: PillsOf<typeof listAssignedTasks>[] = [
     options: taskPills,
   },
 ];
-
-const whoseOptions = [
-  { id: 'own', name: 'Moje' },
-  { id: 'substituting', name: 'Zastępuję' },
-] as const satisfies readonly { id: Whose; name: string }[];
 
 /** Whose: offered to who stands in for somebody, with how many open tasks that is. */
 const whosePills = (count: number): PillsOf<typeof listAssignedTasks> => ({
@@ -55,16 +50,10 @@ export function TaskList({ list, person, search, keep }: Props) {
     () => (substituting > 0 || isFiltered ? [...quick, whosePills(substituting)] : quick),
     [substituting, isFiltered],
   );
-  const filters = useMemo(
-    (): FilterOfList<typeof listAssignedTasks>[] => [
-      { key: 'project', label: 'Projekt', kind: 'choices', source: projectsOf(person) },
-      { key: 'status', label: 'Status', kind: 'options', options: taskStatuses },
-      { key: 'due', label: 'Termin', kind: 'options', options: dueOptions, one: true },
-      { key: 'user', label: 'Czyje', kind: 'choices', source: peopleSource },
-      { key: 'whose', label: 'Zakres', kind: 'options', options: whoseOptions, one: true },
-    ],
-    [person],
-  );
+  const filters = useMemo(() => {
+    const source = (table: string) => (table === 'project' ? projectsOf(person) : sourceOf(table));
+    return fieldFilters(listAssignedTasks, {}, taskFilters, source);
+  }, [person]);
   const open = (row: TaskRow): Target => ({
     // The list beneath stays as it was.
     to: withSearch(

@@ -1,40 +1,24 @@
 import * as z from 'zod';
-import { optionalEmail, optionalPhone } from '../../../kit/fields/contact-fields.ts';
-import { day } from '../../../kit/fields/date-fields.ts';
-import { choice, longText, requiredLines, requiredText } from '../../../kit/fields/fields.ts';
+import { requiredLines, requiredText } from '../../../kit/fields/fields.ts';
+import { shapeOf } from '../../../kit/fields/record-fields.schemas.ts';
+import { formOf } from '../../../kit/fields/record-fields.ts';
 import { warsawDay } from '../../../kit/values/time.ts';
-import { caseKindIds, channelIds } from '../ids.ts';
 import type { PersonalCase } from './calls.ts';
+import { caseFields } from './fields.ts';
 
 /** The forms of a person's request. */
 
-const shape = {
-  kind: z.enum(caseKindIds, { error: 'Wybierz, czego żąda osoba' }),
-  name: requiredText('Podaj imię i nazwisko osoby'),
-  email: optionalEmail(),
-  phone: optionalPhone(),
-  channel: z.enum(channelIds, { error: 'Wybierz, jak wpłynęło' }),
-  description: longText(4000),
-  received: day('Podaj dzień wpływu', { back: 10 }).refine((value) => value <= warsawDay(), {
+const { received, ...shape } = shapeOf(caseFields);
+
+export const caseForm = z.strictObject({
+  ...shape,
+  received: received.refine((value) => value <= warsawDay(), {
     error: 'Dzień wpływu nie może być późniejszy niż dziś',
   }),
-  handler: choice('Wskaż, kto prowadzi sprawę'),
-};
-
-export const caseForm = z.strictObject(shape);
+});
 export const caseChanges = caseForm.partial();
 
-export const caseFormOf = (one: PersonalCase) =>
-  ({
-    kind: one.kind,
-    name: one.name,
-    email: one.email,
-    phone: one.phone,
-    channel: one.channel,
-    description: one.description,
-    received: one.received,
-    handler: one.handler.id,
-  }) satisfies Required<z.input<typeof caseChanges>>;
+export const caseFormOf = (one: PersonalCase) => formOf(caseFields, one);
 
 export const extendForm = z.strictObject({
   reason: requiredLines('Podaj powód: osoba ma go usłyszeć', 2000),

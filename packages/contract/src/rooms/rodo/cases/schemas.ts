@@ -2,24 +2,18 @@ import * as z from 'zod';
 import { emptyAnswer, io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
+import { answersOf } from '../../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { byId, createdId as created, may, personRef } from '../../../kit/values/records.ts';
-import { caseKindIds, caseStatusIds, channelIds } from '../ids.ts';
 import * as calls from './calls.ts';
 import { caseList } from './calls.ts';
+import { caseColumns } from './columns.ts';
+import { caseFields } from './fields.ts';
 import { caseChanges, caseForm, closeForm, extendForm, findForm, stepForm } from './forms.ts';
 
 const base = {
+  ...answersOf(caseColumns),
   id: z.int(),
-  kind: z.enum(caseKindIds),
-  name: z.string(),
-  received: z.string(),
-  /** The last day for the answer, the extension included. */
-  due: z.string(),
-  extended: z.boolean(),
-  handler: personRef,
-  status: z.enum(caseStatusIds),
-  closed: z.string().nullable(),
   version: z.int(),
   may,
 };
@@ -28,15 +22,10 @@ const caseRow = z.object(base);
 export type PersonalCaseRow = z.output<typeof caseRow>;
 
 const personalCase = z.object({
+  ...answersOf(caseFields),
   ...base,
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  channel: z.enum(channelIds),
-  description: z.string().nullable(),
-  extensionReason: z.string().nullable(),
   /** Whether it may still be extended. */
   extendable: z.boolean(),
-  outcome: z.string().nullable(),
   steps: z.array(
     z.object({ id: z.int(), at: z.string(), by: personRef.nullable(), text: z.string() }),
   ),

@@ -3,16 +3,17 @@ import { emptyAnswer, io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { cleanLine } from '../../../kit/fields/clean.ts';
 import { cleanedText } from '../../../kit/fields/fields.ts';
+import { answersOf } from '../../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
-import { byId, createdId, fileRef, may, personRef, ref } from '../../../kit/values/records.ts';
-import { channelIds, consentStateIds, disclosureKindIds } from '../ids.ts';
+import { byId, createdId, fileRef, may, ref } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { activityList, consentList, disclosureList } from './calls.ts';
+import { activityColumns, consentColumns, disclosureColumns } from './columns.ts';
 import { activityChanges, activityForm, disclosureChanges, disclosureForm } from './forms.ts';
 
 const consentRow = z.object({
   id: z.int(),
-  type: ref,
+  ...answersOf(consentColumns),
   client: ref,
   /** Null: of the client, or the person is gone. */
   person: ref
@@ -22,15 +23,7 @@ const consentRow = z.object({
       objected: z.boolean(),
     })
     .nullable(),
-  given: z.string().nullable(),
-  withdrawn: z.string().nullable(),
-  /** Why it ended besides a withdrawal: its person was made anonymous that day. */
-  endReason: z.literal('anonymized').nullable(),
-  state: z.enum(consentStateIds),
-  channel: z.enum(channelIds).nullable(),
-  /** The number of the wording that was accepted; null: it is none that the type ever had. */
   wordingVersion: z.int().nullable(),
-  wording: z.string().nullable(),
   file: fileRef.extend({ path: z.string() }).nullable(),
 });
 export type ConsentRow = z.output<typeof consentRow>;
@@ -45,13 +38,7 @@ export type MarketingCount = z.output<typeof marketing>;
 
 const disclosure = z.object({
   id: z.int(),
-  at: z.string(),
-  by: personRef.nullable(),
-  kind: z.enum(disclosureKindIds),
-  what: z.string(),
-  recipient: z.string(),
-  purpose: z.string(),
-  ground: z.string(),
+  ...answersOf(disclosureColumns),
   rows: z.int().nullable(),
   /** Written down by itself: what, when and how many stay as they were. */
   automatic: z.boolean(),
@@ -62,15 +49,7 @@ export type Disclosure = z.output<typeof disclosure>;
 
 const activity = z.object({
   id: z.int(),
-  name: z.string(),
-  purpose: z.string(),
-  ground: z.string(),
-  people: z.string(),
-  data: z.string(),
-  recipients: z.string().nullable(),
-  transfers: z.string().nullable(),
-  retention: z.string(),
-  security: z.string().nullable(),
+  ...answersOf(activityColumns),
   modified: z.string(),
   version: z.int(),
   may,

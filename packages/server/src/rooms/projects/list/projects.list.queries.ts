@@ -23,7 +23,7 @@ import {
 } from '../../radar/index.ts';
 import { valueDay } from '../page/value.queries.ts';
 import { projectMay } from '../projects.rules.ts';
-import { atRisk, due, findDangerTasks, projectColumns } from './projects.select.queries.ts';
+import { atRisk, due, findDangerTasks, rowColumns } from './projects.select.queries.ts';
 
 type ProjectQuery = Query<typeof listProjects>;
 
@@ -94,7 +94,7 @@ export const projects = listed();
 
 export function findProjects(db: Db, user: User, query: ProjectQuery) {
   const may = projectMay(user);
-  return projects.pageOf(db, query, (wanted) => wanted.select(projectColumns), {
+  return projects.pageOf(db, query, (wanted) => wanted.select(rowColumns), {
     row: (row) => ({ ...row, status: statusOf(projectStatuses, row.status), may }),
   });
 }
@@ -120,7 +120,7 @@ export async function findProjectsAtRisk(db: Db, user: User, query: RiskQuery) {
   const { list: rows, ...counted } = await listed(ranked).pageOf(
     db,
     { ...query, filter },
-    (wanted) => wanted.select(projectColumns),
+    (wanted) => wanted.select(rowColumns),
     { of: (all) => all.where(oneOf('p.id', ids)) },
   );
   const shown = new Set(rows.map(({ id }) => id));

@@ -12,7 +12,7 @@ import { columnsOf } from '../../../kit/records/record-fields.ts';
 const { overdue: _, ...columns } = projectRowFields;
 
 /** Columns of a project `p` as lists show it; its status is still a bare id. */
-export const projectColumns = [
+export const rowColumns = [
   'p.id',
   ...columnsOf('p', columns),
   'p.version',

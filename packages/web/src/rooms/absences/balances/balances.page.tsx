@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconSettings } from '@tabler/icons-react';
 import type { RowOf } from '@zaplecze/contract/kit/calls/endpoint';
-import {
-  type Balance,
-  balanceYears,
-  listBalances,
-} from '@zaplecze/contract/rooms/absences/balances/calls';
+import { type Balance, listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
+import { balanceFilters } from '@zaplecze/contract/rooms/absences/filters';
 import { Suspense, useState } from 'react';
 import { useMe } from '../../../kit/calls/session.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
+import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
-import type { ColumnOf, FilterOfList } from '../../../kit/lists/types.ts';
+import type { ColumnOf } from '../../../kit/lists/types.ts';
 import { formatDay } from '../../../kit/records/format.ts';
 import { isOpen, useItem } from '../../../kit/records/use-item.ts';
-import { dictionarySource, peopleSource } from '../../choices/index.ts';
+import { sourceOf } from '../../choices/index.ts';
 import { PersonName } from '../../persons/index.ts';
 import { balanceShort, partTimeName } from './balance-words.ts';
 import classes from './balances.module.css';
@@ -26,11 +24,7 @@ const list = { endpoint: listBalances };
 
 type Row = RowOf<typeof listBalances>;
 
-const filters: FilterOfList<typeof listBalances>[] = [
-  { key: 'year', label: 'Rok', kind: 'number', ...balanceYears },
-  { key: 'department', label: 'Dział', kind: 'choices', source: dictionarySource('department') },
-  { key: 'user', label: 'Pracownik', kind: 'choices', source: peopleSource },
-];
+const filters = fieldFilters(listBalances, {}, balanceFilters, sourceOf);
 
 /** The holiday leave of a row, where its limit counts. */
 const leaveOf = ({ balances }: Row) => balances.find(({ kind }) => kind === 'vacation');

@@ -1,16 +1,18 @@
 import { IconEye } from '@tabler/icons-react';
+import { requestFilters } from '@zaplecze/contract/rooms/absences/filters';
 import { absenceStatuses } from '@zaplecze/contract/rooms/absences/lists';
 import { listRequests, type RequestRow } from '@zaplecze/contract/rooms/absences/requests/calls';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
+import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
-import type { ColumnOf, FilterOfList, PillsOf } from '../../../kit/lists/types.ts';
+import type { ColumnOf, PillsOf } from '../../../kit/lists/types.ts';
 import { ColorDot, StatusDot } from '../../../kit/records/color-pill.tsx';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
 import { formatDays, formatHours } from '../../../kit/records/format.ts';
 import { isOpen, useItem } from '../../../kit/records/use-item.ts';
-import { dictionarySource, peopleSource } from '../../choices/index.ts';
+import { sourceOf } from '../../choices/index.ts';
 import { PersonName } from '../../persons/index.ts';
 
 const RequestDialog = lazyPart(part(() => import('./request-dialog.tsx'), 'RequestDialog'));
@@ -21,14 +23,7 @@ const pills: PillsOf<typeof listRequests>[] = [
   { filter: 'status', label: 'Status', all: 'Wszystkie', options: absenceStatuses },
 ];
 
-const filters: FilterOfList<typeof listRequests>[] = [
-  { key: 'decide', label: 'Czekają na moją decyzję', kind: 'flag' },
-  { key: 'user', label: 'Pracownik', kind: 'choices', source: peopleSource },
-  { key: 'type', label: 'Typ', kind: 'choices', source: dictionarySource('calendarType') },
-  { key: 'department', label: 'Dział', kind: 'choices', source: dictionarySource('department') },
-  { key: 'dateFrom', label: 'Od', kind: 'day', half: true },
-  { key: 'dateTo', label: 'Do', kind: 'day' },
-];
+const filters = fieldFilters(listRequests, {}, requestFilters, sourceOf);
 
 const columns: ColumnOf<typeof listRequests>[] = [
   {

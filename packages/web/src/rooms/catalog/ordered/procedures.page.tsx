@@ -2,19 +2,23 @@ import {
   type ProcedureDefinition,
   procedureDefinitions,
 } from '@zaplecze/contract/rooms/catalog/calls';
+import {
+  procedureColumns as fields,
+  procedureFilters as words,
+} from '@zaplecze/contract/rooms/catalog/columns';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
+import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import type { OfList } from '../../../kit/lists/state/screen-list.ts';
 import { Fact } from '../../../kit/records/details.tsx';
+import { sourceOf } from '../../choices/index.ts';
 import { definitionActs } from '../definition-acts.ts';
 import {
-  archiveFilter,
   changeColumns,
   createdColumn,
   DictionaryEntry,
   departmentColumn,
-  departmentFilter,
   nameColumn,
 } from '../definition-columns.tsx';
 import { Facts, Part, Steps, Uses } from '../definition-parts.tsx';
@@ -33,6 +37,8 @@ const kind: DefinitionKind<ProcedureDefinition> = {
   View: ProcedureView,
 };
 
+const filters = fieldFilters(procedureDefinitions.list, fields, words, sourceOf);
+
 const acts = definitionActs('procedureDefinition');
 
 export function ProceduresPage({ list }: OfList<typeof procedureDefinitions.list>) {
@@ -43,7 +49,7 @@ export function ProceduresPage({ list }: OfList<typeof procedureDefinitions.list
         title="Definicje - Procedury"
         list={list}
         search="Szukaj procedury…"
-        filters={[departmentFilter, archiveFilter]}
+        filters={filters}
         columns={[
           nameColumn,
           departmentColumn,

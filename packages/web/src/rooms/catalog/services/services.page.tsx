@@ -1,27 +1,18 @@
-import type { serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
-import { serviceStatuses } from '@zaplecze/contract/rooms/catalog/lists';
+import { serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import {
+  serviceColumns as fields,
+  serviceFilters as words,
+} from '@zaplecze/contract/rooms/catalog/columns';
+import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import type { OfList } from '../../../kit/lists/state/screen-list.ts';
-import type { FilterOfList } from '../../../kit/lists/types.ts';
-import { dictionarySource } from '../../choices/index.ts';
+import { sourceOf } from '../../choices/index.ts';
 import { definitionActs } from '../definition-acts.ts';
-import {
-  archiveFilter,
-  changeColumns,
-  departmentColumn,
-  departmentFilter,
-  nameColumn,
-  typeColumn,
-} from '../definition-columns.tsx';
+import { changeColumns, departmentColumn, nameColumn, typeColumn } from '../definition-columns.tsx';
 import { useDefinitions } from '../use-definitions.tsx';
 import { ServiceStatus, serviceKind } from './service-kind.tsx';
 
-const filters: FilterOfList<typeof serviceDefinitions.list>[] = [
-  { key: 'status', label: 'Status', kind: 'options', options: serviceStatuses },
-  departmentFilter,
-  { key: 'type', label: 'Typ', kind: 'choices', source: dictionarySource('projectType') },
-  archiveFilter,
-];
+const filters = fieldFilters(serviceDefinitions.list, fields, words, sourceOf);
 
 const acts = definitionActs('serviceDefinition');
 

@@ -1,11 +1,13 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { dueOptions } from '@zaplecze/contract/kit/fields/limits';
 import { listReportTasks, type ReportTask } from '@zaplecze/contract/rooms/reports/tasks/calls';
-import { isFinal, taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
+import { reportTaskFilters } from '@zaplecze/contract/rooms/reports/tasks/filters';
+import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { Suspense, useMemo } from 'react';
+import type { Source } from '../../../kit/fields/pickers/source.ts';
+import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import { viewAction } from '../../../kit/lists/table/row-actions.ts';
-import type { ColumnOf, FilterOfList } from '../../../kit/lists/types.ts';
+import type { ColumnOf } from '../../../kit/lists/types.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { usePageSearch } from '../../../kit/navigation/page-place.tsx';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
@@ -13,11 +15,9 @@ import { DayText, Overdue } from '../../../kit/records/date-text.tsx';
 import { formatHours } from '../../../kit/records/format.ts';
 import { useAddressed } from '../../../kit/records/use-item.ts';
 import {
-  clientSource,
-  dictionarySource,
-  peopleSource,
   procedureDefinitionSource,
   serviceDefinitionSource,
+  sourceOf,
   taskDefinitionSource,
 } from '../../choices/index.ts';
 import { PersonName } from '../../persons/index.ts';
@@ -112,51 +112,17 @@ function columnsFor(shownColumns: Record<string, unknown>): ColumnOf<List>[] {
   ];
 }
 
-const filters: FilterOfList<List>[] = [
-  { key: 'user', label: 'Osoba', kind: 'choices', source: peopleSource },
-  { key: 'unassigned', label: 'Bez osoby', kind: 'flag' },
-  { key: 'client', label: 'Klient', kind: 'choices', source: clientSource },
-  { key: 'company', label: 'Spółka', kind: 'choices', source: dictionarySource('company') },
-  { key: 'department', label: 'Dział', kind: 'choices', source: dictionarySource('department') },
-  { key: 'service', label: 'Usługa', kind: 'choices', source: serviceDefinitionSource },
-  { key: 'procedure', label: 'Procedura', kind: 'choices', source: procedureDefinitionSource },
-  { key: 'task', label: 'Zadanie', kind: 'choices', source: taskDefinitionSource },
-  { key: 'status', label: 'Status', kind: 'options', options: taskStatuses },
-  {
-    key: 'timely',
-    label: 'Zakończone',
-    kind: 'options',
-    options: [
-      { id: 'onTime', name: 'na czas' },
-      { id: 'late', name: 'po terminie' },
-      { id: 'noLimit', name: 'bez terminu' },
-    ],
-    one: true,
-  },
-  {
-    key: 'cost',
-    label: 'Czas realizacji',
-    kind: 'options',
-    options: [
-      { id: 'measured', name: 'zmierzony, z szacunkiem' },
-      { id: 'over', name: 'ponad szacunek' },
-      { id: 'noEstimate', name: 'bez szacunku' },
-      { id: 'notBegun', name: 'bez rozpoczęcia' },
-    ],
-    one: true,
-  },
-  { key: 'due', label: 'Termin', kind: 'options', options: dueOptions, one: true },
-  { key: 'slow', label: 'Czekało dłużej niż dzień pracy', kind: 'flag' },
-  { key: 'begunFrom', label: 'Przejęto od', kind: 'day', half: true },
-  { key: 'begunTo', label: 'Przejęto do', kind: 'day', half: true },
-  { key: 'openOn', label: 'Otwarte na koniec dnia', kind: 'day' },
-  { key: 'endedFrom', label: 'Zakończono od', kind: 'day', half: true },
-  { key: 'endedTo', label: 'Zakończono do', kind: 'day', half: true },
-  { key: 'limitFrom', label: 'Termin od', kind: 'day', half: true },
-  { key: 'limitTo', label: 'Termin do', kind: 'day', half: true },
-  { key: 'dateFrom', label: 'Dodano od', kind: 'day', half: true },
-  { key: 'dateTo', label: 'Dodano do', kind: 'day', half: true },
-];
+const definitions: Record<string, Source> = {
+  serviceDefinition: serviceDefinitionSource,
+  procedureDefinition: procedureDefinitionSource,
+  taskDefinition: taskDefinitionSource,
+};
+const filters = fieldFilters(
+  listReportTasks,
+  {},
+  reportTaskFilters,
+  (table) => definitions[table] ?? sourceOf(table),
+);
 
 const list = { endpoint: listReportTasks };
 

@@ -1,0 +1,20 @@
+import type { FilterWordsOf } from '../../kit/lists/filter-words.ts';
+import type { balanceList } from './balances/calls.ts';
+import type { requestList } from './requests/calls.ts';
+
+/** The dialogs 'Filtry' of requests and of balances. */
+
+export const requestFilters = {
+  decide: { label: 'Czekają na moją decyzję' },
+  user: { label: 'Pracownik', of: 'person' },
+  type: { label: 'Typ', of: 'calendarType' },
+  department: { label: 'Dział', of: 'department' },
+  dateFrom: { label: 'Od', half: true },
+  dateTo: { label: 'Do' },
+} as const satisfies FilterWordsOf<typeof requestList>;
+
+export const balanceFilters = {
+  year: { label: 'Rok' },
+  department: { label: 'Dział', of: 'department' },
+  user: { label: 'Pracownik', of: 'person' },
+} as const satisfies FilterWordsOf<typeof balanceList>;

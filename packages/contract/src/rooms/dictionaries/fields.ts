@@ -1,0 +1,62 @@
+import type { Fields } from '../../kit/fields/field-kinds.ts';
+import { absenceUnits, limitKinds } from '../absences/lists.ts';
+import { type DictionaryKind, dictionaries } from './lists.ts';
+
+/** The fields of the dictionaries: all have a name, some a colour, a few their own. */
+
+const own = 'own';
+const flag = 'flag';
+
+/** What a kind has besides its name and colour, in the order of its form. */
+export const ownFields = {
+  company: {
+    departments: { label: 'Działy', kind: 'records', of: 'department', section: own },
+    /** Letters to this address become issues. */
+    issuesEmail: { label: 'Adres zgłoszeń', kind: 'email', section: own },
+  },
+  department: {
+    /** Who decides about absences of its people. */
+    head: { label: 'Szef działu', kind: 'person', section: own },
+    /** Chosen at the company. */
+    companies: { label: 'Spółki', kind: 'records', of: 'company' },
+  },
+  receptionType: {
+    electronic: { label: 'Przychodzi na adres do e-Doręczeń', kind: flag, section: own },
+  },
+  agreementType: { description: { label: 'Treść zgody', kind: 'long', section: own } },
+  calendarType: {
+    isVacation: { label: 'Urlop', kind: flag, section: own },
+    /** Colleagues see only "Nieobecność". */
+    isPrivate: { label: 'Prywatny', kind: flag, section: own },
+    needsApproval: { label: 'Wymaga akceptacji', kind: flag, section: own },
+    /** The smallest part that may be taken; this, the kind and the days of a limit are checked in ways of their own. */
+    unit: { label: 'Części dnia', kind: 'choice', options: absenceUnits },
+    limited: { label: 'Limit roczny', kind: flag, section: own },
+    limitKind: { label: 'Rodzaj limitu', kind: 'choice', options: limitKinds },
+    limitDays: { label: 'Dni w roku', kind: 'number', max: 366 },
+    /** What is taken of it is taken of that type too. */
+    within: { label: 'W ramach', kind: 'record', of: 'calendarType', section: own },
+    /** Over the limit is refused, not only asked about. */
+    limitForbids: { label: 'Ponad limit nie można', kind: flag, section: own },
+  },
+} as const satisfies { [K in DictionaryKind]?: Fields<'own'> };
+
+const name = {
+  label: 'Nazwa',
+  kind: 'text',
+  section: 'entry',
+  missing: 'Nazwa jest wymagana',
+} as const;
+const color = {
+  label: 'Kolor',
+  kind: 'color',
+  section: 'entry',
+  missing: 'Kolor jest wymagany',
+} as const;
+
+/** All fields of an entry of a kind, in the order of its form. */
+export const dictionaryFields = (kind: DictionaryKind) => ({
+  name,
+  ...(dictionaries[kind].colored && { color }),
+  ...(ownFields as { [K in DictionaryKind]?: Fields<'own'> })[kind],
+});

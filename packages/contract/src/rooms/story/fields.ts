@@ -1,0 +1,9 @@
+import type { Fields } from '../../kit/fields/field-kinds.ts';
+
+/** The fields of a note on a client's page. */
+export const noteFields = {
+  text: { label: 'Treść notatki', kind: 'long', personal: true },
+  /** Whether it tells of a contact with the client. */
+  contact: { label: 'Kontakt z klientem', kind: 'flag' },
+  files: { label: 'Pliki', kind: 'files', max: 20 },
+} as const satisfies Fields;
