@@ -5704,3 +5704,26 @@ create table "wholeExport" (
   constraint "wholeExport_state_check" CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ready'::text, 'failed'::text, 'gone'::text])))
 );
 CREATE UNIQUE INDEX "wholeExport_expr_idx" ON "wholeExport" USING btree ((true)) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+
+create table "workingPattern" (
+  id integer not null generated always as identity,
+  person integer,
+  "validFrom" date not null,
+  minutes integer[] not null,
+  begins text not null default '08:00'::text,
+  holidays boolean not null default false,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "workingPattern_begins_check" CHECK ((begins ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
+  constraint "workingPattern_minutes_check" CHECK ((((cardinality(minutes) >= 7) AND (cardinality(minutes) <= 56)) AND ((cardinality(minutes) % 7) = 0))),
+  constraint "workingPattern_minutes_check1" CHECK (((0 <= ALL (minutes)) AND (1440 >= ALL (minutes)))),
+  constraint "workingPattern_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "workingPattern_pkey" PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX "workingPattern_from" ON "workingPattern" USING btree (COALESCE(person, 0), "validFrom");
+CREATE INDEX "workingPattern_person_idx" ON "workingPattern" USING btree (person);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "workingPattern" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "workingPattern" FOR EACH ROW EXECUTE FUNCTION stamp('');

@@ -1618,6 +1618,20 @@ export interface WholeExport {
   written: Generated<number>;
 }
 
+export interface WorkingPattern {
+  begins: Generated<string>;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  holidays: Generated<boolean>;
+  id: Generated<number>;
+  minutes: number[];
+  modified: Generated<Timestamp>;
+  person: number | null;
+  userModified: number | null;
+  validFrom: string;
+  version: Generated<number>;
+}
+
 export interface DB {
   absenceBalance: AbsenceBalance;
   accessToken: AccessToken;
@@ -1753,4 +1767,5 @@ export interface DB {
   webhookAttempt: WebhookAttempt;
   webhookDelivery: WebhookDelivery;
   wholeExport: WholeExport;
+  workingPattern: WorkingPattern;
 }

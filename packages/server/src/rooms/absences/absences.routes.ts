@@ -12,6 +12,7 @@ import { balanceRoutes } from './balances/balances.routes.ts';
 import { listIssueDeadlines, listTaskDeadlines } from './deadlines.queries.ts';
 import { listAway } from './requests/accepted.queries.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
+import { patternRoutes } from './working-time/patterns.routes.ts';
 
 const concerns = ({ user, record }: { user: User; record: { owner: number } }) =>
   mayChange(user, record.owner);
@@ -19,6 +20,7 @@ const concerns = ({ user, record }: { user: User; record: { owner: number } }) =
 export const absenceRoutes = [
   ...balanceRoutes,
   ...requestRoutes,
+  ...patternRoutes,
   ...onShortList(contract.listCalendar, {
     find: async ({ db, user, query }) => {
       const { department, ...wanted } = query.filter;

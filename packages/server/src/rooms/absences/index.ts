@@ -9,7 +9,6 @@ export { listIssueDeadlines, listTaskDeadlines } from './deadlines.queries.ts';
 export {
   acceptedAbsences,
   awayOf,
-  hoursAwayOf,
   listAway,
   meets,
 } from './requests/accepted.queries.ts';
@@ -18,3 +17,10 @@ export { askDeciding, type DecisionScope } from './requests/deciders.queries.ts'
 export { askToDecide, concernsRequest } from './requests/requests.queries.ts';
 // For a company that is none yet.
 export { fillStartTypes } from './start-types.ts';
+// How much time people have on days, and why not.
+export { availabilityOf, availabilityQuestions } from './working-time/availability.queries.ts';
+export {
+  type AvailabilityFacts,
+  type AvailableDay,
+  availableDays,
+} from './working-time/availability.rules.ts';

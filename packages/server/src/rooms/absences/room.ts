@@ -16,9 +16,15 @@ export const absencesRoom = room({
 
   exports: {
     calendarEntry: exportWhole('Wpisy kalendarza: nieobecności i inne, z wnioskami i decyzjami'),
+    workingPattern: exportWhole('Grafiki pracy osób i firmy, od dnia'),
     employment: exportWhole('Wymiar pracy i urlopu osób, po latach'),
     absenceBalance: exportWhole('Przysługujące i zaległe dni nieobecności, po latach'),
   },
 
-  personal: { calendarEntry: [reasonTexts], employment: staffOnly, absenceBalance: staffOnly },
+  personal: {
+    calendarEntry: [reasonTexts],
+    workingPattern: staffOnly,
+    employment: staffOnly,
+    absenceBalance: staffOnly,
+  },
 });

@@ -1,19 +1,20 @@
 import { restOfWeek } from '@zaplecze/contract/kit/fields/limits';
-import type { Days } from '@zaplecze/contract/kit/values/days';
+import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
 import type { Ref } from '@zaplecze/contract/kit/values/records';
 import { dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { workingDayBefore } from '@zaplecze/contract/kit/values/working-hours';
 import type { StandIn } from '@zaplecze/contract/rooms/absences/calls';
 import { type Day, mostDayRows } from '@zaplecze/contract/rooms/day/calls';
-import { hiddenIds, hiddenValue, question, together } from '../../kit/database/combined-query.ts';
+import { hiddenIds, question, together } from '../../kit/database/combined-query.ts';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import {
   askDeciding,
   askToDecide,
+  availabilityQuestions,
+  availableDays,
   awayOf,
   type DecisionScope,
-  hoursAwayOf,
   standInsOf,
 } from '../absences/index.ts';
 import { askToRead } from '../knowledge/index.ts';
@@ -24,6 +25,7 @@ import { askArrivals, askReader, askReplaced, type Reader } from './day.queries.
 import { askIssues, askReported } from './issue-lines.queries.ts';
 import {
   absenceLine,
+  type DayTime,
   issueLine,
   section,
   substituteSections,
@@ -54,7 +56,7 @@ function questions(db: Db, user: User, reader: Reader, deciding: DecisionScope) 
     reading: askToRead(reader),
     replaced: askReplaced(reader),
     away: question<Away>(awayOf(db, hiddenIds([id, ...colleagues]), range)),
-    hoursAway: question(hoursAwayOf(db, hiddenValue(id, 'int'), range)),
+    ...availabilityQuestions(db, hiddenIds([id]), range),
     standIns: question<StandIn>(
       standInsOf(db, { dateFrom, dateTo: dateFrom }, hiddenIds(colleagues)),
     ),
@@ -74,7 +76,18 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
     db,
     questions(db, user, reader, deciding),
   );
-  const { away, hoursAway, replaced, standIns, comments, arrivals, reading, items } = rest;
+  const {
+    away,
+    patterns,
+    parts,
+    absences,
+    replaced,
+    standIns,
+    comments,
+    arrivals,
+    reading,
+    items,
+  } = rest;
   const { accept, waiting } = reported;
   const dangers = await dangersIn(db, reader.id, {
     tasks: [...tasks.rows, ...awaited.rows],
@@ -82,7 +95,14 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
   });
   const found = { tasks: dangers('task', tasks.rows), issues: dangers('issue', issues.rows) };
   const all = { found, counts: { tasks: tasks.counts, issues: issues.counts } };
-  const own = { days: away.filter((entry) => entry.user.id === reader.id), hours: hoursAway };
+  const ownDays = availableDays(
+    [reader.id],
+    daysOf({ dateFrom: now, dateTo: restOfWeek(now).dateTo }),
+    {
+      ...{ patterns, parts, absences },
+    },
+  );
+  const own: DayTime = new Map(ownDays.map((one) => [one.day, one]));
   const absent = away.filter(
     ({ user: { id }, dateFrom, dateTo }) => id !== reader.id && dateFrom <= now && now <= dateTo,
   );

@@ -1,7 +1,7 @@
 import { restOfWeek } from '@zaplecze/contract/kit/fields/limits';
 import { daysOf } from '@zaplecze/contract/kit/values/days';
-import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
-import { hoursADay, workingHours } from '@zaplecze/contract/kit/values/working-hours';
+import { holidayOf } from '@zaplecze/contract/kit/values/holidays';
+import { workingHours } from '@zaplecze/contract/kit/values/working-hours';
 import type { RequestRow } from '@zaplecze/contract/rooms/absences/requests/calls';
 import type {
   AbsenceLine,
@@ -22,11 +22,8 @@ import type { FoundTask, TaskCount } from './task-lines.queries.ts';
 
 type Counts = { tasks: TaskCount[]; issues: IssueCount[] };
 type Found = { tasks: WithDanger<FoundTask>[]; issues: WithDanger<FoundIssue>[] };
-/** When the reader is away: whole days, and hours of single ones. */
-type Away = {
-  days: { dateFrom: string; dateTo: string }[];
-  hours: { day: string; hours: number }[];
-};
+/** The reader's time by day, for the days left of the week. */
+export type DayTime = ReadonlyMap<string, { norm: number; free: number }>;
 
 const waited = (since: string | null) =>
   since === null ? null : { since, hours: workingHours(Date.parse(since), Date.now()) };
@@ -93,16 +90,8 @@ function countOf(counts: Counts, which: (row: TaskCount | IssueCount) => boolean
 const hoursOf = (counts: Counts, which: (row: TaskCount | IssueCount) => boolean) =>
   sum([...counts.tasks, ...counts.issues].filter(which), ({ hours }) => hours);
 
-/** The hours that a person has on a day: none on days off, holidays and while they are away. */
-function available(day: string, away: Away): number {
-  const gone = away.days.some(({ dateFrom, dateTo }) => dateFrom <= day && day <= dateTo);
-  if (!isWorkingDay(day) || gone) return 0;
-  const part = sum(
-    away.hours.filter((one) => one.day === day),
-    ({ hours }) => hours,
-  );
-  return Math.max(0, hoursADay - part);
-}
+/** The hours that the reader has left on a day. */
+const available = (day: string, time: DayTime): number => (time.get(day)?.free ?? 0) / 60;
 
 /** `overdue`, `due` or what is of the week, with its first rows. */
 export function section(
@@ -124,14 +113,14 @@ export function section(
 export function today(
   reader: Reader,
   all: { counts: Counts; found: Found },
-  away: Away,
+  time: DayTime,
 ): Day['due'] {
   const { counts, found } = all;
   const begun = (row: { begun: boolean }) => row.begun;
   return {
     ...section(reader, all, 'due'),
     planned: hoursOf(counts, ({ section: of }) => of === 'due'),
-    available: available(reader.today, away),
+    available: available(reader.today, time),
     begun: {
       count: sum([...counts.tasks, ...counts.issues], (row) => row.begun),
       rows: first(
@@ -162,21 +151,21 @@ export function turn(reader: Reader, { counts, found }: { counts: Counts; found:
 export function week(
   reader: Reader,
   { counts, found }: { counts: Counts; found: Found },
-  away: Away,
+  time: DayTime,
 ): Day['week'] {
   const range = restOfWeek(reader.today);
   const days = daysOf(range).flatMap((day) => {
     const which = (row: { section: string | null; day: string | null }) =>
       row.section === 'week' && row.day === day;
     const { count } = countOf(counts, which);
-    const working = isWorkingDay(day);
+    const working = (time.get(day)?.norm ?? 0) > 0;
     // A day off on which nothing is due is no line.
     if (!working && count === 0) return [];
     return [
       {
         ...{ day, working, count, holiday: holidayOf(day) },
         planned: hoursOf(counts, which),
-        available: available(day, away),
+        available: available(day, time),
         rows: first(
           found.tasks.filter(which).map((task) => taskLine(reader, task)),
           found.issues.filter(which).map((issue) => issueLine(issue)),

@@ -6,7 +6,7 @@ import { missedDays } from '@zaplecze/contract/rooms/impact/lists';
 import { mondayOf } from '@zaplecze/contract/rooms/reports/calls';
 import type { Db } from '../../kit/database/database.ts';
 import { listAway } from '../absences/index.ts';
-import { findLoad, loadRows } from '../reports/index.ts';
+import { loadOf as loadOfWeeks } from '../reports/index.ts';
 import { findLinks, findReplacedThen, type Owner, shortlist } from './absence.queries.ts';
 
 /* Substitutes of an absent person: present ones, and candidates. */
@@ -88,16 +88,17 @@ async function loadOf(db: Db, user: number[], range: Days, today: string): Promi
   const weeks = Array.from({ length: mostWeeks }, (_, at) => addDays(first, 7 * at)).filter(
     (monday) => monday <= range.dateTo,
   );
-  const last = addDays(weeks.at(-1) ?? first, 6);
-  const found = await findLoad(db, { user }, { dateFrom: today, dateTo: last });
-  const awayOf = new Map(found.map(({ user, away }) => [user.id, away]));
-  return loadRows(found, weeks, today).map(({ user, weeks: hours }) => ({
+  const [rows, away] = await Promise.all([
+    loadOfWeeks(db, { user }, weeks, today),
+    listAway(db, user, range),
+  ]);
+  return rows.map(({ user, weeks: hours }) => ({
     user,
     free: sum(hours.map(({ planned, capacity }) => Math.max(capacity - planned, 0))),
     planned: sum(hours.map(({ planned }) => planned)),
-    away: (awayOf.get(user.id) ?? []).filter(
-      (one) => one.dateFrom <= range.dateTo && one.dateTo >= range.dateFrom,
-    ),
+    away: away
+      .filter((one) => one.user.id === user.id)
+      .map(({ dateFrom, dateTo }) => ({ dateFrom, dateTo })),
   }));
 }
 

@@ -1,5 +1,3 @@
 // How full people's weeks are, for whoever gives them work.
 
-// How full people's weeks are, for whoever gives them work.
-export { findLoad } from './work/load.queries.ts';
-export { loadRows } from './work/load.rules.ts';
+export { loadOf } from './work/load.ts';

@@ -13,7 +13,7 @@ import { statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { listAbsentPeople, listEntries, listStandIns } from '../absences/index.ts';
 import { dangersOf, issueSubject, taskSubject } from '../radar/index.ts';
-import { findLoad, loadRows } from '../reports/index.ts';
+import { loadOf } from '../reports/index.ts';
 import * as queries from './timeline.queries.ts';
 import { isLate, itemsOfEach, spanOf } from './timeline.rules.ts';
 
@@ -99,11 +99,10 @@ function weeksOf({ dateFrom, dateTo }: Days, today: string): string[] {
 }
 
 /** Hours planned and hours there are of people, by weeks. */
-async function loadOf(db: Db, user: number[], weeks: string[], today: string) {
-  const last = weeks.at(-1);
-  if (user.length === 0 || last === undefined) return new Map<number, AxisPerson['weeks']>();
-  const found = await findLoad(db, { user }, { dateFrom: today, dateTo: addDays(last, 6) });
-  return new Map(loadRows(found, weeks, today).map((row) => [row.user.id, row.weeks]));
+async function weeksOfPeople(db: Db, user: number[], weeks: string[], today: string) {
+  if (user.length === 0 || weeks.length === 0) return new Map<number, AxisPerson['weeks']>();
+  const rows = await loadOf(db, { user }, weeks, today);
+  return new Map(rows.map((row) => [row.user.id, row.weeks]));
 }
 
 type TimelineQuery = Days & {
@@ -125,7 +124,7 @@ export async function ofPeople(db: Db, user: User, { page, filter, ...days }: Ti
   const [having, away, load] = await Promise.all([
     users.length > 0 ? queries.findHaving(db, users, days, most) : [],
     awayOf(db, user, people, days),
-    loadOf(db, users, weeks, today),
+    weeksOfPeople(db, users, weeks, today),
   ]);
   const once = (ids: number[]) => [...new Set(ids)];
   const [tasks, issues] = await Promise.all([

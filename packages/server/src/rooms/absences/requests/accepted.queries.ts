@@ -18,6 +18,7 @@ type Accepted = {
   name: string;
   color: string;
   isVacation: boolean;
+  isPrivate: boolean;
 };
 
 /**
@@ -25,7 +26,7 @@ type Accepted = {
  * null for whole days. `isVacation`: the person is not at work.
  */
 export const acceptedAbsences = sql<Accepted>`(select e.id, e.owner, e."dateFrom", e."dateTo", e.hours,
-    k.name, k.color, k."isVacation"
+    k.name, k.color, k."isVacation", k."isPrivate"
   from "calendarEntry" e join "calendarType" k on k.id = e.type
   where e.status = ${sql.lit(absenceStatus.accepted)})`;
 
@@ -34,7 +35,7 @@ export const meets = ({ dateFrom, dateTo }: Days) => sql<boolean>`
   daterange(e."dateFrom", e."dateTo", '[]') && daterange(${dateFrom}::date, ${dateTo}::date, '[]')`;
 
 /** The same of some people, through the index of their entries: those of everybody are many more. */
-const meetsTheirs = ({ dateFrom, dateTo }: Days) => sql<boolean>`
+export const meetsTheirs = ({ dateFrom, dateTo }: Days) => sql<boolean>`
   (e."dateTo" >= ${hiddenValue(dateFrom, 'date')} and e."dateFrom" <= ${hiddenValue(dateTo, 'date')})`;
 
 /** Whole days on which some people are away, that meet a range; nothing tells the type. `users`: of `= any`. */
@@ -59,14 +60,3 @@ export const awayOf = (db: Db, users: Expression<number[]>, range: Days) =>
 /** The same as a query of its own. */
 export const listAway = (db: Db, users: number[], range: Days) =>
   awayOf(db, hiddenIds(users), range).modifyFront(preparedStatement).execute();
-
-/** Hours that somebody is away on single days of a range, of which they work the rest. */
-export const hoursAwayOf = (db: Db, user: Expression<number>, range: Days) =>
-  db
-    .selectFrom(acceptedAbsences.as('e'))
-    .where('e.isVacation', '=', sql.lit(true))
-    .where('e.hours', 'is not', null)
-    .where(sql<boolean>`e.owner = ${user}`)
-    .where(meetsTheirs(range))
-    .select(['e.dateFrom as day', sql<number>`coalesce(e.hours, 0)`.as('hours')])
-    .orderBy('e.dateFrom');

@@ -10,7 +10,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { literals } from '../../../kit/database/literals.ts';
 import { coloredTo, personJson } from '../../../kit/database/refs.ts';
-import { acceptedAbsences } from '../../absences/index.ts';
 import { ofPeople } from '../scope.queries.ts';
 import { workingDaysAt } from './worked-hours.queries.ts';
 
@@ -29,8 +28,6 @@ export type LoadFacts = {
    * week is told together.
    */
   rates: { days: number; rate: number }[];
-  /** `hours`: of a part of one day. */
-  away: (Days & { hours: number | null })[];
   unplanned: number;
 };
 
@@ -45,7 +42,7 @@ const spreadOver = (limit: string, days: number[]) =>
 /** So far ahead working days are told apart; a later limit is spread up to there. */
 const farthest = 3 * 366;
 
-/** Hours of people's work a day, and when they are away; by name. `range`: from today to the last week's end. */
+/** Hours of people's work a day; by name. `range`: from today to the last week's end. */
 export async function findLoad(db: Db, filter: ReportFilter, range: Days): Promise<LoadFacts[]> {
   const days = workingDaysAt({ ...range, dateTo: addDays(range.dateFrom, farthest) }, 0);
   const beyond = workingDaysIn(range) + 1;
@@ -73,17 +70,10 @@ export async function findLoad(db: Db, filter: ReportFilter, range: Days): Promi
       select "user", array_agg(days) filter (where rate > 0) as days,
         array_agg(rate) filter (where rate > 0) as rates, sum(without)::int as without
       from work group by 1
-    ), away as (
-      select e.owner, json_agg(json_build_object('dateFrom', e."dateFrom", 'dateTo', e."dateTo",
-          'hours', e.hours)) as days
-      from ${acceptedAbsences} e
-      where e."isVacation" and e.owner in (select id from people)
-        and daterange(e."dateFrom", e."dateTo", '[]') && daterange(${range.dateFrom}::date, ${range.dateTo}::date, '[]')
-      group by 1
     )
     select ${personJson('u')} as "user", ${coloredTo('department', 'u.department')} as department,
-      s.days, s.rates, coalesce(a.days, '[]') as away, coalesce(s.without, 0) as unplanned
-    from people u left join summed s on s."user" = u.id left join away a on a.owner = u.id
+      s.days, s.rates, coalesce(s.without, 0) as unplanned
+    from people u left join summed s on s."user" = u.id
     order by u."lastName", u."firstName", u.id`.execute(db);
   return rows.map(({ days: places, rates, ...row }) => ({
     ...row,

@@ -1,14 +1,16 @@
+import { daysOf } from '@zaplecze/contract/kit/values/days';
 import type { PersonRef } from '@zaplecze/contract/kit/values/records';
+import { addDays } from '@zaplecze/contract/kit/values/time';
 import { loadWeeks } from '@zaplecze/contract/rooms/reports/work/lists';
 import { describe, expect, test } from 'vitest';
+import { availableDays } from '../../absences/index.ts';
 import type { LoadFacts } from './load.queries.ts';
-import { loadRows, partsOf, spreadingFrom } from './load.rules.ts';
+import { type FreeMinutes, loadRows, partsOf, spreadingFrom } from './load.rules.ts';
 
 const person = (id: number, more: Partial<LoadFacts> = {}): LoadFacts => ({
   user: { id, name: `Osoba ${id}`, picture: null } satisfies PersonRef,
   department: null,
   rates: [],
-  away: [],
   unplanned: 0,
   ...more,
 });
@@ -17,8 +19,25 @@ const due = (day: string, hours: number, today: string) => {
   const days = spreadingFrom(today)(day);
   return { days, rate: hours / days };
 };
-const weeksOf = (loaded: LoadFacts, weeks: string[], today: string) =>
-  loadRows([loaded], weeks, today)[0]?.weeks.map(({ planned, capacity }) => [planned, capacity]);
+/** Whole days that somebody is away. */
+type Away = { dateFrom: string; dateTo: string };
+const freeOf = (ids: number[], weeks: string[], away: Away[] = []): FreeMinutes => {
+  const range = { dateFrom: weeks[0] ?? '', dateTo: addDays(weeks.at(-1) ?? '', 6) };
+  const absences = away.map((days) => ({
+    ...{ ...days, owner: 1, hours: null, isVacation: true, name: '', isPrivate: false },
+  }));
+  const days = availableDays(ids, daysOf(range), { patterns: [], parts: [], absences });
+  return new Map(
+    ids.map((id) => [
+      id,
+      new Map(days.filter((one) => one.person === id).map(({ day, free }) => [day, free])),
+    ]),
+  );
+};
+const weeksOf = (loaded: LoadFacts, weeks: string[], today: string, away?: Away[]) =>
+  loadRows([loaded], { weeks, today, free: freeOf([1], weeks, away) })[0]?.weeks.map(
+    ({ planned, capacity }) => [planned, capacity],
+  );
 
 describe('hours are spread over working days from today to their limit [REP-12]', () => {
   // Wednesday, 16 December 2026; 24, 25 December, 1 and 6 January are free.
@@ -47,10 +66,10 @@ describe('hours are spread over working days from today to their limit [REP-12]'
 
   test('who is away has fewer hours, and nobody is away twice', () => {
     const away = [
-      { dateFrom: '2026-12-18', dateTo: '2026-12-22', hours: null },
-      { dateFrom: '2026-12-22', dateTo: '2026-12-31', hours: null },
+      { dateFrom: '2026-12-18', dateTo: '2026-12-22' },
+      { dateFrom: '2026-12-22', dateTo: '2026-12-31' },
     ];
-    expect(weeksOf(person(1, { away }), weeks, today)).toEqual([
+    expect(weeksOf(person(1), weeks, today, away)).toEqual([
       [0, 16],
       [0, 0],
       [0, 0],
@@ -69,7 +88,10 @@ describe('hours are spread over working days from today to their limit [REP-12]'
 
 test('whoever has the fullest week stands first [REP-12]', () => {
   const busy = person(2, { rates: [due('2026-11-27', 60, '2026-11-23')] });
-  const rows = loadRows([person(1), busy], ['2026-11-23'], '2026-11-23');
+  const rows = loadRows([person(1), busy], {
+    ...{ weeks: ['2026-11-23'], today: '2026-11-23' },
+    free: freeOf([1, 2], ['2026-11-23']),
+  });
   expect(rows.map(({ user }) => user.id)).toEqual([2, 1]);
   expect(rows[0]?.weeks).toEqual([{ planned: 60, capacity: 40 }]);
 });

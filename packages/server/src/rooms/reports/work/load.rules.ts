@@ -2,12 +2,11 @@ import { daysOf } from '@zaplecze/contract/kit/values/days';
 import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { LoadPart, LoadRow } from '@zaplecze/contract/rooms/reports/work/calls';
-import { dayHours } from '@zaplecze/contract/rooms/reports/work/lists';
 import type { LoadFacts } from './load.queries.ts';
 
 /*
  * 'Obłożenie': the hours of a task are spread evenly over the working days from today to its limit; what is
- * overdue is to be done on the next working day. A person has eight hours on every working day that they are not
+ * overdue is to be done on the next working day. A person has the hours of their roster on every day that they are not
  * away. What is left of the current week counts alone.
  */
 
@@ -45,16 +44,15 @@ export function spreadingFrom(today: string) {
   return (day: string) => Math.max(until(day), 1);
 }
 
+/** Minutes that people have on days from today on; a day that is not there has none. */
+export type FreeMinutes = ReadonlyMap<number, ReadonlyMap<string, number>>;
+
 /** Hours a person has in a week from today on. */
-function capacityOf(monday: string, away: LoadFacts['away'], today: string): number {
+function capacityOf(monday: string, free: ReadonlyMap<string, number> | undefined, today: string) {
   const days = daysOf({ dateFrom: monday, dateTo: addDays(monday, 6) }).filter(
-    (day) => day >= today && isWorkingDay(day),
+    (day) => day >= today,
   );
-  const gone = (day: string) =>
-    away
-      .filter(({ dateFrom, dateTo }) => dateFrom <= day && day <= dateTo)
-      .reduce((hours, one) => hours + (one.hours ?? dayHours), 0);
-  return days.reduce((hours, day) => hours + Math.max(0, dayHours - gone(day)), 0);
+  return tenth(days.reduce((sum, day) => sum + (free?.get(day) ?? 0), 0) / 60);
 }
 
 /** How full somebody's fullest week is; hours where there are none fill it beyond measure. */
@@ -62,9 +60,12 @@ const fullest = ({ weeks }: LoadRow) =>
   Math.max(0, ...weeks.map(({ planned, capacity }) => planned / Math.max(capacity, 1)));
 
 /** Planned and available hours of people by week, whoever has the fullest week first. */
-export function loadRows(people: LoadFacts[], weeks: string[], today = warsawDay()): LoadRow[] {
+export function loadRows(
+  people: LoadFacts[],
+  { weeks, free, today = warsawDay() }: { weeks: string[]; free: FreeMinutes; today?: string },
+): LoadRow[] {
   const spread = spreader(weeks, today);
-  const rows = people.map(({ user, department, rates, away, unplanned }) => {
+  const rows = people.map(({ user, department, rates, unplanned }) => {
     const planned = weeks.map(() => 0);
     for (const { days, rate } of rates) {
       for (const [at, part] of spread(days, rate).entries())
@@ -76,7 +77,7 @@ export function loadRows(people: LoadFacts[], weeks: string[], today = warsawDay
       unplanned,
       weeks: weeks.map((monday, at) => ({
         planned: tenth(planned[at] ?? 0),
-        capacity: capacityOf(monday, away, today),
+        capacity: capacityOf(monday, free.get(user.id), today),
       })),
     };
   });

@@ -1,4 +1,3 @@
-import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
 import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import * as contract from '@zaplecze/contract/rooms/reports/work/calls';
@@ -9,8 +8,9 @@ import { countBurning, findBurning } from '../risk/burning.queries.ts';
 import { shownBurning } from '../risk/burning.rules.ts';
 import { findFlow } from './flow.queries.ts';
 import { findHandovers } from './handover.queries.ts';
-import { findLoad, findLoadParts } from './load.queries.ts';
-import { loadRows, partsOf } from './load.rules.ts';
+import { findLoadParts } from './load.queries.ts';
+import { partsOf } from './load.rules.ts';
+import { loadOf } from './load.ts';
 import { findPromiseRows } from './promises.queries.ts';
 import { findReportTasks } from './tasks.list.queries.ts';
 import { findTimeliness } from './timeliness.queries.ts';
@@ -23,11 +23,6 @@ const allBurning = 10_000;
 const burning = async (db: Db, filter: ReportFilter, most: number) =>
   (await findBurning(db, filter, most)).map((row) => shownBurning(row));
 
-const daysOfWeeks = (weeks: string[]) => ({
-  dateFrom: warsawDay(),
-  dateTo: addDays(weeks.at(-1) ?? warsawDay(), 6),
-});
-
 /** Charts about work. */
 export const workRoutes = [
   ...onShortList(contract.burningProjects, {
@@ -37,10 +32,7 @@ export const workRoutes = [
     sheet: sheets.burningSheet,
   }),
   ...onShortList(contract.teamLoad, {
-    find: async ({ db, query }) => {
-      const weeks = loadWeeks(query.filter);
-      return loadRows(await findLoad(db, query.filter, daysOfWeeks(weeks)), weeks);
-    },
+    find: ({ db, query }) => loadOf(db, query.filter, loadWeeks(query.filter)),
     besides: (_, { query }) => ({ weeks: loadWeeks(query.filter) }),
     sheet: ({ filter }) => sheets.loadSheet(loadWeeks(filter)),
   }),

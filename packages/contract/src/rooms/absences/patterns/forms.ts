@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+/** The form of a roster. */
+
+const words = {
+  minutes: 'Podaj godziny każdego dnia',
+  day: 'Dzień ma najwyżej 24 godziny',
+  weeks: 'Grafik obejmuje od jednego do ośmiu pełnych tygodni',
+  none: 'Grafik bez godzin pracy nie ma czego liczyć',
+  begins: 'Podaj godzinę, na przykład 8:30',
+};
+const most = 8 * 7;
+
+export const patternForm = z.strictObject({
+  minutes: z
+    .array(
+      z
+        .int({ error: words.minutes })
+        .min(0, { error: words.minutes })
+        .max(1440, { error: words.day }),
+      { error: words.minutes },
+    )
+    .refine(({ length }) => length >= 7 && length <= most && length % 7 === 0, {
+      error: words.weeks,
+    })
+    .refine((minutes) => minutes.some((value) => value > 0), { error: words.none }),
+  begins: z
+    .string({ error: words.begins })
+    .regex(/^([01]?\d|2[0-3])[:.][0-5]\d$/, { error: words.begins })
+    .transform((value) => value.replace('.', ':').padStart(5, '0'))
+    .default('08:00'),
+  holidays: z.boolean().default(false),
+  /** The version that was read; another one is 409. Left out: the last write wins. */
+  version: z.int().optional(),
+});

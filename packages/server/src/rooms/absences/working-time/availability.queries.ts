@@ -1,0 +1,69 @@
+import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
+import { type Expression, sql } from 'kysely';
+import {
+  hiddenIds,
+  hiddenValue,
+  question,
+  together,
+} from '../../../kit/database/combined-query.ts';
+import type { Db } from '../../../kit/database/database.ts';
+import { standInsOf } from '../absences.queries.ts';
+import { acceptedAbsences, meetsTheirs } from '../requests/accepted.queries.ts';
+import { type AvailabilityFacts, type AvailableDay, availableDays } from './availability.rules.ts';
+
+/**
+ * What `availableDays` must know of people and days, as questions of a statement (`together`); whoever asks joins their answers
+ * under the same names.
+ *
+ * @param users ids for `= any`
+ */
+export const availabilityQuestions = (db: Db, users: Expression<number[]>, range: Days) => ({
+  patterns: question<AvailabilityFacts['patterns'][number]>(
+    db
+      .selectFrom('workingPattern as w')
+      .where(sql<boolean>`(w.person is null or w.person = any(${users}))`)
+      .where('w.validFrom', '<=', hiddenValue(range.dateTo, 'date'))
+      .select(['w.person', 'w.validFrom', 'w.minutes', 'w.begins', 'w.holidays']),
+  ),
+  parts: question<AvailabilityFacts['parts'][number]>(
+    db
+      .selectFrom('employment as m')
+      .where(sql<boolean>`m.person = any(${users})`)
+      .select(['m.person', 'm.year', 'm.partTime']),
+  ),
+  absences: question<AvailabilityFacts['absences'][number]>(
+    db
+      .selectFrom(acceptedAbsences.as('e'))
+      .where(sql<boolean>`e.owner = any(${users})`)
+      .where(meetsTheirs(range))
+      .select(['e.owner', 'e.dateFrom', 'e.dateTo', 'e.hours', 'e.name', 'e.isVacation'])
+      .select('e.isPrivate')
+      .orderBy('e.dateFrom')
+      .orderBy('e.id'),
+  ),
+});
+
+type StandIn = Days & { replacedUser: number; user: { id: number; name: string } };
+
+/**
+ * How much time people have on the days of a range, why not, where they work, and who stands in for them: the one answer
+ * for everybody who says something of a person's day. One statement for any number of people. Minutes; Warsaw days.
+ */
+export async function availabilityOf(
+  db: Db,
+  people: number[],
+  range: Days,
+): Promise<(AvailableDay & { standIns: StandIn['user'][] })[]> {
+  const users = hiddenIds(people);
+  const { standIns, ...facts } = await together(db, {
+    ...availabilityQuestions(db, users, range),
+    standIns: question<StandIn>(standInsOf(db, range, users)),
+  });
+  const theirs = Map.groupBy(standIns, ({ replacedUser }) => replacedUser);
+  return availableDays(people, daysOf(range), facts).map((one) => ({
+    ...one,
+    standIns: (theirs.get(one.person) ?? [])
+      .filter(({ dateFrom, dateTo }) => dateFrom <= one.day && one.day <= dateTo)
+      .map(({ user }) => user),
+  }));
+}

@@ -1,0 +1,95 @@
+import { usualEmployment } from '@zaplecze/contract/rooms/absences/lists';
+import type { PatternFields } from '@zaplecze/contract/rooms/absences/patterns/calls';
+import {
+  type FreeDay,
+  normOf,
+  type Pattern,
+  patternForPart,
+  patternOn,
+  usualPattern,
+} from './pattern.rules.ts';
+
+/*
+ * How much time people have on days, and why not: the answer that everybody gives who says something of a person's
+ * day (docs/decisions/0098). Days are Warsaw's (YYYY-MM-DD), times are minutes. Pure.
+ */
+
+/** What is known of some people for the days of a range. */
+export type AvailabilityFacts = {
+  /** Their rosters and the company's (`person` null), those that begin before the range ends. */
+  patterns: readonly (Pattern & Pick<PatternFields, 'begins'> & { person: number | null })[];
+  /** Parts of a full-time post, by the year from which they hold. */
+  parts: readonly { person: number; year: number; partTime: number }[];
+  /** What was accepted and meets the range. `hours`: of a part of one day. */
+  absences: readonly {
+    owner: number;
+    dateFrom: string;
+    dateTo: string;
+    hours: number | null;
+    /** The person is not at work; else they work elsewhere. */
+    isVacation: boolean;
+    name: string;
+    isPrivate: boolean;
+  }[];
+};
+
+/** A person's day. */
+export type AvailableDay = {
+  person: number;
+  day: string;
+  /** Minutes of the roster, holidays left out. */
+  norm: number;
+  /** Minutes that are left to work. */
+  free: number;
+  /** Not at work all day, though there is work by the roster or not. */
+  away: boolean;
+  /** Types of what they are away for, of private ones „Nieobecność”. */
+  why: string[];
+  /** Types of where they work instead of the office: remotely, on business. */
+  elsewhere: string[];
+};
+
+const noFreeDays: ReadonlyMap<string, FreeDay> = new Map();
+const hour = 60;
+
+/** The days of people, person by person. Whoever has no roster has the company's, in proportion to their post. */
+export function availableDays(
+  people: readonly number[],
+  days: readonly string[],
+  facts: AvailabilityFacts,
+): AvailableDay[] {
+  const company = facts.patterns.filter(({ person }) => person === null);
+  return people.flatMap((person) => {
+    const own = facts.patterns.filter((one) => one.person === person);
+    const parts = facts.parts.filter((one) => one.person === person);
+    const absences = facts.absences.filter(({ owner }) => owner === person);
+    return days.map((day) => {
+      const pattern =
+        patternOn(own, day) ??
+        patternForPart(patternOn(company, day) ?? usualPattern, partOn(parts, day));
+      const norm = normOf(pattern, day, noFreeDays);
+      return { person, day, norm, ...dayOf(norm, absencesOn(absences, day)) };
+    });
+  });
+}
+
+const absencesOn = (absences: AvailabilityFacts['absences'], day: string) =>
+  absences.filter(({ dateFrom, dateTo }) => dateFrom <= day && day <= dateTo);
+
+function partOn(parts: AvailabilityFacts['parts'], day: string): number {
+  const year = Number(day.slice(0, 4));
+  const begun = parts.filter((one) => one.year <= year).sort((a, b) => b.year - a.year);
+  return begun[0]?.partTime ?? usualEmployment.partTime;
+}
+
+function dayOf(norm: number, absences: AvailabilityFacts['absences']) {
+  const gone = absences.filter(({ isVacation }) => isVacation);
+  const away = gone.some(({ hours }) => hours === null);
+  const minutes = gone.reduce((sum, { hours }) => sum + Math.round((hours ?? 0) * hour), 0);
+  return {
+    free: away ? 0 : Math.max(0, norm - minutes),
+    away,
+    why: gone.map(({ isPrivate, name }) => (isPrivate ? 'Nieobecność' : name)),
+    elsewhere: absences.filter(({ isVacation }) => !isVacation).map(({ name }) => name),
+  };
+}

@@ -1,0 +1,48 @@
+import * as contract from '@zaplecze/contract/rooms/absences/patterns/calls';
+import type { Db } from '../../../kit/database/database.ts';
+import { on } from '../../../kit/http/calls/mount.ts';
+import type { User } from '../../../kit/http/guard.ts';
+import { mayChange } from '../absences.rules.ts';
+import { findPerson } from '../balances/balances.queries.ts';
+import { findDeciders } from '../requests/deciders.queries.ts';
+import { listPatterns, lockPattern, removePattern, savePattern } from './patterns.save.ts';
+
+const company = 0;
+const rowOf = (person: number) => (person === company ? null : person);
+
+/** The company's roster is the administrators'; nobody sets their own where somebody else could. */
+async function mayWrite(db: Db, user: User, person: number): Promise<boolean> {
+  if (person === company) return user.flags.admin;
+  if (person !== user.id) return user.flags.manager;
+  return user.flags.manager && (await findDeciders(db, person)).length === 0;
+}
+
+const whose = async ({ db, params: { person } }: { db: Db; params: { person: number } }) =>
+  person === company ? {} : await findPerson(db, person);
+
+export const patternRoutes = [
+  on(contract.getPatterns, {
+    record: whose,
+    may: ({ user, params: { person } }) => person === company || mayChange(user, person),
+    handle: async ({ db, user, params: { person } }) => ({
+      list: await listPatterns(db, rowOf(person)),
+      may: { edit: await mayWrite(db, user, person) },
+    }),
+  }),
+  on(contract.savePattern, {
+    record: whose,
+    may: ({ db, user, params: { person } }) => mayWrite(db, user, person),
+    handle: async ({ db, params: { person, from }, body }) => ({
+      version: await savePattern(db, { person: rowOf(person), validFrom: from }, body),
+    }),
+  }),
+  on(contract.removePattern, {
+    record: ({ db, params: { person, from } }) =>
+      lockPattern(db, { person: rowOf(person), validFrom: from }),
+    may: ({ db, user, params: { person } }) => mayWrite(db, user, person),
+    handle: async ({ db, record }) => {
+      await removePattern(db, record.id);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../kit/database/database.ts';
+import { conflict } from '../../../kit/http/calls/errors.ts';
+import { insertRow, lockRow, removeRow, saveRow } from '../../../kit/records/rows.ts';
+
+/** Rosters of a person, of the company for null, the newest first. */
+export const listPatterns = (db: Db, person: number | null) =>
+  db
+    .selectFrom('workingPattern')
+    .where('person', person === null ? 'is' : '=', person)
+    .select(['validFrom', 'minutes', 'begins', 'holidays', 'version'])
+    .orderBy('validFrom', 'desc')
+    .execute();
+
+type Key = { person: number | null; validFrom: string };
+type Fields = { minutes: number[]; begins: string; holidays: boolean };
+
+/** The roster of a person that begins on a day, locked for a change; others who write the person's rosters wait. */
+export async function lockPattern(db: Db, { person, validFrom }: Key) {
+  await sql`select pg_advisory_xact_lock(hashtext('workingPattern'), ${person ?? 0}::int)`.execute(
+    db,
+  );
+  const found = await db
+    .selectFrom('workingPattern')
+    .where('person', person === null ? 'is' : '=', person)
+    .where('validFrom', '=', validFrom)
+    .select('id')
+    .executeTakeFirst();
+  return found && (await lockRow(db, 'workingPattern', found.id, { columns: ['version'] }));
+}
+
+/**
+ * Writes the roster of a person from a day on; gives its version.
+ *
+ * @throws HttpError 409 where it is another one than was read
+ */
+export async function savePattern(
+  db: Db,
+  key: Key,
+  { version, ...fields }: Fields & { version?: number | undefined },
+): Promise<number> {
+  const before = await lockPattern(db, key);
+  if (version !== undefined && version !== (before?.version ?? 0))
+    throw conflict('Ten grafik zmienił się w międzyczasie. Otwórz go jeszcze raz.');
+  if (before) return await saveRow(db, 'workingPattern', before.id, fields);
+  await insertRow(db, 'workingPattern', { ...key, ...fields });
+  return 1;
+}
+
+export const removePattern = (db: Db, id: number): Promise<void> =>
+  removeRow(db, 'workingPattern', id);

@@ -1,0 +1,32 @@
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
+import type { LoadRow } from '@zaplecze/contract/rooms/reports/work/calls';
+import type { Db } from '../../../kit/database/database.ts';
+import { type AvailableDay, availabilityOf } from '../../absences/index.ts';
+import { findLoad } from './load.queries.ts';
+import { type FreeMinutes, loadRows } from './load.rules.ts';
+
+const freeMinutes = (days: AvailableDay[]): FreeMinutes =>
+  new Map(
+    [...Map.groupBy(days, ({ person }) => person)].map(([person, theirs]) => [
+      person,
+      new Map(theirs.map(({ day, free }) => [day, free])),
+    ]),
+  );
+
+/** Planned and available hours of people in weeks (their Mondays), whoever has the fullest week first. */
+export async function loadOf(
+  db: Db,
+  filter: ReportFilter,
+  weeks: string[],
+  today = warsawDay(),
+): Promise<LoadRow[]> {
+  const range = { dateFrom: today, dateTo: addDays(weeks.at(-1) ?? today, 6) };
+  const people = await findLoad(db, filter, range);
+  const ids = people.map(({ user }) => user.id);
+  return loadRows(people, {
+    weeks,
+    today,
+    free: freeMinutes(await availabilityOf(db, ids, range)),
+  });
+}
