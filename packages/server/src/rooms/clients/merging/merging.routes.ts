@@ -27,10 +27,7 @@ export const mergeRoutes = (references: ClientReferences) => [
   }),
   on(contract.splitClient, {
     record: ({ db, params }) => findMerge(db, params.id),
-    handle: async ({ db, user, params }) => {
-      await splitClient(db, references, user, params.id);
-      return {};
-    },
+    handle: ({ db, user, params }) => splitClient(db, references, user, params.id),
   }),
   on(contract.mergedClients, {
     record: ({ db, params }) => findClient(db, params.id),
