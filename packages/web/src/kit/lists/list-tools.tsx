@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconColumns3, IconEye } from '@tabler/icons-react';
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
 import type { ChosenColumns } from './columns/use-columns.ts';
@@ -42,11 +42,7 @@ export function ListTools({ chosen, state }: Tools) {
           {label}
         </Button>
       ))}
-      {opened && (
-        <Suspense>
-          <Dialog chosen={chosen} state={state} which={opened} onClose={() => open(null)} />
-        </Suspense>
-      )}
+      {opened && <Dialog chosen={chosen} state={state} which={opened} onClose={() => open(null)} />}
     </>
   );
 }

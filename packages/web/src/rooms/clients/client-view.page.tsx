@@ -3,7 +3,7 @@ import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { type Client, getClient, removeClient } from '@zaplecze/contract/rooms/clients/calls';
 import { mergeClients } from '@zaplecze/contract/rooms/clients/merging/calls';
 import { clientHistory } from '@zaplecze/contract/rooms/history/calls';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
@@ -92,11 +92,7 @@ function Actions({ client }: { client: Client }) {
           ...remove(client),
         ]}
       />
-      {merging && (
-        <Suspense>
-          <MergeClients client={client} onClose={() => merge(false)} />
-        </Suspense>
-      )}
+      {merging && <MergeClients client={client} onClose={() => merge(false)} />}
     </>
   );
 }
@@ -105,9 +101,7 @@ function Main({ client }: { client: Client }) {
   return (
     <>
       <ClientStory client={client.id} />
-      <Suspense>
-        <ClientIssues client={client} />
-      </Suspense>
+      <ClientIssues client={client} />
       <ClientProjects client={client.id} />
       <ClientDocuments client={client} />
       <ClientOffers client={client.id} />

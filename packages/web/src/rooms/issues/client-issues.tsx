@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listClientIssues } from '@zaplecze/contract/rooms/issues/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { InnerList } from '../../kit/lists/table/inner-list.tsx';
 import { yourIssueColumns } from './issue-columns.tsx';
@@ -45,11 +45,7 @@ export function ClientIssues({ client }: { client: { id: number } }) {
         }
       />
       <IssueDialog shown={shown} show={setShown} />
-      {adding && (
-        <Suspense>
-          <IssueAdd client={client.id} onClose={() => add(false)} />
-        </Suspense>
-      )}
+      {adding && <IssueAdd client={client.id} onClose={() => add(false)} />}
     </>
   );
 }

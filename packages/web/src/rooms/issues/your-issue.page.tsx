@@ -3,7 +3,7 @@ import { IconMessagePlus, IconPencil } from '@tabler/icons-react';
 import { type Address, addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { issueHistory } from '@zaplecze/contract/rooms/history/calls';
 import { getIssue, type Issue, removeIssue } from '@zaplecze/contract/rooms/issues/calls';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useRemoveAction } from '../../kit/lists/table/row-actions.ts';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
@@ -80,12 +80,8 @@ function YourIssue({ issue, back }: { issue: Issue; back: Address }) {
           <MainBox title="Realizacja">
             <Work issue={issue} />
           </MainBox>
-          <Suspense>
-            <ChecklistCard of={{ kind: 'issue', id: issue.id }} heading="h2" />
-          </Suspense>
-          <Suspense>
-            <IssueJoined issue={issue} heading="h2" follow />
-          </Suspense>
+          <ChecklistCard of={{ kind: 'issue', id: issue.id }} heading="h2" />
+          <IssueJoined issue={issue} heading="h2" follow />
           <MainBox title="Pliki" count={issue.files.length}>
             <IssueFiles issue={issue} />
           </MainBox>

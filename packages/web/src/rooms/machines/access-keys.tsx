@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import type { BodyInput } from '@zaplecze/contract/kit/calls/endpoint';
 import { createToken, listTokens } from '@zaplecze/contract/rooms/session/access-tokens/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { openDocs } from '../../kit/calls/open-docs.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
@@ -50,14 +50,12 @@ export function AccessKeys() {
         <TableSkeleton columns={tokenColumns} rows={2} />
       )}
       {adding && (
-        <Suspense>
-          <TokenForm
-            send={(body, options) =>
-              call(createToken, { body: body as BodyInput<typeof createToken> }, options)
-            }
-            onClose={() => setAdding(false)}
-          />
-        </Suspense>
+        <TokenForm
+          send={(body, options) =>
+            call(createToken, { body: body as BodyInput<typeof createToken> }, options)
+          }
+          onClose={() => setAdding(false)}
+        />
       )}
     </MainBox>
   );

@@ -8,7 +8,7 @@ import {
   listPrograms,
   type Program,
 } from '@zaplecze/contract/rooms/people/programs/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
@@ -53,24 +53,22 @@ export function ProgramsBox() {
       {data?.list.map((program) => (
         <One key={program.id} program={program} open={setOpen} />
       ))}
-      <Suspense>
-        {open?.what === 'form' && <ProgramForm program={open.program} onClose={close} />}
-        {open?.what === 'token' && open.program && (
-          <TokenForm
-            send={(body, options) =>
-              call(
-                createProgramToken,
-                {
-                  params: { id: open.program?.id ?? 0 },
-                  body: body as BodyInput<typeof createProgramToken>,
-                },
-                options,
-              )
-            }
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open?.what === 'form' && <ProgramForm program={open.program} onClose={close} />}
+      {open?.what === 'token' && open.program && (
+        <TokenForm
+          send={(body, options) =>
+            call(
+              createProgramToken,
+              {
+                params: { id: open.program?.id ?? 0 },
+                body: body as BodyInput<typeof createProgramToken>,
+              },
+              options,
+            )
+          }
+          onClose={close}
+        />
+      )}
     </MainBox>
   );
 }

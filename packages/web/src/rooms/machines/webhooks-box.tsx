@@ -9,7 +9,7 @@ import {
   type Webhook,
 } from '@zaplecze/contract/rooms/webhooks/calls';
 import { oldSecretHours, webhookEvents } from '@zaplecze/contract/rooms/webhooks/events';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
@@ -139,13 +139,11 @@ export function WebhooksBox() {
       ) : (
         <TableSkeleton columns={columns.length} rows={2} />
       )}
-      <Suspense>
-        {open?.what === 'form' && <WebhookForm webhook={open.webhook} onClose={close} />}
-        {open?.what === 'log' && open.webhook && (
-          <WebhookLog webhook={open.webhook} onClose={close} />
-        )}
-        {open?.secret && <SecretOnce secret={open.secret} onClose={close} />}
-      </Suspense>
+      {open?.what === 'form' && <WebhookForm webhook={open.webhook} onClose={close} />}
+      {open?.what === 'log' && open.webhook && (
+        <WebhookLog webhook={open.webhook} onClose={close} />
+      )}
+      {open?.secret && <SecretOnce secret={open.secret} onClose={close} />}
     </MainBox>
   );
 }

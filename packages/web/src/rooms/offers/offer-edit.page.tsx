@@ -12,7 +12,7 @@ import {
   offerStatus,
   offerStatuses,
 } from '@zaplecze/contract/rooms/offers/lists';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ApiError, call } from '../../kit/calls/api.ts';
 import { useMay } from '../../kit/calls/session.ts';
@@ -115,9 +115,7 @@ function Decision({ offer }: { offer: Offer }) {
       <SelectField name="status" label="Status" options={offerStatuses} required />
       {next === offerStatus.refused && (
         <>
-          <Suspense>
-            <Needs of={['refusalReason']} />
-          </Suspense>
+          <Needs of={['refusalReason']} />
           <ChoicePicker
             name="refusalReason"
             label="Powód odmowy"

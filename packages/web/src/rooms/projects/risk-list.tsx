@@ -1,7 +1,6 @@
 import { listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
 import { projectColumns as fields } from '@zaplecze/contract/rooms/projects/columns';
 import { riskFilters } from '@zaplecze/contract/rooms/projects/filters';
-import { Suspense } from 'react';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
@@ -29,11 +28,7 @@ const ofTask: ColumnOf<typeof listProjectsAtRisk>[] = [
     header: 'Dlaczego',
     sort: 'harm',
     width: 340,
-    render: ({ danger }) => (
-      <Suspense>
-        <Reasons reasons={danger.reasons} />
-      </Suspense>
-    ),
+    render: ({ danger }) => <Reasons reasons={danger.reasons} />,
   },
   {
     key: 'limit',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { confirmParcel, type Reception } from '@zaplecze/contract/rooms/reception/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -47,11 +47,7 @@ export function ParcelActs({ record }: { record: Reception }) {
           </Button>
         </>
       )}
-      {signing && (
-        <Suspense>
-          <SignatureDialog parcel={record} onClose={() => setSigning(false)} />
-        </Suspense>
-      )}
+      {signing && <SignatureDialog parcel={record} onClose={() => setSigning(false)} />}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import {
   reopenCase,
 } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { caseKinds, channels, nameById } from '@zaplecze/contract/rooms/rodo/lists';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { openSigned } from '../../kit/files/open-signed.ts';
@@ -126,12 +126,10 @@ function Actions({ record }: { record: PersonalCase }) {
         </>
       )}
       <RowMenu name={`Sprawa nr ${id}`} actions={more} />
-      <Suspense>
-        {act === 'edit' && <CaseEdit record={record} onClose={close} />}
-        {act !== null && act !== 'edit' && (
-          <CaseActDialog act={act} record={record} onClose={close} />
-        )}
-      </Suspense>
+      {act === 'edit' && <CaseEdit record={record} onClose={close} />}
+      {act !== null && act !== 'edit' && (
+        <CaseActDialog act={act} record={record} onClose={close} />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { channels, consentStates, nameById } from '@zaplecze/contract/rooms/rodo/lists';
 import { type ConsentRow, listConsents } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { consentColumns, consentFilters } from '@zaplecze/contract/rooms/rodo/registers/columns';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { download } from '../../kit/files/upload.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -140,10 +140,8 @@ export function ConsentsPage() {
           text: 'Zgody dodaje się na stronie klienta, z plikiem i osobą, która ją wyraziła.',
         }}
       />
-      <Suspense>
-        {marketing && <Marketing onClose={() => setMarketing(false)} />}
-        {type && <Wordings type={type} onClose={() => setType(null)} />}
-      </Suspense>
+      {marketing && <Marketing onClose={() => setMarketing(false)} />}
+      {type && <Wordings type={type} onClose={() => setType(null)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { type FoundGroup, findPersonal } from '@zaplecze/contract/rooms/rodo/cases/calls';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
@@ -61,11 +61,7 @@ export function PersonalPage() {
       ) : (
         found && <Answer found={found} onAdd={() => setAdding(true)} />
       )}
-      {adding && (
-        <Suspense>
-          <CaseAdd about={found?.text ?? text} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {adding && <CaseAdd about={found?.text ?? text} onClose={() => setAdding(false)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import {
   listSessions,
   type OwnSession,
 } from '@zaplecze/contract/rooms/session/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
@@ -103,10 +103,8 @@ function Own() {
           Wyloguj wszędzie
         </Button>
       </div>
-      <Suspense>
-        {changing && <ChangePassword onClose={() => setChanging(false)} />}
-        {leaving && <LogoutEverywhere onClose={() => setLeaving(false)} />}
-      </Suspense>
+      {changing && <ChangePassword onClose={() => setChanging(false)} />}
+      {leaving && <LogoutEverywhere onClose={() => setLeaving(false)} />}
     </MainBox>
   );
 }

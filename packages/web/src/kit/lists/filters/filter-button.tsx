@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { countWords } from '@zaplecze/contract/kit/values/words';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../first-screen/lazy-part.tsx';
 import { part } from '../../first-screen/part.ts';
 import type { ListState } from '../state/use-list-state.ts';
@@ -37,14 +37,12 @@ export function FilterButton({ fields, state }: { fields: FilterField[]; state: 
         )}
       </Button>
       {loaded && (
-        <Suspense>
-          <FilterModal
-            fields={fields}
-            state={state}
-            opened={opened}
-            onClose={() => setOpened(false)}
-          />
-        </Suspense>
+        <FilterModal
+          fields={fields}
+          state={state}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
       )}
     </>
   );

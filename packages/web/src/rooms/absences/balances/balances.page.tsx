@@ -3,7 +3,7 @@ import { IconPencil, IconSettings } from '@tabler/icons-react';
 import type { RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import { type Balance, listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { balanceFilters } from '@zaplecze/contract/rooms/absences/filters';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../../kit/calls/session.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
@@ -175,18 +175,16 @@ export function BalancesPage() {
         }
         empty={{ title: 'Nie ma pracowników' }}
       />
-      <Suspense>
-        {isOpen(item) && (
-          <BalancesDialog
-            key={item.id}
-            id={item.id}
-            name={item.name}
-            year={year}
-            onClose={item.close}
-          />
-        )}
-        {rules && <TypeRules onClose={() => setRules(false)} />}
-      </Suspense>
+      {isOpen(item) && (
+        <BalancesDialog
+          key={item.id}
+          id={item.id}
+          name={item.name}
+          year={year}
+          onClose={item.close}
+        />
+      )}
+      {rules && <TypeRules onClose={() => setRules(false)} />}
     </>
   );
 }

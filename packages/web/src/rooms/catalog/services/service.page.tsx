@@ -4,7 +4,7 @@ import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import { serviceHistory } from '@zaplecze/contract/rooms/history/calls';
 import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMay } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { RecordFiles } from '../../../kit/files/files.tsx';
@@ -70,15 +70,13 @@ function Edit({ service: { id, name } }: { service: ServiceDefinition }) {
         Edytuj
       </Button>
       {editing && (
-        <Suspense>
-          <DefinitionDialog
-            kind={serviceKind}
-            shown={{ mode: 'edit', row: { id, name } }}
-            param=""
-            onEdit={() => undefined}
-            onClose={() => edit(false)}
-          />
-        </Suspense>
+        <DefinitionDialog
+          kind={serviceKind}
+          shown={{ mode: 'edit', row: { id, name } }}
+          param=""
+          onEdit={() => undefined}
+          onClose={() => edit(false)}
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { livingPersons } from '@zaplecze/contract/rooms/clients/forms';
 import { channels } from '@zaplecze/contract/rooms/rodo/lists';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { SelectField } from '../../../kit/fields/choice-fields.tsx';
@@ -76,11 +76,7 @@ export function AgreementFields({ client }: { client?: Client }) {
         </>
       }
     >
-      {fields.length > 0 && (
-        <Suspense>
-          <Needs of={['agreementType']} />
-        </Suspense>
-      )}
+      {fields.length > 0 && <Needs of={['agreementType']} />}
       {fields.map((field, at) => {
         const held = heldOf(field.id);
         const own = held && { id: held.id, name: `${held.firstName} ${held.lastName}` };

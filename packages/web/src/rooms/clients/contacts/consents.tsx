@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconEye, IconPlus } from '@tabler/icons-react';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { download } from '../../../kit/files/upload.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
@@ -126,16 +126,8 @@ export function Consents({ client }: { client: Client }) {
         empty={<EmptyNote>Ten klient nie wyraził jeszcze żadnej zgody.</EmptyNote>}
         {...sorted}
       />
-      {shown && (
-        <Suspense>
-          <ConsentView agreement={shown} onClose={item.close} />
-        </Suspense>
-      )}
-      {adding && (
-        <Suspense>
-          <ConsentAdd client={client} onClose={() => add(false)} />
-        </Suspense>
-      )}
+      {shown && <ConsentView agreement={shown} onClose={item.close} />}
+      {adding && <ConsentAdd client={client} onClose={() => add(false)} />}
     </MainBox>
   );
 }

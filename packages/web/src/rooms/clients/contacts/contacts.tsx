@@ -2,7 +2,7 @@ import { IconDownload, IconEraser } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { anonymizePerson, exportPerson } from '@zaplecze/contract/rooms/rodo/calls';
 import { onlyByRequest } from '@zaplecze/contract/rooms/rodo/lists';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMay } from '../../../kit/calls/session.ts';
 import { openSigned } from '../../../kit/files/open-signed.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
@@ -66,11 +66,7 @@ function Person({ person }: { person: Contact }) {
       <Phone number={person.phone} />
       <Email address={person.email} />
       {person.description && <p className={classes.wording}>{person.description}</p>}
-      {leaving && (
-        <Suspense>
-          <Anonymize id={person.id} name={name} onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
+      {leaving && <Anonymize id={person.id} name={name} onClose={() => setLeaving(false)} />}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { readImport } from '@zaplecze/contract/rooms/clients/import/calls';
 import { importFields } from '@zaplecze/contract/rooms/clients/import/fields';
-import { Suspense } from 'react';
 import { Needs } from '../../../kit/forms/needs-part.ts';
 import classes from '../../../kit/imports/import.module.css';
 import { SendTable, saveTemplate } from '../../../kit/imports/send-table.tsx';
@@ -19,9 +18,7 @@ export function ImportPage() {
   return (
     <div className={classes.page}>
       <DetailHeader title="Import klientów" back={addressOf('clients')} />
-      <Suspense>
-        <Needs of={clientNeeds} />
-      </Suspense>
+      <Needs of={clientNeeds} />
       <SendTable
         path={readImport.path}
         row="jeden klient"

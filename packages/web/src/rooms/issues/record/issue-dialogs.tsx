@@ -8,7 +8,6 @@ import {
   updateIssue,
 } from '@zaplecze/contract/rooms/issues/calls';
 import { issueCollections, issueEdit, issueForm } from '@zaplecze/contract/rooms/issues/forms';
-import { Suspense } from 'react';
 import { call } from '../../../kit/calls/api.ts';
 import { useApi, useFresh } from '../../../kit/calls/use-api.ts';
 import { Modal, useLeaving } from '../../../kit/dialogs/modal.tsx';
@@ -101,9 +100,7 @@ function EditForm({ issue, onClose }: { issue: Issue; onClose: () => void }) {
   return (
     <ModalForm form={form} onClose={onClose}>
       <IssueFields issue={issue} />
-      <Suspense>
-        <ChecklistCard of={{ kind: 'issue', id: issue.id }} />
-      </Suspense>
+      <ChecklistCard of={{ kind: 'issue', id: issue.id }} />
       <div>
         <h3 className={classes.heading}>Pliki</h3>
         <IssueFiles issue={issue} />
@@ -137,12 +134,8 @@ export function IssueView(props: { item: OpenItem; onEdit: (issue: Issue) => voi
           <h3 className={classes.heading}>Opis</h3>
           <Description of={issue} className={classes.text} />
           <WholeLetter letter={issue.letter} />
-          <Suspense>
-            <ChecklistCard of={{ kind: 'issue', id: issue.id }} />
-          </Suspense>
-          <Suspense>
-            <IssueJoined issue={issue} />
-          </Suspense>
+          <ChecklistCard of={{ kind: 'issue', id: issue.id }} />
+          <IssueJoined issue={issue} />
           <h3 className={classes.heading}>Pliki</h3>
           <RecordFiles files={issue.files} />
           <h3 className={classes.heading}>Komentarze</h3>

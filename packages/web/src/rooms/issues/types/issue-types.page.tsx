@@ -1,6 +1,6 @@
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { type IssueType, listIssueTypes } from '@zaplecze/contract/rooms/issues/types/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
@@ -71,11 +71,7 @@ export function IssueTypesPage() {
           sticky
         />
       )}
-      {edited && (
-        <Suspense>
-          <Form type={edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {edited && <Form type={edited} onClose={() => setEdited(null)} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
 import type { Person } from '@zaplecze/contract/rooms/people/calls';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
@@ -62,17 +62,15 @@ export function PictureField({ user, ...props }: FieldProps & { user?: Person })
         </p>
       )}
       {chosen && (
-        <Suspense>
-          <CropDialog
-            file={chosen}
-            onClose={() => setChosen(null)}
-            onDone={(made) => {
-              setChosen(null);
-              setFresh(made);
-              change(made.id);
-            }}
-          />
-        </Suspense>
+        <CropDialog
+          file={chosen}
+          onClose={() => setChosen(null)}
+          onDone={(made) => {
+            setChosen(null);
+            setFresh(made);
+            change(made.id);
+          }}
+        />
       )}
     </div>
   );

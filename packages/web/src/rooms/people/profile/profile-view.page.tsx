@@ -10,7 +10,7 @@ import {
 } from '@zaplecze/contract/rooms/people/calls';
 import { personFields } from '@zaplecze/contract/rooms/people/fields';
 import { anonymizeStaff } from '@zaplecze/contract/rooms/rodo/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
@@ -80,18 +80,16 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
         <Clients clients={user.clients} />
         <Substitutions user={user} />
         {(me.id === user.id || me.flags.manager) && user.active && (
-          <Suspense>
-            <PersonBalances user={user.id} />
-          </Suspense>
+          <PersonBalances user={user.id} />
         )}
         {me.id === user.id && <StartScreen />}
         {me.id === user.id && me.flags.manager && <MonthlyLetter />}
         <AccountSecurity person={user} />
         {me.id === user.id && (
-          <Suspense>
+          <>
             <AccessKeys />
             <OwnAddresses />
-          </Suspense>
+          </>
         )}
         {user.active && <SecondFactor person={{ id: user.id, name: user.fullname }} />}
         {user.may.tasks && <AssignedTasks user={user.id} />}
@@ -165,13 +163,11 @@ function Actions({ user }: { user: Person }) {
       )}
       <RowMenu name={fullname} actions={actions} />
       {leaving && (
-        <Suspense>
-          <RemovePerson
-            person={{ id, name: fullname }}
-            onClose={() => setLeaving(false)}
-            onDone={() => void go(addressOf('team'))}
-          />
-        </Suspense>
+        <RemovePerson
+          person={{ id, name: fullname }}
+          onClose={() => setLeaving(false)}
+          onDone={() => void go(addressOf('team'))}
+        />
       )}
     </>
   );

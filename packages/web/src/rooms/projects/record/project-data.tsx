@@ -4,7 +4,6 @@ import { IconPencil } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Project } from '@zaplecze/contract/rooms/projects/calls';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
-import { Suspense } from 'react';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { useInPlace } from '../../../kit/forms/in-place-form.tsx';
@@ -26,9 +25,7 @@ export function ProjectData({ project }: { project: Project }) {
     return (
       <div className={classes.data}>
         <MainBox title="Dane projektu">
-          <Suspense>
-            <Form project={project} onClose={close} />
-          </Suspense>
+          <Form project={project} onClose={close} />
         </MainBox>
       </div>
     );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { Project, ProjectTask } from '@zaplecze/contract/rooms/projects/calls';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { useInPlace } from '../../../kit/forms/in-place-form.tsx';
@@ -56,12 +56,7 @@ const columns: Column<Row>[] = [
 export function ProjectTasks({ project, open }: { project: Project; open: OpenTask }) {
   const { changing, opener, start, close } = useInPlace();
   const acts = useActs(project.id);
-  if (changing)
-    return (
-      <Suspense>
-        <Assign project={project} onClose={close} />
-      </Suspense>
-    );
+  if (changing) return <Assign project={project} onClose={close} />;
   return (
     <div className={classes.parts}>
       {project.may.edit && (

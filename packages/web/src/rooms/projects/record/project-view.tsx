@@ -9,7 +9,6 @@ import {
 import { projectFields } from '@zaplecze/contract/rooms/projects/fields';
 import { intervals, once } from '@zaplecze/contract/rooms/projects/lists';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
-import { Suspense } from 'react';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { RecordFiles } from '../../../kit/files/files.tsx';
@@ -215,12 +214,10 @@ function Procedures({ project }: { project: Project }) {
           ))}
         </section>
       ))}
-      <Suspense>
-        {address && (
-          <TaskDialog address={address} param="task" name={task.name} onClose={task.close} />
-        )}
-        {shown && <ServiceDialog service={shown} param="service" onClose={service.close} />}
-      </Suspense>
+      {address && (
+        <TaskDialog address={address} param="task" name={task.name} onClose={task.close} />
+      )}
+      {shown && <ServiceDialog service={shown} param="service" onClose={service.close} />}
     </>
   );
 }

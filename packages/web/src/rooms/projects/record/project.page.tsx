@@ -71,11 +71,9 @@ function OneProject({ project }: { project: Project }) {
       <ProjectData project={project} />
       {risk && <ProjectRisks project={project} open={open} />}
       <Parts project={project} open={open} />
-      <Suspense>
-        {address && (
-          <TaskDialog address={address} param="task" name={task.name} onClose={task.close} />
-        )}
-      </Suspense>
+      {address && (
+        <TaskDialog address={address} param="task" name={task.name} onClose={task.close} />
+      )}
     </>
   );
 }

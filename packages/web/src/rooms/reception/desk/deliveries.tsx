@@ -3,7 +3,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { confirmParcel } from '@zaplecze/contract/rooms/reception/calls';
 import { type Delivery, listDeliveries } from '@zaplecze/contract/rooms/reception/desk/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
@@ -99,9 +99,7 @@ export function DeliveriesPage() {
         />
       )}
       {changing && (
-        <Suspense>
-          <DeliveryDialog key={changing.id} row={changing} onClose={() => setChanging(null)} />
-        </Suspense>
+        <DeliveryDialog key={changing.id} row={changing} onClose={() => setChanging(null)} />
       )}
     </>
   );

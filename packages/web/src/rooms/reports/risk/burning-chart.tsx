@@ -4,7 +4,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { riskWindows } from '@zaplecze/contract/rooms/projects/lists';
 import { type BurningProject, burningProjects } from '@zaplecze/contract/rooms/reports/work/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ChartCard } from '../../../kit/charts/chart-card.tsx';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
@@ -110,13 +110,7 @@ export function BurningChart() {
             header: 'Dlaczego',
             render: (row) => (
               <span className={classes.why}>
-                {row.reasons.length > 0 ? (
-                  <Suspense>
-                    <Reasons reasons={row.reasons} />
-                  </Suspense>
-                ) : (
-                  nearness(row)
-                )}
+                {row.reasons.length > 0 ? <Reasons reasons={row.reasons} /> : nearness(row)}
                 {row.task.finalDate && <span className={classes.second}>termin ostateczny</span>}
                 {row.waitsFor && (
                   <span className={classes.second}>
@@ -194,15 +188,9 @@ export function BurningChart() {
           },
         ]}
       />
-      {doing && (
-        <Suspense>
-          <Act {...doing} onClose={() => act(null)} />
-        </Suspense>
-      )}
+      {doing && <Act {...doing} onClose={() => act(null)} />}
       {opened && (
-        <Suspense>
-          <TaskDialog address={opened} param="task" name={shown.name} onClose={shown.close} />
-        </Suspense>
+        <TaskDialog address={opened} param="task" name={shown.name} onClose={shown.close} />
       )}
     </>
   );

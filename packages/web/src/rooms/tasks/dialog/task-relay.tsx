@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import type { TaskInstance } from '@zaplecze/contract/rooms/tasks/calls';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLeaving } from '../../../kit/dialogs/modal.tsx';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
@@ -76,14 +76,12 @@ export function TaskRelay({ task, onGiven }: { task: TaskInstance; onGiven: () =
         </ul>
       )}
       {asked && (
-        <Suspense>
-          <HandOver
-            task={task}
-            back={asked === 'back'}
-            onClose={() => setAsked(null)}
-            onGiven={onGiven}
-          />
-        </Suspense>
+        <HandOver
+          task={task}
+          back={asked === 'back'}
+          onClose={() => setAsked(null)}
+          onGiven={onGiven}
+        />
       )}
     </>
   );
