@@ -33,6 +33,14 @@ export const getSeries = endpoint<Schemas['getSeries']>({
   area: 'projects',
 });
 
+/** Makes periods that a series lacks: after the one before each, with its people and value. */
+export const createPeriods = endpoint<Schemas['createPeriods']>({
+  method: 'POST',
+  path: '/project/series/:id/periods',
+  allow: 'manager',
+  area: 'projects',
+});
+
 export const updateSeries = endpoint<Schemas['updateSeries']>({
   method: 'PATCH',
   path: '/project/series/:id',
