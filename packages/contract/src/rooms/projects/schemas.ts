@@ -12,6 +12,7 @@ import { projectFields, projectRowFields } from './fields.ts';
 import {
   changeScopes,
   intervalAhead,
+  missingDays,
   planBody,
   projectAssignment,
   projectChanges,
@@ -217,7 +218,12 @@ const schemas = {
     summary: 'Seria projektu cyklicznego z okresami',
     answer: z.object({ series }),
   }),
-  updateSeries: recordIo({
+  createPeriods: recordIo({
+    summary: 'Brakujące okresy serii: każdy jak poprzedzający go, z osobami i wartością',
+    body: missingDays,
+    answer: z.object({ projects: z.array(z.int()) }),
+  }),
+  updateSeries: io({
     summary: 'Wstrzymanie, wznowienie i koniec serii',
     body: seriesChanges,
   }),
