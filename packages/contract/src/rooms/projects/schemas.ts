@@ -223,7 +223,7 @@ const schemas = {
     body: missingDays,
     answer: z.object({ projects: z.array(z.int()) }),
   }),
-  updateSeries: io({
+  updateSeries: recordIo({
     summary: 'Wstrzymanie, wznowienie i koniec serii',
     body: seriesChanges,
   }),

@@ -33,7 +33,7 @@ export function PlanBar({ planning }: { planning: ReturnType<typeof usePlanning>
         size="xs"
         leftSection={<IconRefresh size={16} stroke={1.5} aria-hidden />}
         loading={planning.planning}
-        onClick={planning.work}
+        onClick={() => planning.work()}
       >
         Przelicz
       </Button>
