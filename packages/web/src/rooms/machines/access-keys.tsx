@@ -9,7 +9,7 @@ import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
-import { ErrorState } from '../../kit/records/states.tsx';
+import { Pending } from '../../kit/records/states.tsx';
 import classes from './machines.module.css';
 import { TokenTable, tokenColumns } from './token-table.tsx';
 
@@ -44,10 +44,11 @@ export function AccessKeys() {
       </p>
       {data ? (
         <TokenTable label="Twoje klucze dostępu" tokens={data.list} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <TableSkeleton columns={tokenColumns} rows={2} />
+        <Pending
+          answer={{ error, refetch }}
+          shape={<TableSkeleton columns={tokenColumns} rows={2} />}
+        />
       )}
       {adding && (
         <TokenForm

@@ -19,7 +19,7 @@ import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
-import { ErrorState } from '../../kit/records/states.tsx';
+import { Pending } from '../../kit/records/states.tsx';
 import classes from './machines.module.css';
 import { TokenTable, tokenColumns } from './token-table.tsx';
 
@@ -47,8 +47,12 @@ export function ProgramsBox() {
         Program z własnym kontem nie zależy od niczyjego odejścia: nikt się nim nie loguje, a
         historia nazywa po imieniu to, co zrobił.
       </p>
-      {error && !data && <ErrorState error={error} retry={() => void refetch()} />}
-      {!data && !error && <TableSkeleton columns={tokenColumns} rows={2} />}
+      {!data && (
+        <Pending
+          answer={{ error, refetch }}
+          shape={<TableSkeleton columns={tokenColumns} rows={2} />}
+        />
+      )}
       {data?.list.length === 0 && <EmptyNote>Nie ma jeszcze programów.</EmptyNote>}
       {data?.list.map((program) => (
         <One key={program.id} program={program} open={setOpen} />

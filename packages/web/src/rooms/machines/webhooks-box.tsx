@@ -21,7 +21,7 @@ import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import type { Column } from '../../kit/lists/types.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
-import { ErrorState } from '../../kit/records/states.tsx';
+import { Pending } from '../../kit/records/states.tsx';
 import classes from './machines.module.css';
 
 const WebhookForm = lazyPart(part(() => import('./webhook-form.tsx'), 'WebhookForm'));
@@ -134,10 +134,11 @@ export function WebhooksBox() {
           ]}
           empty={<EmptyNote>Nie ma jeszcze webhooków.</EmptyNote>}
         />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <TableSkeleton columns={columns.length} rows={2} />
+        <Pending
+          answer={{ error, refetch }}
+          shape={<TableSkeleton columns={columns.length} rows={2} />}
+        />
       )}
       {open?.what === 'form' && <WebhookForm webhook={open.webhook} onClose={close} />}
       {open?.what === 'log' && open.webhook && (

@@ -24,11 +24,10 @@ import { openSigned } from '../../kit/files/open-signed.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
-import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { DateTimeText, DayText } from '../../kit/records/date-text.tsx';
 import { DetailColumns, DetailHeader, Fact, MainBox, SideBox } from '../../kit/records/details.tsx';
-import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { PersonName } from '../persons/index.ts';
 import type { CaseAct } from './case-acts.tsx';
 import { CaseStatusDot, LastDay } from './case-marks.tsx';
@@ -45,16 +44,7 @@ export function CasePage({ id }: ParamsOf<'personalCase'>) {
   const found = useApi(getCase, { params: { id } });
   const record = found.data?.case;
   usePageTitle(record && `Sprawa RODO nr ${record.id}`);
-  if (found.error && !record) {
-    return (
-      <PageProblem
-        error={found.error}
-        retry={() => void found.refetch()}
-        back={addressOf('personalCases')}
-      />
-    );
-  }
-  if (!record) return <DetailSkeleton />;
+  if (!record) return <PendingPage answer={found} back={addressOf('personalCases')} />;
   return (
     <>
       <DetailHeader

@@ -18,7 +18,7 @@ import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import type { Column } from '../../kit/lists/types.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
-import { ErrorState } from '../../kit/records/states.tsx';
+import { Pending } from '../../kit/records/states.tsx';
 import classes from './account-security.module.css';
 
 const LogoutEverywhere = lazyPart(
@@ -93,10 +93,8 @@ function Own() {
           }
           empty={<EmptyNote>Nie ma innych sesji.</EmptyNote>}
         />
-      ) : answer.error ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (
-        <TableSkeleton columns={columns.length} rows={2} />
+        <Pending answer={answer} shape={<TableSkeleton columns={columns.length} rows={2} />} />
       )}
       <div className={classes.end}>
         <Button size="xs" variant="default" onClick={() => setLeaving(true)}>

@@ -10,7 +10,7 @@ import { useApi } from '../../../kit/calls/use-api.ts';
 import { RecordFiles } from '../../../kit/files/files.tsx';
 import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { withOthers } from '../../../kit/live/shared-record.ts';
-import { PageProblem } from '../../../kit/navigation/page-problem.tsx';
+import { PendingPage } from '../../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
 import { DeletedNote } from '../../../kit/records/deleted-note.tsx';
@@ -21,7 +21,6 @@ import {
   MainBox,
   SideBox,
 } from '../../../kit/records/details.tsx';
-import { DetailSkeleton } from '../../../kit/records/states.tsx';
 import { HistoryPanel } from '../../history/index.ts';
 import classes from '../definition.module.css';
 import { DefinitionDialog } from '../definition-dialog.tsx';
@@ -35,9 +34,7 @@ export function ServicePage({ id }: ParamsOf<'serviceDefinition'>) {
   const service = found.data?.item;
   usePageTitle(service?.name);
   const back = addressOf(keeps ? 'serviceDefinitions' : 'home');
-  if (found.error && !service)
-    return <PageProblem error={found.error} retry={() => void found.refetch()} back={back} />;
-  if (!service) return <DetailSkeleton />;
+  if (!service) return <PendingPage answer={found} back={back} />;
   return (
     <>
       <DeletedNote error={found.error} />

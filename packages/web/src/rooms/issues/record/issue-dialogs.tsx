@@ -18,7 +18,7 @@ import { LinkButton } from '../../../kit/navigation/link.tsx';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
 import { Description } from '../../../kit/records/formatted-text.tsx';
-import { DetailSkeleton, ErrorState } from '../../../kit/records/states.tsx';
+import { Pending } from '../../../kit/records/states.tsx';
 import type { OpenItem } from '../../../kit/records/use-item.ts';
 import { ChecklistCard } from '../../checklists/index.ts';
 import { HistoryPanel } from '../../history/index.ts';
@@ -79,10 +79,8 @@ export function IssueEdit({ id, name, onClose }: Editing) {
     >
       {issue ? (
         <EditForm key={issue.id} issue={issue} onClose={onClose} />
-      ) : answer.error ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (
-        <DetailSkeleton />
+        <Pending answer={answer} />
       )}
     </Modal>
   );
@@ -145,10 +143,8 @@ export function IssueView(props: { item: OpenItem; onEdit: (issue: Issue) => voi
           <HistoryPanel endpoint={issueHistory} id={issue.id} />
           <Bar issue={issue} onEdit={() => props.onEdit(issue)} onClose={close} />
         </>
-      ) : answer.error ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (
-        <DetailSkeleton />
+        <Pending answer={answer} />
       )}
     </Modal>
   );

@@ -10,7 +10,7 @@ import { editAction } from '../../../kit/lists/table/row-actions.ts';
 import { TableSkeleton } from '../../../kit/lists/table/table-skeleton.tsx';
 import type { Column } from '../../../kit/lists/types.ts';
 import { formatHours, formatNumber } from '../../../kit/records/format.ts';
-import { ErrorState } from '../../../kit/records/states.tsx';
+import { Pending } from '../../../kit/records/states.tsx';
 import classes from './issue-types.module.css';
 
 const Form = lazyPart(part(() => import('./issue-type-form.tsx'), 'IssueTypeForm'));
@@ -59,8 +59,9 @@ export function IssueTypesPage() {
         Ile godzin pracy (dni robocze od 8:00 do 16:00) mija najwyżej od zgłoszenia do pierwszej
         odpowiedzi i do zrealizowania. Zmiana dotyczy też otwartych zgłoszeń.
       </p>
-      {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
-      {!rows && !answer.error && <TableSkeleton columns={columns.length} />}
+      {(answer.error || !rows) && (
+        <Pending answer={answer} shape={<TableSkeleton columns={columns.length} />} />
+      )}
       {rows && (
         <RecordTable
           label="Typy zgłoszeń"

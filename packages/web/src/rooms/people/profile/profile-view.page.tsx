@@ -21,14 +21,13 @@ import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { RowMenu } from '../../../kit/lists/table/row-menu.tsx';
 import { AppLink, LinkButton } from '../../../kit/navigation/link.tsx';
 import { usePageName } from '../../../kit/navigation/page-place.tsx';
-import { PageProblem } from '../../../kit/navigation/page-problem.tsx';
+import { PendingPage } from '../../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../../kit/navigation/use-go.ts';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { Avatar } from '../../../kit/records/avatar.tsx';
 import { ColorDot, ColorPill } from '../../../kit/records/color-pill.tsx';
 import { DetailHeader, Fact, MainBox } from '../../../kit/records/details.tsx';
 import { FieldFacts } from '../../../kit/records/field-facts.tsx';
-import { DetailSkeleton } from '../../../kit/records/states.tsx';
 import { PersonBalances } from '../../absences/index.ts';
 import { OwnAddresses } from '../../feeds/index.ts';
 import { HistoryPanel } from '../../history/index.ts';
@@ -48,15 +47,7 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
   const user = answer.data?.user;
   const me = useMe();
   usePageTitle(user?.fullname);
-  if (answer.error && !user)
-    return (
-      <PageProblem
-        error={answer.error}
-        retry={() => void answer.refetch()}
-        back={addressOf('team')}
-      />
-    );
-  if (!user) return <DetailSkeleton />;
+  if (!user) return <PendingPage answer={answer} back={addressOf('team')} />;
   return (
     <>
       <DetailHeader

@@ -21,7 +21,7 @@ import { Fact } from '../../../kit/records/details.tsx';
 import { FieldFacts } from '../../../kit/records/field-facts.tsx';
 import { formatMoney, formatNumber } from '../../../kit/records/format.ts';
 import { Description } from '../../../kit/records/formatted-text.tsx';
-import { DetailSkeleton, ErrorState } from '../../../kit/records/states.tsx';
+import { Pending } from '../../../kit/records/states.tsx';
 import { type OpenItem, useAddressed, useItem } from '../../../kit/records/use-item.ts';
 import { ServiceDialog } from '../../catalog/index.ts';
 import { HistoryPanel } from '../../history/index.ts';
@@ -62,10 +62,8 @@ export function ProjectView({ item, param }: { item: OpenItem; param: RecordKey 
             </div>
           )}
         </>
-      ) : answer.error ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (
-        <DetailSkeleton />
+        <Pending answer={answer} />
       )}
     </Modal>
   );

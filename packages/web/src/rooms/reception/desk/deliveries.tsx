@@ -13,7 +13,7 @@ import layout from '../../../kit/lists/list-page.module.css';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import type { Column } from '../../../kit/lists/types.ts';
 import { DayText } from '../../../kit/records/date-text.tsx';
-import { DetailSkeleton, EmptyState, ErrorState } from '../../../kit/records/states.tsx';
+import { EmptyState, Pending } from '../../../kit/records/states.tsx';
 import { PersonName } from '../../persons/index.ts';
 import classes from '../reception.module.css';
 
@@ -63,8 +63,7 @@ export function DeliveriesPage() {
   const { reception } = useMe().flags;
   const [changing, setChanging] = useState<Delivery | null>(null);
   const receive = useSend(confirmParcel, { toast: 'Odbiór zapisany' });
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <DetailSkeleton />;
+  if (!data) return <Pending answer={{ error, refetch }} />;
   return (
     <>
       <header className={layout.head}>
