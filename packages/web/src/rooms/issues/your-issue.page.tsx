@@ -16,6 +16,7 @@ import { Overdue } from '../../kit/records/date-text.tsx';
 import { DeletedNote } from '../../kit/records/deleted-note.tsx';
 import { DetailHeader, MainBox } from '../../kit/records/details.tsx';
 import { Description } from '../../kit/records/formatted-text.tsx';
+import { IconButton } from '../../kit/records/icon-button.tsx';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { ChecklistCard } from '../checklists/index.ts';
 import { HistoryPanel } from '../history/index.ts';
@@ -131,14 +132,9 @@ function Actions({ issue, back }: { issue: Issue; back: Address }) {
   return (
     <>
       {issue.may.edit && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-          onClick={() => setEditing(true)}
-        >
+        <IconButton icon={IconPencil} onClick={() => setEditing(true)}>
           Edytuj
-        </Button>
+        </IconButton>
       )}
       <RowMenu name={issue.name} actions={remove(issue)} />
       {editing && (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconDownload, IconFileText, IconSpeakerphone } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { channels, consentStates, nameById } from '@zaplecze/contract/rooms/rodo/lists';
@@ -14,6 +13,7 @@ import { viewAction } from '../../kit/lists/table/row-actions.ts';
 import type { ColumnOf, PillsOf } from '../../kit/lists/types.ts';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';
+import { IconButton } from '../../kit/records/icon-button.tsx';
 import { sourceOf } from '../choices/index.ts';
 import classes from './rodo.module.css';
 
@@ -126,14 +126,9 @@ export function ConsentsPage() {
             : []),
         ]}
         toolbar={() => (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconSpeakerphone size={16} stroke={1.5} aria-hidden />}
-            onClick={() => setMarketing(true)}
-          >
+          <IconButton icon={IconSpeakerphone} onClick={() => setMarketing(true)}>
             Lista marketingowa
-          </Button>
+          </IconButton>
         )}
         empty={{
           title: 'Nie ma jeszcze zgód',

@@ -6,6 +6,7 @@ import { ApiError } from '../../kit/calls/api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { IconButton } from '../../kit/records/icon-button.tsx';
 import { EmptyState, ErrorState, Loading } from '../../kit/records/states.tsx';
 import { FoundGroups } from './found-groups.tsx';
 import classes from './rodo.module.css';
@@ -68,14 +69,9 @@ export function PersonalPage() {
 
 function Answer({ found: { text, groups }, onAdd }: { found: Found; onAdd: () => void }) {
   const add = (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-      onClick={onAdd}
-    >
+    <IconButton icon={IconPlus} onClick={onAdd}>
       Nowa sprawa
-    </Button>
+    </IconButton>
   );
   if (groups.length === 0) {
     return (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPencil, IconSettings } from '@tabler/icons-react';
 import type { RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import { type Balance, listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
@@ -11,6 +10,7 @@ import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import type { ColumnOf } from '../../../kit/lists/types.ts';
 import { formatDay } from '../../../kit/records/format.ts';
+import { IconButton } from '../../../kit/records/icon-button.tsx';
 import { isOpen, useItem } from '../../../kit/records/use-item.ts';
 import { sourceOf } from '../../choices/index.ts';
 import { PersonName } from '../../persons/index.ts';
@@ -163,14 +163,9 @@ export function BalancesPage() {
         actions={(row) => [{ label: 'Salda i etat', icon: IconPencil, run: open(row) }]}
         toolbar={() =>
           me.flags.admin && (
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconSettings size={16} stroke={1.5} aria-hidden />}
-              onClick={() => setRules(true)}
-            >
+            <IconButton icon={IconSettings} onClick={() => setRules(true)}>
               Zasady typów
-            </Button>
+            </IconButton>
           )
         }
         empty={{ title: 'Nie ma pracowników' }}

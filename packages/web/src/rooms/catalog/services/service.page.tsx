@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
@@ -21,6 +20,7 @@ import {
   MainBox,
   SideBox,
 } from '../../../kit/records/details.tsx';
+import { IconButton } from '../../../kit/records/icon-button.tsx';
 import { HistoryPanel } from '../../history/index.ts';
 import classes from '../definition.module.css';
 import { DefinitionDialog } from '../definition-dialog.tsx';
@@ -58,14 +58,9 @@ function Edit({ service: { id, name } }: { service: ServiceDefinition }) {
   const [editing, edit] = useState(false);
   return (
     <>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-        onClick={() => edit(true)}
-      >
+      <IconButton icon={IconPencil} onClick={() => edit(true)}>
         Edytuj
-      </Button>
+      </IconButton>
       {editing && (
         <DefinitionDialog
           kind={serviceKind}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconDownload, IconEye, IconPlus } from '@tabler/icons-react';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
@@ -13,6 +12,7 @@ import type { Column } from '../../../kit/lists/types.ts';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { DayText } from '../../../kit/records/date-text.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
+import { IconButton } from '../../../kit/records/icon-button.tsx';
 import { useItem } from '../../../kit/records/use-item.ts';
 
 export type Agreement = Client['agreements'][number];
@@ -103,14 +103,9 @@ export function Consents({ client }: { client: Client }) {
       count={agreements.length}
       action={
         client.may.edit && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-            onClick={() => add(true)}
-          >
+          <IconButton size="compact-sm" variant="subtle" icon={IconPlus} onClick={() => add(true)}>
             Dodaj zgodę
-          </Button>
+          </IconButton>
         )
       }
     >

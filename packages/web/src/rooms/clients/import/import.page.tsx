@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { useGo } from '../../../kit/navigation/use-go.ts';
+import { IconButton } from '../../../kit/records/icon-button.tsx';
 import '../../../kit/first-screen/styles-forms.ts';
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { readImport } from '@zaplecze/contract/rooms/clients/import/calls';
 import { importFields } from '@zaplecze/contract/rooms/clients/import/fields';
@@ -38,14 +38,12 @@ export function ImportPage() {
           <li>Zanim cokolwiek zostanie zapisane, zobaczysz każdą komórkę do poprawienia.</li>
         </ul>
         <div className={classes.actions}>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+          <IconButton
+            icon={IconDownload}
             onClick={() => saveTemplate(template, 'import-klientow.csv')}
           >
             Pobierz wzór
-          </Button>
+          </IconButton>
           <LinkButton size="xs" variant="subtle" to={addressOf('data')}>
             Inne dane z plików
           </LinkButton>

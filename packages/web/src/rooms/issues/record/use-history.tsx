@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconHistory, IconListCheck } from '@tabler/icons-react';
 import { useChangeSearch, usePageSearch } from '../../../kit/navigation/page-place.tsx';
+import { IconButton } from '../../../kit/records/icon-button.tsx';
 import { filterOf, showsHistory } from '../merging/issue-halves.ts';
 
 /** Active issues or their history, kept in the address as `history=1`. */
@@ -17,14 +17,9 @@ export function useHistory() {
     }));
   const Icon = past ? IconListCheck : IconHistory;
   const button = (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
-      onClick={toggle}
-    >
+    <IconButton icon={Icon} onClick={toggle}>
       {past ? 'Aktywne zgłoszenia' : 'Historia zgłoszeń'}
-    </Button>
+    </IconButton>
   );
   return { past, button };
 }

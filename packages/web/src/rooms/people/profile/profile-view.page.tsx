@@ -28,6 +28,7 @@ import { Avatar } from '../../../kit/records/avatar.tsx';
 import { ColorDot, ColorPill } from '../../../kit/records/color-pill.tsx';
 import { DetailHeader, Fact, MainBox } from '../../../kit/records/details.tsx';
 import { FieldFacts } from '../../../kit/records/field-facts.tsx';
+import { IconButton } from '../../../kit/records/icon-button.tsx';
 import { PersonBalances } from '../../absences/index.ts';
 import { OwnAddresses } from '../../feeds/index.ts';
 import { HistoryPanel } from '../../history/index.ts';
@@ -123,15 +124,13 @@ function Actions({ user }: { user: Person }) {
   return (
     <>
       {may.invite && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconSend size={16} stroke={1.5} aria-hidden />}
+        <IconButton
+          icon={IconSend}
           loading={invite.isPending}
           onClick={() => invite.mutate({ params: { id } })}
         >
           Wyślij zaproszenie ponownie
-        </Button>
+        </IconButton>
       )}
       {may.restore && (
         <Button

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
@@ -11,6 +10,7 @@ import { AppLink } from '../../../kit/navigation/link.tsx';
 import { Overdue } from '../../../kit/records/date-text.tsx';
 import { Fact, MainBox } from '../../../kit/records/details.tsx';
 import { formatMoney } from '../../../kit/records/format.ts';
+import { IconButton } from '../../../kit/records/icon-button.tsx';
 import { nextLimit, openTasks, tasksOf } from '../project-numbers.ts';
 import classes from './project-page.module.css';
 import { Facts } from './project-view.tsx';
@@ -37,16 +37,16 @@ export function ProjectData({ project }: { project: Project }) {
         folds={phone ? 'closed' : true}
         action={
           project.may.edit && (
-            <Button
+            <IconButton
               ref={opener}
               size="compact-sm"
               variant="subtle"
-              leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+              icon={IconPencil}
               aria-label="Zmień dane projektu"
               onClick={start}
             >
               Zmień
-            </Button>
+            </IconButton>
           )
         }
       >

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { Project, ProjectTask } from '@zaplecze/contract/rooms/projects/calls';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
@@ -11,6 +10,7 @@ import type { Column } from '../../../kit/lists/types.ts';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { Overdue } from '../../../kit/records/date-text.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
+import { IconButton } from '../../../kit/records/icon-button.tsx';
 import { PersonName } from '../../persons/index.ts';
 import { useTaskActs } from '../../tasks/index.ts';
 import type { OpenTask } from './project.page.tsx';
@@ -61,15 +61,9 @@ export function ProjectTasks({ project, open }: { project: Project; open: OpenTa
     <div className={classes.parts}>
       {project.may.edit && (
         <div>
-          <Button
-            ref={opener}
-            size="xs"
-            variant="default"
-            leftSection={<IconUsers size={16} stroke={1.5} aria-hidden />}
-            onClick={start}
-          >
+          <IconButton ref={opener} icon={IconUsers} onClick={start}>
             Przydziel osoby i terminy
-          </Button>
+          </IconButton>
         </div>
       )}
       {project.services.flatMap(({ procedures }) =>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCalendarX, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { countWords } from '@zaplecze/contract/kit/values/words';
@@ -25,6 +24,7 @@ import {
   SideBox,
 } from '../../../kit/records/details.tsx';
 import { formatDay, formatMoney } from '../../../kit/records/format.ts';
+import { IconButton } from '../../../kit/records/icon-button.tsx';
 import { HistoryPanel } from '../../history/index.ts';
 import classes from '../projects.module.css';
 import { SeriesAhead } from './series-ahead.tsx';
@@ -67,24 +67,17 @@ function Actions({ series }: { series: ProjectSeries }) {
   const Icon = paused ? IconPlayerPlay : IconPlayerPause;
   return (
     <>
-      <Button
-        size="xs"
+      <IconButton
         variant={paused ? 'filled' : 'default'}
-        leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+        icon={Icon}
         loading={pause.isPending}
         onClick={() => pause.mutate({ params: { id: series.id }, body: { paused: !paused } })}
       >
         {paused ? 'Wznów' : 'Wstrzymaj'}
-      </Button>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconCalendarX size={16} stroke={1.5} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setEnding(true)}
-      >
+      </IconButton>
+      <IconButton icon={IconCalendarX} aria-haspopup="dialog" onClick={() => setEnding(true)}>
         Koniec serii…
-      </Button>
+      </IconButton>
       {ending && <SeriesEnd series={series} onClose={() => setEnding(false)} />}
     </>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import type { TaskInstance } from '@zaplecze/contract/rooms/tasks/calls';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
@@ -8,6 +7,7 @@ import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { Fact } from '../../../kit/records/details.tsx';
 import { formatDateTime, formatHours } from '../../../kit/records/format.ts';
+import { IconButton } from '../../../kit/records/icon-button.tsx';
 import classes from '../tasks.module.css';
 
 const HandOver = lazyPart(part(() => import('./hand-over.tsx'), 'HandOverDialog'));
@@ -39,24 +39,14 @@ export function TaskRelay({ task, onGiven }: { task: TaskInstance; onGiven: () =
       {(may.handOver || may.handBack) && (
         <div className={classes.relay}>
           {may.handOver && (
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconArrowForwardUp size={16} stroke={1.5} aria-hidden />}
-              onClick={() => leave(() => setAsked('over'))}
-            >
+            <IconButton icon={IconArrowForwardUp} onClick={() => leave(() => setAsked('over'))}>
               Przekaż
-            </Button>
+            </IconButton>
           )}
           {may.handBack && (
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
-              onClick={() => leave(() => setAsked('back'))}
-            >
+            <IconButton icon={IconArrowBackUp} onClick={() => leave(() => setAsked('back'))}>
               {`Oddaj: ${may.handBack.name}`}
-            </Button>
+            </IconButton>
           )}
         </div>
       )}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconDoorEnter } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { countWords } from '@zaplecze/contract/kit/values/words';
@@ -6,6 +5,7 @@ import type { Announcement } from '@zaplecze/contract/rooms/visits/announced/cal
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { formatDateTime } from '../../../kit/records/format.ts';
+import { IconButton } from '../../../kit/records/icon-button.tsx';
 import classes from '../front-door.module.css';
 
 export function ExpectedGuests(props: {
@@ -54,17 +54,17 @@ export function ExpectedGuests(props: {
               </span>
             </span>
             <span className={classes.host}>do: {guest.user.name}</span>
-            <Button
+            <IconButton
               size="compact-sm"
               variant={guest.id === chosen ? 'filled' : 'default'}
               loading={entering === guest.id}
-              leftSection={<IconDoorEnter size={16} stroke={1.5} aria-hidden />}
+              icon={IconDoorEnter}
               aria-label={`Wpuść: ${guest.fullName}`}
               onFocus={() => onChoose(guest.id)}
               onClick={() => onEnter(guest.id)}
             >
               Wpuść
-            </Button>
+            </IconButton>
           </li>
         ))}
       </ul>
