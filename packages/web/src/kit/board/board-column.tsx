@@ -10,7 +10,7 @@ import { countWords } from '../lists/state/use-count.ts';
 import type { Option } from '../lists/types.ts';
 import { ColorDot } from '../records/color-pill.tsx';
 import { formatHours, formatMoney } from '../records/format.ts';
-import { Loading, Pending } from '../records/states.tsx';
+import { Loading, PendingAnswer } from '../records/states.tsx';
 import classes from './board.module.css';
 import type { BoardProps } from './board.tsx';
 import { BoardCard } from './board-card.tsx';
@@ -84,7 +84,7 @@ export function BoardColumn<E extends Endpoint>(props: Props<E>) {
         )}
       </header>
       {!answer.data ? (
-        <Pending answer={answer} shape={<Loading />} />
+        <PendingAnswer answer={answer} shape={<Loading />} />
       ) : (
         <ul className={classes.cards} aria-label={`${option.name}: karty`}>
           {rows.map((row) => (

@@ -1,6 +1,6 @@
 import { IconColumns3, IconListNumbers } from '@tabler/icons-react';
+import { IconButton } from '../navigation/icon-button.tsx';
 import { useChangeSearch, usePageSearch } from '../navigation/page-place.tsx';
-import { IconButton } from '../records/icon-button.tsx';
 
 /** Whether the address shows the list as a board. */
 export const useIsBoard = () => usePageSearch().look === 'board';

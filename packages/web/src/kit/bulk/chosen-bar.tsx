@@ -8,7 +8,7 @@ import { call } from '../calls/api.ts';
 import { report } from '../calls/send.ts';
 import { toast } from '../dialogs/toast.ts';
 import { ExportButton } from '../lists/export/export-button.tsx';
-import { IconButton } from '../records/icon-button.tsx';
+import { IconButton } from '../navigation/icon-button.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import type { RowAct } from './acts.ts';
 import classes from './bulk.module.css';

@@ -3,7 +3,7 @@ import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { useState } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
-import { IconButton } from '../records/icon-button.tsx';
+import { IconButton } from '../navigation/icon-button.tsx';
 import type { ChosenColumns } from './columns/use-columns.ts';
 import type { ListState } from './state/use-list-state.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import { ApiError } from '../calls/api.ts';
-import { DetailSkeleton, EmptyState, type Waiting } from '../records/states.tsx';
+import { DetailSkeleton, EmptyState, type QueryState } from '../records/states.tsx';
 import { LinkButton } from './link.tsx';
 import { useGoBack } from './use-go-back.ts';
 import { usePageTitle } from './use-page-title.ts';
@@ -54,7 +54,7 @@ export function PendingPage({
   answer: { error, refetch },
   back,
 }: {
-  answer: Waiting;
+  answer: QueryState;
   back: Address;
 }) {
   if (!error) return <DetailSkeleton />;

@@ -53,14 +53,14 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => voi
 }
 
 /** A query whose answer is waited for. */
-export type Waiting = { error: unknown; refetch: () => unknown };
+export type QueryState = { error: unknown; refetch: () => unknown };
 
 /** Stands in the place of an answer that is not there: why it failed and a way to read it again, or the shape of what comes. */
-export function Pending({
+export function PendingAnswer({
   answer: { error, refetch },
   shape = <DetailSkeleton />,
 }: {
-  answer: Waiting;
+  answer: QueryState;
   shape?: ReactNode;
 }) {
   return error ? <ErrorState error={error} retry={() => void refetch()} /> : shape;

@@ -15,7 +15,7 @@ import { ChoicePicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { FieldSection } from '../../kit/fields/record-fields.tsx';
 import type { FieldProps } from '../../kit/forms/form-context.tsx';
 import { Section } from '../../kit/forms/form-page.tsx';
-import { IconButton } from '../../kit/records/icon-button.tsx';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { CompanyStart } from '../business-registries/index.ts';
 import { dictionarySource, peopleSource, provinceSource } from '../choices/index.ts';
 import type { ClientValues } from './client-values.ts';

@@ -4,7 +4,7 @@ import { deleteUnusedTags } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { toast } from '../../kit/dialogs/toast.ts';
-import { IconButton } from '../../kit/records/icon-button.tsx';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 
 /** Takes away every tag that no record carries, and says how many they were. */
 export function UnusedTags() {

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ColoredRef } from '@zaplecze/contract/kit/values/records';
 import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import { InnerList } from '../../kit/lists/table/inner-list.tsx';
-import { IconButton } from '../../kit/records/icon-button.tsx';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { clientColumns } from './document-columns.tsx';
 import { useDocuments } from './use-documents.tsx';
 

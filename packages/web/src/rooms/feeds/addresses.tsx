@@ -4,9 +4,9 @@ import { feedKinds } from '@zaplecze/contract/rooms/feeds/lists';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { Fact } from '../../kit/records/details.tsx';
-import { IconButton } from '../../kit/records/icon-button.tsx';
 import classes from './feeds.module.css';
 
 const nameOf = ({ kind, department }: Feed) => {

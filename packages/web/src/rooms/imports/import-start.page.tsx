@@ -1,5 +1,5 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { IconButton } from '../../kit/records/icon-button.tsx';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import '../../kit/first-screen/styles-forms.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { fieldsOf } from '@zaplecze/contract/rooms/imports/fields';

@@ -4,7 +4,7 @@ import { listClientIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { InnerList } from '../../kit/lists/table/inner-list.tsx';
-import { IconButton } from '../../kit/records/icon-button.tsx';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { yourIssueColumns } from './issue-columns.tsx';
 import { IssueAdd } from './issues.parts.ts';
 import { IssueDialog } from './record/issue-dialog.tsx';

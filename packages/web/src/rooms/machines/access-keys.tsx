@@ -9,7 +9,7 @@ import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
-import { Pending } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './machines.module.css';
 import { TokenTable, tokenColumns } from './token-table.tsx';
 
@@ -45,7 +45,7 @@ export function AccessKeys() {
       {data ? (
         <TokenTable label="Twoje klucze dostępu" tokens={data.list} />
       ) : (
-        <Pending
+        <PendingAnswer
           answer={{ error, refetch }}
           shape={<TableSkeleton columns={tokenColumns} rows={2} />}
         />

@@ -19,7 +19,7 @@ import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
-import { Pending } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './machines.module.css';
 import { TokenTable, tokenColumns } from './token-table.tsx';
 
@@ -48,7 +48,7 @@ export function ProgramsBox() {
         historia nazywa po imieniu to, co zrobił.
       </p>
       {!data && (
-        <Pending
+        <PendingAnswer
           answer={{ error, refetch }}
           shape={<TableSkeleton columns={tokenColumns} rows={2} />}
         />

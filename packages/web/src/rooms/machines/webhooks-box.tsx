@@ -21,7 +21,7 @@ import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import type { Column } from '../../kit/lists/types.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
-import { Pending } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './machines.module.css';
 
 const WebhookForm = lazyPart(part(() => import('./webhook-form.tsx'), 'WebhookForm'));
@@ -135,7 +135,7 @@ export function WebhooksBox() {
           empty={<EmptyNote>Nie ma jeszcze webhooków.</EmptyNote>}
         />
       ) : (
-        <Pending
+        <PendingAnswer
           answer={{ error, refetch }}
           shape={<TableSkeleton columns={columns.length} rows={2} />}
         />

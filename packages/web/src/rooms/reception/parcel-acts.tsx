@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { IconButton } from '../../kit/records/icon-button.tsx';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import classes from './reception.module.css';
 
 const SignatureDialog = lazyPart(

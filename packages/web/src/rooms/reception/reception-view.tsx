@@ -4,7 +4,7 @@ import { getReception } from '@zaplecze/contract/rooms/reception/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';
-import { Pending } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import type { OpenItem } from '../../kit/records/use-item.ts';
 import { ParcelActs } from './parcel-acts.tsx';
 import classes from './reception.module.css';
@@ -31,7 +31,7 @@ export function ReceptionView({ item, guest }: { item: OpenItem; guest: boolean 
           <ReceptionFacts record={record} />
         </>
       ) : (
-        <Pending answer={answer} />
+        <PendingAnswer answer={answer} />
       )}
       <div className={classes.bar}>
         {record?.may.edit && (

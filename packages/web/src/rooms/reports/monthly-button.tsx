@@ -8,7 +8,7 @@ import { report } from '../../kit/calls/send.ts';
 import { urlOf } from '../../kit/calls/url.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { openAddress } from '../../kit/files/upload.ts';
-import { IconButton } from '../../kit/records/icon-button.tsx';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import type { ReportFilter } from './use-report-filter.ts';
 
 /** The dashboard on paper: of the month in which its period ends, else of the last whole one. */

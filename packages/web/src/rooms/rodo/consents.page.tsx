@@ -11,9 +11,9 @@ import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { viewAction } from '../../kit/lists/table/row-actions.ts';
 import type { ColumnOf, PillsOf } from '../../kit/lists/types.ts';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';
-import { IconButton } from '../../kit/records/icon-button.tsx';
 import { sourceOf } from '../choices/index.ts';
 import classes from './rodo.module.css';
 

@@ -6,7 +6,7 @@ import { ApiError } from '../../kit/calls/api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { IconButton } from '../../kit/records/icon-button.tsx';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { EmptyState, ErrorState, Loading } from '../../kit/records/states.tsx';
 import { FoundGroups } from './found-groups.tsx';
 import classes from './rodo.module.css';

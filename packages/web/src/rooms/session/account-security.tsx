@@ -18,7 +18,7 @@ import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import type { Column } from '../../kit/lists/types.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
-import { Pending } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './account-security.module.css';
 
 const LogoutEverywhere = lazyPart(
@@ -94,7 +94,10 @@ function Own() {
           empty={<EmptyNote>Nie ma innych sesji.</EmptyNote>}
         />
       ) : (
-        <Pending answer={answer} shape={<TableSkeleton columns={columns.length} rows={2} />} />
+        <PendingAnswer
+          answer={answer}
+          shape={<TableSkeleton columns={columns.length} rows={2} />}
+        />
       )}
       <div className={classes.end}>
         <Button size="xs" variant="default" onClick={() => setLeaving(true)}>

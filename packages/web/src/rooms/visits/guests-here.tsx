@@ -6,9 +6,9 @@ import { updateReception } from '@zaplecze/contract/rooms/reception/calls';
 import type { Visit } from '@zaplecze/contract/rooms/visits/calls';
 import { answerName } from '@zaplecze/contract/rooms/visits/lists';
 import { useSend } from '../../kit/calls/use-send.ts';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';
-import { IconButton } from '../../kit/records/icon-button.tsx';
 import classes from './front-door.module.css';
 import { openBadge } from './open-badge.ts';
 

@@ -3,7 +3,7 @@ import { countWords } from '@zaplecze/contract/kit/values/words';
 import { useState } from 'react';
 import { lazyPart } from '../../first-screen/lazy-part.tsx';
 import { part } from '../../first-screen/part.ts';
-import { IconButton } from '../../records/icon-button.tsx';
+import { IconButton } from '../../navigation/icon-button.tsx';
 import type { ListState } from '../state/use-list-state.ts';
 import type { FilterField } from '../types.ts';
 

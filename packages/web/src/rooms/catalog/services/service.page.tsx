@@ -9,6 +9,7 @@ import { useApi } from '../../../kit/calls/use-api.ts';
 import { RecordFiles } from '../../../kit/files/files.tsx';
 import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { withOthers } from '../../../kit/live/shared-record.ts';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { PendingPage } from '../../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
@@ -20,7 +21,6 @@ import {
   MainBox,
   SideBox,
 } from '../../../kit/records/details.tsx';
-import { IconButton } from '../../../kit/records/icon-button.tsx';
 import { HistoryPanel } from '../../history/index.ts';
 import classes from '../definition.module.css';
 import { DefinitionDialog } from '../definition-dialog.tsx';

@@ -14,7 +14,7 @@ import { FormPart } from '../../../kit/forms/form-part.tsx';
 import { Needs } from '../../../kit/forms/needs-part.ts';
 import type { Blank } from '../../../kit/forms/use-record-form.ts';
 import { Help } from '../../../kit/help/help.tsx';
-import { IconButton } from '../../../kit/records/icon-button.tsx';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { dictionarySource } from '../../choices/index.ts';
 import { type AgreementValues, type ClientValues, newAgreement } from '../client-values.ts';
 import classes from '../clients.module.css';

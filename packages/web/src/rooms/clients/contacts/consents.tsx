@@ -9,10 +9,10 @@ import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import { useLocalSort } from '../../../kit/lists/table/use-local-sort.ts';
 import type { Column } from '../../../kit/lists/types.ts';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { DayText } from '../../../kit/records/date-text.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
-import { IconButton } from '../../../kit/records/icon-button.tsx';
 import { useItem } from '../../../kit/records/use-item.ts';
 
 export type Agreement = Client['agreements'][number];

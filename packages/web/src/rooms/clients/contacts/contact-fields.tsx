@@ -6,7 +6,7 @@ import { ChoicePicker } from '../../../kit/fields/pickers/record-picker.tsx';
 import { TextAreaField, TextField } from '../../../kit/fields/text-fields.tsx';
 import { Row, Section } from '../../../kit/forms/form-page.tsx';
 import { FormPart } from '../../../kit/forms/form-part.tsx';
-import { IconButton } from '../../../kit/records/icon-button.tsx';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { dictionarySource } from '../../choices/index.ts';
 import { type ClientValues, newContact } from '../client-values.ts';
 

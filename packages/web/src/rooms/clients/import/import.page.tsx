@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { useGo } from '../../../kit/navigation/use-go.ts';
-import { IconButton } from '../../../kit/records/icon-button.tsx';
 import '../../../kit/first-screen/styles-forms.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { readImport } from '@zaplecze/contract/rooms/clients/import/calls';

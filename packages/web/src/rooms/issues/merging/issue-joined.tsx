@@ -1,4 +1,4 @@
-import { IconButton } from '../../../kit/records/icon-button.tsx';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import '../../../kit/first-screen/styles-forms.ts';
 import { IconArrowMerge, IconChecklist, IconLink } from '@tabler/icons-react';
 import type { Issue } from '@zaplecze/contract/rooms/issues/calls';

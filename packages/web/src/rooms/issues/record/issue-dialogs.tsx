@@ -18,7 +18,7 @@ import { LinkButton } from '../../../kit/navigation/link.tsx';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
 import { Description } from '../../../kit/records/formatted-text.tsx';
-import { Pending } from '../../../kit/records/states.tsx';
+import { PendingAnswer } from '../../../kit/records/states.tsx';
 import type { OpenItem } from '../../../kit/records/use-item.ts';
 import { ChecklistCard } from '../../checklists/index.ts';
 import { HistoryPanel } from '../../history/index.ts';
@@ -80,7 +80,7 @@ export function IssueEdit({ id, name, onClose }: Editing) {
       {issue ? (
         <EditForm key={issue.id} issue={issue} onClose={onClose} />
       ) : (
-        <Pending answer={answer} />
+        <PendingAnswer answer={answer} />
       )}
     </Modal>
   );
@@ -144,7 +144,7 @@ export function IssueView(props: { item: OpenItem; onEdit: (issue: Issue) => voi
           <Bar issue={issue} onEdit={() => props.onEdit(issue)} onClose={close} />
         </>
       ) : (
-        <Pending answer={answer} />
+        <PendingAnswer answer={answer} />
       )}
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { IconHistory, IconListCheck } from '@tabler/icons-react';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { useChangeSearch, usePageSearch } from '../../../kit/navigation/page-place.tsx';
-import { IconButton } from '../../../kit/records/icon-button.tsx';
 import { filterOf, showsHistory } from '../merging/issue-halves.ts';
 
 /** Active issues or their history, kept in the address as `history=1`. */

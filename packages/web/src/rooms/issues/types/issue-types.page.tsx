@@ -10,7 +10,7 @@ import { editAction } from '../../../kit/lists/table/row-actions.ts';
 import { TableSkeleton } from '../../../kit/lists/table/table-skeleton.tsx';
 import type { Column } from '../../../kit/lists/types.ts';
 import { formatHours, formatNumber } from '../../../kit/records/format.ts';
-import { Pending } from '../../../kit/records/states.tsx';
+import { PendingAnswer } from '../../../kit/records/states.tsx';
 import classes from './issue-types.module.css';
 
 const Form = lazyPart(part(() => import('./issue-type-form.tsx'), 'IssueTypeForm'));
@@ -60,7 +60,7 @@ export function IssueTypesPage() {
         odpowiedzi i do zrealizowania. Zmiana dotyczy też otwartych zgłoszeń.
       </p>
       {(answer.error || !rows) && (
-        <Pending answer={answer} shape={<TableSkeleton columns={columns.length} />} />
+        <PendingAnswer answer={answer} shape={<TableSkeleton columns={columns.length} />} />
       )}
       {rows && (
         <RecordTable

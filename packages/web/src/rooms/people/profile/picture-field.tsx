@@ -5,8 +5,8 @@ import { useFormContext } from 'react-hook-form';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { type FieldProps, useField } from '../../../kit/forms/form-context.tsx';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { Avatar } from '../../../kit/records/avatar.tsx';
-import { IconButton } from '../../../kit/records/icon-button.tsx';
 import classes from './profile.module.css';
 
 const CropDialog = lazyPart(part(() => import('./crop-dialog.tsx'), 'CropDialog'));

@@ -8,7 +8,7 @@ import { RecordPicker } from '../../../kit/fields/pickers/record-picker.tsx';
 import { Row, Section } from '../../../kit/forms/form-page.tsx';
 import { FormPart } from '../../../kit/forms/form-part.tsx';
 import { Help } from '../../../kit/help/help.tsx';
-import { IconButton } from '../../../kit/records/icon-button.tsx';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { colleaguesOf } from '../colleagues.ts';
 import classes from '../profile/profile.module.css';
 

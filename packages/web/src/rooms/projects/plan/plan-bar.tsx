@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { useFormContext } from 'react-hook-form';
-import { IconButton } from '../../../kit/records/icon-button.tsx';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import classes from './plan.module.css';
 import { problemsOf } from './plan-problems.ts';
 import type { Assignment } from './service-plan.ts';

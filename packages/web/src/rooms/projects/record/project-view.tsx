@@ -21,7 +21,7 @@ import { Fact } from '../../../kit/records/details.tsx';
 import { FieldFacts } from '../../../kit/records/field-facts.tsx';
 import { formatMoney, formatNumber } from '../../../kit/records/format.ts';
 import { Description } from '../../../kit/records/formatted-text.tsx';
-import { Pending } from '../../../kit/records/states.tsx';
+import { PendingAnswer } from '../../../kit/records/states.tsx';
 import { type OpenItem, useAddressed, useItem } from '../../../kit/records/use-item.ts';
 import { ServiceDialog } from '../../catalog/index.ts';
 import { HistoryPanel } from '../../history/index.ts';
@@ -64,7 +64,7 @@ export function ProjectView({ item, param }: { item: OpenItem; param: RecordKey 
           )}
         </>
       ) : (
-        <Pending answer={answer} />
+        <PendingAnswer answer={answer} />
       )}
     </Modal>
   );

@@ -11,6 +11,7 @@ import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import type { Column } from '../../../kit/lists/types.ts';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { PendingPage } from '../../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
@@ -24,7 +25,6 @@ import {
   SideBox,
 } from '../../../kit/records/details.tsx';
 import { formatDay, formatMoney } from '../../../kit/records/format.ts';
-import { IconButton } from '../../../kit/records/icon-button.tsx';
 import { HistoryPanel } from '../../history/index.ts';
 import classes from '../projects.module.css';
 import { SeriesAhead } from './series-ahead.tsx';

@@ -13,7 +13,7 @@ import layout from '../../../kit/lists/list-page.module.css';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import type { Column } from '../../../kit/lists/types.ts';
 import { DayText } from '../../../kit/records/date-text.tsx';
-import { EmptyState, Pending } from '../../../kit/records/states.tsx';
+import { EmptyState, PendingAnswer } from '../../../kit/records/states.tsx';
 import { PersonName } from '../../persons/index.ts';
 import classes from '../reception.module.css';
 
@@ -63,7 +63,7 @@ export function DeliveriesPage() {
   const { reception } = useMe().flags;
   const [changing, setChanging] = useState<Delivery | null>(null);
   const receive = useSend(confirmParcel, { toast: 'Odbiór zapisany' });
-  if (!data) return <Pending answer={{ error, refetch }} />;
+  if (!data) return <PendingAnswer answer={{ error, refetch }} />;
   return (
     <>
       <header className={layout.head}>

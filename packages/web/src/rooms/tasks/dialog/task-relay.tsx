@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useLeaving } from '../../../kit/dialogs/modal.tsx';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
 import { formatDateTime, formatHours } from '../../../kit/records/format.ts';
-import { IconButton } from '../../../kit/records/icon-button.tsx';
 import classes from '../tasks.module.css';
 
 const HandOver = lazyPart(part(() => import('./hand-over.tsx'), 'HandOverDialog'));

@@ -3,9 +3,9 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { Announcement } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { useEffect, useRef } from 'react';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { formatDateTime } from '../../../kit/records/format.ts';
-import { IconButton } from '../../../kit/records/icon-button.tsx';
 import classes from '../front-door.module.css';
 
 export function ExpectedGuests(props: {
