@@ -46,3 +46,26 @@ export const mergedClients = endpoint<Schemas['mergedClients']>({
   allow: 'everyone',
   area: 'clients',
 });
+
+/** Two clients that look alike are two: nobody is asked about them again. */
+export const createDistinctClients = endpoint<Schemas['createDistinctClients']>({
+  method: 'POST',
+  path: '/client/distinct/:id',
+  allow: 'manager',
+  area: 'clients',
+});
+
+export const removeDistinctClients = endpoint<Schemas['removeDistinctClients']>({
+  method: 'DELETE',
+  path: '/client/distinct/:id/:client',
+  allow: 'manager',
+  area: 'clients',
+});
+
+/** Two contact persons of a client become one: the one of the address stays. */
+export const mergeContacts = endpoint<Schemas['mergeContacts']>({
+  method: 'POST',
+  path: '/clientPerson/:id/merge',
+  allow: 'manager',
+  area: 'clients',
+});
