@@ -4,7 +4,7 @@ import {
   timesPrice,
   toHundredths,
 } from '@zaplecze/contract/kit/values/amounts';
-import { historyFields } from '@zaplecze/contract/rooms/history-fields';
+import { recordFields } from '@zaplecze/contract/rooms/fields';
 import { saveSetting } from '@zaplecze/contract/rooms/people/calls';
 import { beyondOffer, unitValueOf } from '@zaplecze/contract/rooms/projects/value';
 import { expect, test } from 'vitest';
@@ -41,7 +41,7 @@ test('sums, products and quotients come to whole grosze, and seven units of an o
 
 /** The names of all fields that hold an amount; settings of one's own hold anything as their value. */
 const amounts = new Set(
-  Object.values(historyFields).flatMap((fields) =>
+  Object.values(recordFields).flatMap((fields) =>
     Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'money' ? [name] : [])),
   ),
 );
