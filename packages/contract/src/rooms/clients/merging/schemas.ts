@@ -79,6 +79,19 @@ const schemas = {
   splitClient: recordIo({
     summary: 'Cofa połączenie klientów: znów jest dwóch i każdy ma swoje; do 30 dni',
   }),
+  createDistinctClients: recordIo({
+    summary: 'Podobni klienci są dwoma: nie będą już wskazywani jako duplikaty',
+    body: z.strictObject({ client: chosen }),
+  }),
+  removeDistinctClients: io({
+    summary: 'Cofa, że podobni klienci są dwoma',
+    params: z.strictObject({ id: id(), client: id() }),
+  }),
+  mergeContacts: recordIo({
+    summary:
+      'Dwie osoby kontaktowe klienta stają się jedną; puste pola się uzupełniają, zgody przechodzą',
+    body: z.strictObject({ person: choice('Wskaż osobę kontaktową') }),
+  }),
   mergedClients: recordIo({
     summary: 'Klienci połączeni z tym',
     answer: z.object({ list: z.array(merged) }),
