@@ -104,24 +104,15 @@ export const clientRoutes = [
   }),
   on(contract.removeClient, {
     record: ({ db, params }) => queries.lockClient(db, params.id),
-    handle: async ({ db, record }) => {
-      await save.remove(db, record.id);
-      return {};
-    },
+    handle: ({ db, record }) => save.remove(db, record.id),
   }),
   on(contract.addCarer, {
     record: ({ db, params }) => queries.lockClient(db, params.client),
-    handle: async ({ db, params }) => {
-      await save.addCarer(db, params.client, params.user);
-      return {};
-    },
+    handle: ({ db, params }) => save.addCarer(db, params.client, params.user),
   }),
   on(contract.removeCarer, {
     record: ({ db, params }) => queries.lockClient(db, params.client),
-    handle: async ({ db, params }) => {
-      await save.removeCarer(db, params.client, params.user);
-      return {};
-    },
+    handle: ({ db, params }) => save.removeCarer(db, params.client, params.user),
   }),
   ...contactRoutes,
   ...agreementRoutes,

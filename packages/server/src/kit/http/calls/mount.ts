@@ -47,12 +47,17 @@ export type Before<E extends Endpoint> = {
 
 export type Context<E extends Endpoint, R> = Before<E> & { body: Body<E>; record: R };
 
+/** What a handler answers; a call that has nothing to tell (`emptyAnswer`) need not return anything. */
+type Answered<E extends Endpoint> =
+  | Promise<Answer<E>>
+  | (Record<string, never> extends Answer<E> ? Promise<void> : never);
+
 export type RouteOptions<E extends Endpoint, R> = {
   /** Finds the record the call is about; nothing found is 404. Writers lock it. */
   record?: (context: Before<E>) => Promise<R | null | undefined>;
   /** The rule on the row; false is 403. */
   may?: (context: Before<E> & { record: R }) => boolean | Promise<boolean>;
-  handle: (context: Context<E, R>) => Promise<Answer<E>>;
+  handle: (context: Context<E, R>) => Answered<E>;
   /**
    * A write is one transaction, a GET none; false: a write that must not be one (sign-in counts
    * its failures, uploads take long), true: a GET that writes.
@@ -181,7 +186,7 @@ async function answerOf<E extends Endpoint, R>(
   if (handling.may && !(await handling.may({ ...before, record }))) throw forbidden();
   const body = parse(schemas.body, request.body ?? {}) as Body<E>;
   if (!handling.exact) await followMerged(db, endpoint.path, { body });
-  return await handling.handle({ ...before, record, body });
+  return ((await handling.handle({ ...before, record, body })) ?? {}) as Answer<E>;
 }
 
 function register<E extends Endpoint, R>(

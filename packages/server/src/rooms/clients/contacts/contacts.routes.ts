@@ -12,17 +12,11 @@ export const contactRoutes = [
   on(createContact, async ({ db, body }) => ({ id: await create(db, body) })),
   on(updateContact, {
     record: ({ db, params }) => lockContact(db, params.id),
-    handle: async ({ db, record, body }) => {
-      await update(db, record, body);
-      return {};
-    },
+    handle: ({ db, record, body }) => update(db, record, body),
   }),
   on(removeContact, {
     record: ({ db, params }) => lockContact(db, params.id),
-    handle: async ({ db, record }) => {
-      await remove(db, record);
-      return {};
-    },
+    handle: ({ db, record }) => remove(db, record),
   }),
   on(mergeContacts, {
     exact: true,

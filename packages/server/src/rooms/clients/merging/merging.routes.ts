@@ -31,10 +31,7 @@ export const mergeRoutes = (references: ClientReferences) => [
   on(contract.splitClient, {
     exact: true,
     record: ({ db, params }) => findMerge(db, params.id),
-    handle: async ({ db, user, params }) => {
-      await splitClient(db, references, user, params.id);
-      return {};
-    },
+    handle: ({ db, user, params }) => splitClient(db, references, user, params.id),
   }),
   on(contract.createDistinctClients, {
     record: ({ db, params }) => findClient(db, params.id),

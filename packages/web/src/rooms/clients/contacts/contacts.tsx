@@ -4,7 +4,7 @@ import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { mergeContacts } from '@zaplecze/contract/rooms/clients/merging/calls';
 import { anonymizePerson, exportPerson } from '@zaplecze/contract/rooms/rodo/calls';
 import { onlyByRequest } from '@zaplecze/contract/rooms/rodo/lists';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMay } from '../../../kit/calls/session.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
@@ -101,11 +101,7 @@ function Person({ person, twins }: { person: Contact; twins: Contact[] }) {
       <Phone number={person.phone} />
       <Email address={person.email} />
       {person.description && <p className={classes.wording}>{person.description}</p>}
-      {leaving && (
-        <Suspense>
-          <Anonymize id={person.id} name={name} onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
+      {leaving && <Anonymize id={person.id} name={name} onClose={() => setLeaving(false)} />}
     </>
   );
 }
