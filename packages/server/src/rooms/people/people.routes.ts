@@ -105,7 +105,9 @@ export const peopleRoutes = ({ work, viewsOf, addresses }: PersonServices) => [
     record: ({ db, params }) => write.lockPerson(db, params.id),
     may: managed,
     handle: async ({ db, user, record, query, services }) => {
-      await deactivate({ db, user, work, config: services.config }, record, query);
+      const { end: endCalendars } = addresses;
+      const leaving = { db, user, work, config: services.config, endCalendars };
+      await deactivate(leaving, record, query);
       return {};
     },
   }),

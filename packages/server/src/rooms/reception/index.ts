@@ -4,7 +4,12 @@
 
 export { anonymousGuest, forgetGoneGuests, forgetGuests, noteExit } from './guests.save.ts';
 // Several guests and parcels at once, of somebody who goes away.
-export { lockVisits, passVisit } from './reassign.save.ts';
+export {
+  countWaitingVisits,
+  handOverWaitingVisits,
+  lockVisits,
+  passVisit,
+} from './reassign.save.ts';
 export { create as registerGuest } from './reception.save.ts';
 // For a company that is none yet.
 export { fillReceptionTypes } from './start-types.ts';
