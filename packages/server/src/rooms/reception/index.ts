@@ -3,6 +3,8 @@
 // Guests who come and go by other ways than the register's own form, and are forgotten.
 
 export { anonymousGuest, forgetGoneGuests, forgetGuests, noteExit } from './guests.save.ts';
+// Who is in the building.
+export { hasLeft, isInside } from './inside.queries.ts';
 // Several guests and parcels at once, of somebody who goes away.
 export {
   countWaitingVisits,

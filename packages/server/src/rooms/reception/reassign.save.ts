@@ -14,7 +14,7 @@ export async function passVisit(db: Db, { id, to }: { id: number; to: number }):
 }
 
 /** Guests who have not left and inbound parcels that nobody confirmed. */
-const waiting = sql<boolean>`(category = 'guest' and "exitDate" is null
+const waiting = sql<boolean>`(category = 'guest' and coalesce("exitDate" > now(), true)
   or direction = 'inbound' and "receivedAt" is null)`;
 
 export async function countWaitingVisits(db: Db, person: number): Promise<number> {
