@@ -6,6 +6,10 @@ import type { Db } from '../../kit/database/database.ts';
 import { authorTo, fullName, personTo } from '../../kit/database/refs.ts';
 import { since, until } from '../../kit/lists/paged-list.ts';
 import { acceptedAbsences, meets } from '../absences/index.ts';
+import { hasLeft, isInside } from '../reception/index.ts';
+
+/** When a guest `r` went out; an exit that is typed for later is none yet. */
+const leftAt = sql<string | null>`case when ${hasLeft} then r."exitDate" end`;
 
 /** Guests of the register, each with what is known of the visit. */
 const visits = (db: Db) =>
@@ -18,7 +22,7 @@ const visits = (db: Db) =>
       sql<string | null>`nullif(r."fullName", '')`.as('fullName'),
       'r.partyName as party',
       'r.operationDate as entered',
-      'r.exitDate as left',
+      leftAt.as('left'),
       personTo('r.user').as('user'),
       sql<number>`coalesce(v.people, 1)`.as('people'),
       sql<string | null>`nullif(v.car, '')`.as('car'),
@@ -36,7 +40,9 @@ export const visitsOn = (db: Db, day: string): Promise<Visit[]> =>
   visits(db)
     .where(since('r.operationDate')(day))
     .where(until('r.operationDate')(day))
-    .orderBy(sql`r."exitDate" is not null`)
+    .orderBy(hasLeft)
+    // Whoever is entered for later today is not here yet.
+    .orderBy(sql`r."operationDate" > now()`)
     .orderBy('r.operationDate', 'desc')
     .orderBy('r.id', 'desc')
     .execute();
@@ -46,7 +52,7 @@ export async function lockByBadge(db: Db, badge: string) {
   return await db
     .selectFrom('guestVisit as v')
     .innerJoin('reception as r', 'r.id', 'v.reception')
-    .select(['r.id', 'r.fullName', 'r.exitDate as left'])
+    .select(['r.id', 'r.fullName', leftAt.as('left')])
     .where('v.badge', '=', badge)
     .forUpdate('r')
     .executeTakeFirst();
@@ -67,10 +73,8 @@ export async function waitingGuests(
     .select(['r.id', 'r.version', sql<GuestAnswer | null>`v.answer`.as('answer')])
     .select(sql<number>`r."user"`.as('host'))
     .where(sql<boolean>`r.id = any(${ids}::int[])`)
-    .where('r.category', '=', 'guest')
+    .where(isInside())
     .where('r.user', 'is not', null)
-    .where('r.exitDate', 'is', null)
-    .where(since('r.operationDate')(warsawDay()))
     .where(sql<boolean>`v.answer is distinct from 'coming'`)
     .execute();
 }
@@ -93,7 +97,11 @@ export async function findInside(db: Db): Promise<Inside> {
     .where('evacuation', '=', evacuation?.id ?? 0)
     .execute();
   const safe = new Set(ticked.map(({ kind, record }) => `${kind}${record}`));
-  const guests = (await visitsOn(db, day)).filter(({ left }) => left === null);
+  const guests = await visits(db)
+    .where(isInside())
+    .orderBy('r.operationDate', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute();
   const today = meets({ dateFrom: day, dateTo: day });
   const people = await db
     .selectFrom('person as p')
