@@ -3965,6 +3965,7 @@ CREATE INDEX history_expr_id_idx ON history USING btree (((changes ->> 'client':
 CREATE INDEX history_expr_id_idx1 ON history USING btree (((changes ->> 'project'::text)), id) WHERE ((entity = 'projectTask'::text) AND (action = 'delete'::text));
 CREATE INDEX history_expr_idx ON history USING btree (((changes ->> 'user'::text))) WHERE ((entity = 'replacement'::text) AND (action = 'insert'::text));
 CREATE INDEX history_expr_idx1 ON history USING btree (((changes ->> 'replacedUser'::text))) WHERE ((entity = 'replacement'::text) AND (action = 'insert'::text));
+CREATE INDEX "history_workingPattern" ON history USING btree (COALESCE((changes ->> 'person'::text), ''::text)) WHERE ((entity = 'workingPattern'::text) AND (action = 'insert'::text));
 
 create table idempotency (
   "user" integer not null,

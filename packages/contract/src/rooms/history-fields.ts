@@ -101,6 +101,12 @@ export const historyFields: Record<HistoryEntity, Fields<string, FieldKind, Name
     status: { label: 'Status', kind: 'choice', options: absenceStatuses },
     reason: long('Powód'),
   },
+  workingPattern: {
+    validFrom: dayField('Od dnia'),
+    minutes: { label: 'Godziny pracy', kind: 'hours' },
+    begins: plain('Początek pracy'),
+    holidays: { label: 'Praca w święta', kind: 'flag' },
+  },
   serviceDefinition: recordedFields(serviceDefinitionFields),
   procedureDefinition: recordedFields(procedureDefinitionFields),
   procedureTask: stepFields,

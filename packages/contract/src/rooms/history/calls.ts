@@ -23,6 +23,7 @@ export const historyEntities = [
   'replacement',
   'organization',
   'calendarEntry',
+  'workingPattern',
   'serviceDefinition',
   'procedureDefinition',
   'procedureTask',

@@ -4,9 +4,18 @@ import { usualGuestDays } from '@zaplecze/contract/rooms/visits/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { columnsOf } from '../../kit/records/record-fields.ts';
+import type { HistorySource } from '../history/index.ts';
 
 /** There is one company. */
 export const onlyId = 1;
+
+/** The company with the rosters that hold for everybody without one of their own. */
+export const companyHistory: HistorySource = {
+  parts: (id) => sql`
+    select 'organization' as entity, ${id}::int as id
+    union select 'workingPattern', h."entityId" from history h where h.entity = 'workingPattern'
+      and h.action = 'insert' and coalesce(h.changes ->> 'person', '') = ''`,
+};
 
 /** What the company says about itself, or null. */
 export async function findOrganization(db: Db): Promise<Organization | null> {

@@ -9,7 +9,12 @@ import {
 import type { Db } from '../../../kit/database/database.ts';
 import { standInsOf } from '../absences.queries.ts';
 import { acceptedAbsences, meetsTheirs } from '../requests/accepted.queries.ts';
-import { type AvailabilityFacts, type AvailableDay, availableDays } from './availability.rules.ts';
+import {
+  type AvailabilityFacts,
+  type AvailableDay,
+  availableDays,
+  patternOf,
+} from './availability.rules.ts';
 
 /**
  * What `availableDays` must know of people and days, as questions of a statement (`together`); whoever asks joins their answers
@@ -42,6 +47,22 @@ export const availabilityQuestions = (db: Db, users: Expression<number[]>, range
       .orderBy('e.id'),
   ),
 });
+
+/** The roster of a person on a day, of the company for 0, in the shape that screens show. */
+export async function findCurrentPattern(db: Db, person: number, day: string) {
+  const range = { dateFrom: day, dateTo: day };
+  const { patterns, parts } = await together(
+    db,
+    availabilityQuestions(db, hiddenIds([person]), range),
+  );
+  const [own, company] = [
+    patterns.filter((one) => one.person === person),
+    patterns.filter((one) => one.person === null),
+  ];
+  const { pattern, of } = patternOf({ own, company, parts }, day);
+  const { minutes, begins, holidays } = pattern;
+  return { minutes: [...minutes], begins, holidays, of };
+}
 
 type StandIn = Days & { replacedUser: number; user: { id: number; name: string } };
 

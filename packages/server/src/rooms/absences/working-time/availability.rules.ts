@@ -6,6 +6,7 @@ import {
   type Pattern,
   patternForPart,
   patternOn,
+  usualBegin,
   usualPattern,
 } from './pattern.rules.ts';
 
@@ -64,13 +65,28 @@ export function availableDays(
     const parts = facts.parts.filter((one) => one.person === person);
     const absences = facts.absences.filter(({ owner }) => owner === person);
     return days.map((day) => {
-      const pattern =
-        patternOn(own, day) ??
-        patternForPart(patternOn(company, day) ?? usualPattern, partOn(parts, day));
+      const { pattern } = patternOf({ own, company, parts }, day);
       const norm = normOf(pattern, day, noFreeDays);
       return { person, day, norm, ...dayOf(norm, absencesOn(absences, day)) };
     });
   });
+}
+
+type Rosters = {
+  own: AvailabilityFacts['patterns'];
+  company: AvailabilityFacts['patterns'];
+  parts: AvailabilityFacts['parts'];
+};
+
+/** The roster that a person has on a day, and whose it is: the company's in proportion to their post. */
+export function patternOf({ own, company, parts }: Rosters, day: string) {
+  const [theirs, ours] = [patternOn(own, day), patternOn(company, day)];
+  if (theirs) return { pattern: theirs, of: 'person' as const };
+  const pattern = patternForPart(
+    ours ?? { ...usualPattern, begins: usualBegin },
+    partOn(parts, day),
+  );
+  return { pattern, of: ours ? ('company' as const) : ('law' as const) };
 }
 
 const absencesOn = (absences: AvailabilityFacts['absences'], day: string) =>

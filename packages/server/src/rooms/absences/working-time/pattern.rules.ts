@@ -24,15 +24,18 @@ export type FreeDay = { day: string; half: boolean };
 
 const minutesADay = 480;
 
-/** Monday to Friday, eight hours: a company without a word of its own (art. 129 § 1). */
+/** Monday to Friday, eight hours from eight: a company without a word of its own (art. 129 § 1). */
 export const usualPattern: Pattern = {
   validFrom: '0001-01-01',
   minutes: [480, 480, 480, 480, 480, 0, 0],
   holidays: false,
 };
 
+/** When work begins by it (HH:MM). */
+export const usualBegin = '08:00';
+
 /** A company's rhythm for a part of a full-time post: each day in proportion, in whole minutes. */
-export const patternForPart = (pattern: Pattern, part: number): Pattern => ({
+export const patternForPart = <P extends Pattern>(pattern: P, part: number): P => ({
   ...pattern,
   minutes: pattern.minutes.map((minutes) => Math.round(minutes * exactPart(part))),
 });
