@@ -3680,6 +3680,27 @@ create table "companyDepartment" (
 CREATE INDEX "companyDepartment_department_idx" ON "companyDepartment" USING btree (department);
 CREATE TRIGGER history AFTER INSERT OR DELETE ON "companyDepartment" FOR EACH ROW EXECUTE FUNCTION record_link('company', 'company', 'departments', 'department');
 
+create table "companyFreeDay" (
+  id integer not null generated always as identity,
+  day date not null,
+  half boolean not null default false,
+  holiday date,
+  name text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "companyFreeDay_check" CHECK (((holiday IS NULL) OR (NOT half))),
+  constraint "companyFreeDay_day_key" UNIQUE (day),
+  constraint "companyFreeDay_holiday_check" CHECK ((EXTRACT(isodow FROM holiday) = (6)::numeric)),
+  constraint "companyFreeDay_holiday_key" UNIQUE (holiday),
+  constraint "companyFreeDay_name_check" CHECK ((length(name) <= 100)),
+  constraint "companyFreeDay_pkey" PRIMARY KEY (id)
+);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "companyFreeDay" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "companyFreeDay" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
 create table "dayLook" (
   person integer not null,
   since timestamp with time zone not null,

@@ -1,3 +1,4 @@
+import { usualWorkingTime } from '@zaplecze/contract/kit/values/working-hours';
 import { Readable } from 'node:stream';
 import { closedIssueStatuses, issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
@@ -148,7 +149,7 @@ async function insert(
     .insertInto('issue')
     .values({
       ...fields,
-      ...(promise && promisedFrom(promise, created.getTime())),
+      ...(promise && promisedFrom(promise, created.getTime(), usualWorkingTime)),
       status,
       assignDate: created,
       created,

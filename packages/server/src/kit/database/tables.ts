@@ -398,6 +398,19 @@ export interface CompanyDepartment {
   department: number;
 }
 
+export interface CompanyFreeDay {
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  day: string;
+  half: Generated<boolean>;
+  holiday: string | null;
+  id: Generated<number>;
+  modified: Generated<Timestamp>;
+  name: string | null;
+  userModified: number | null;
+  version: Generated<number>;
+}
+
 export interface DayLook {
   person: number;
   seen: Timestamp;
@@ -1661,6 +1674,7 @@ export interface DB {
   commentSeen: CommentSeen;
   company: Company;
   companyDepartment: CompanyDepartment;
+  companyFreeDay: CompanyFreeDay;
   dayLook: DayLook;
   deadlineNotice: DeadlineNotice;
   department: Department;

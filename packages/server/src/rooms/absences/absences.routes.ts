@@ -12,6 +12,7 @@ import { balanceRoutes } from './balances/balances.routes.ts';
 import { listIssueDeadlines, listTaskDeadlines } from './deadlines.queries.ts';
 import { listAway } from './requests/accepted.queries.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
+import { freeDayRoutes } from './working-time/free-days.routes.ts';
 import { patternRoutes } from './working-time/patterns.routes.ts';
 
 const concerns = ({ user, record }: { user: User; record: { owner: number } }) =>
@@ -21,6 +22,7 @@ export const absenceRoutes = [
   ...balanceRoutes,
   ...requestRoutes,
   ...patternRoutes,
+  ...freeDayRoutes,
   ...onShortList(contract.listCalendar, {
     find: async ({ db, user, query }) => {
       const { department, ...wanted } = query.filter;

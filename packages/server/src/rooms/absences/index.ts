@@ -24,3 +24,6 @@ export {
   type AvailableDay,
   availableDays,
 } from './working-time/availability.rules.ts';
+// When the company works, and that it has changed.
+export { companyTimeChanged } from './working-time/company-time-changed.ts';
+export { findWorkingTime } from './working-time/free-days.save.ts';

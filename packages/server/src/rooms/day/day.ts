@@ -80,6 +80,7 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
     away,
     patterns,
     parts,
+    freeDays,
     absences,
     replaced,
     standIns,
@@ -99,7 +100,7 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
     [reader.id],
     daysOf({ dateFrom: now, dateTo: restOfWeek(now).dateTo }),
     {
-      ...{ patterns, parts, absences },
+      ...{ patterns, parts, freeDays, absences },
     },
   );
   const own: DayTime = new Map(ownDays.map((one) => [one.day, one]));

@@ -36,6 +36,13 @@ export const availabilityQuestions = (db: Db, users: Expression<number[]>, range
       .where(sql<boolean>`m.person = any(${users})`)
       .select(['m.person', 'm.year', 'm.partTime']),
   ),
+  freeDays: question<AvailabilityFacts['freeDays'][number]>(
+    db
+      .selectFrom('companyFreeDay as y')
+      .where('y.day', '>=', hiddenValue(range.dateFrom, 'date'))
+      .where('y.day', '<=', hiddenValue(range.dateTo, 'date'))
+      .select(['y.day', 'y.half']),
+  ),
   absences: question<AvailabilityFacts['absences'][number]>(
     db
       .selectFrom(acceptedAbsences.as('e'))

@@ -4,11 +4,11 @@ import {
   type FreeDay,
   normOf,
   type Pattern,
-  patternForPart,
   patternOn,
   usualBegin,
   usualPattern,
-} from './pattern.rules.ts';
+} from '@zaplecze/contract/rooms/absences/patterns/roster';
+import { patternForPart } from './pattern.rules.ts';
 
 /*
  * How much time people have on days, and why not: the answer that everybody gives who says something of a person's
@@ -21,6 +21,8 @@ export type AvailabilityFacts = {
   patterns: readonly (Pattern & Pick<PatternFields, 'begins'> & { person: number | null })[];
   /** Parts of a full-time post, by the year from which they hold. */
   parts: readonly { person: number; year: number; partTime: number }[];
+  /** Days of the range that the company gives off. */
+  freeDays: readonly FreeDay[];
   /** What was accepted and meets the range. `hours`: of a part of one day. */
   absences: readonly {
     owner: number;
@@ -50,7 +52,6 @@ export type AvailableDay = {
   elsewhere: string[];
 };
 
-const noFreeDays: ReadonlyMap<string, FreeDay> = new Map();
 const hour = 60;
 
 /** The days of people, person by person. Whoever has no roster has the company's, in proportion to their post. */
@@ -60,13 +61,14 @@ export function availableDays(
   facts: AvailabilityFacts,
 ): AvailableDay[] {
   const company = facts.patterns.filter(({ person }) => person === null);
+  const freeDays = new Map(facts.freeDays.map((one) => [one.day, one]));
   return people.flatMap((person) => {
     const own = facts.patterns.filter((one) => one.person === person);
     const parts = facts.parts.filter((one) => one.person === person);
     const absences = facts.absences.filter(({ owner }) => owner === person);
     return days.map((day) => {
       const { pattern } = patternOf({ own, company, parts }, day);
-      const norm = normOf(pattern, day, noFreeDays);
+      const norm = normOf(pattern, day, freeDays);
       return { person, day, norm, ...dayOf(norm, absencesOn(absences, day)) };
     });
   });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { conflict, invalid } from '../../../kit/http/calls/errors.ts';
+import { enqueue } from '../../../kit/jobs/jobs.ts';
 import { insertRow, lockRow, removeRow, saveRow } from '../../../kit/records/rows.ts';
+import { companyTimeChanged } from './company-time-changed.ts';
 
 /** Rosters of a person, of the company for null, the newest first. */
 export const listPatterns = (db: Db, person: number | null) =>
@@ -52,10 +54,13 @@ export async function savePattern(
   const moved = validFrom !== key.validFrom && (await lockPattern(db, { ...key, validFrom }));
   if (moved) throw invalid({ validFrom: 'Od tego dnia jest już inny grafik' });
   const written = { ...fields, validFrom };
+  if (key.person === null) await enqueue(db, companyTimeChanged, {});
   if (before) return await saveRow(db, 'workingPattern', before.id, written);
   await insertRow(db, 'workingPattern', { person: key.person, ...written });
   return 1;
 }
 
-export const removePattern = (db: Db, id: number): Promise<void> =>
-  removeRow(db, 'workingPattern', id);
+export async function removePattern(db: Db, id: number): Promise<void> {
+  await removeRow(db, 'workingPattern', id);
+  await enqueue(db, companyTimeChanged, {});
+}
