@@ -42,7 +42,8 @@ export async function remindOfIssues(db: Database, now: Date): Promise<void> {
 }
 
 /** Promises of open issues follow the company's hours of work. */
-export const movePromises = (db: Database) => db.transaction().execute((tx) => keepPromises(tx, 'open'));
+export const movePromises = (db: Database) =>
+  db.transaction().execute((tx) => keepPromises(tx, 'open'));
 
 export const issueTasks = (db: Database) => [
   handleTask(companyTimeChanged, () => movePromises(db)),

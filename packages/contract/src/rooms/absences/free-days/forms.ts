@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '../../../kit/fields/fields.ts';
 import { weekday } from '../../../kit/values/days.ts';
 import { holidayOf } from '../../../kit/values/holidays.ts';
 import { dayOf } from '../forms.ts';
@@ -11,7 +12,6 @@ export const freeDayWords = {
   whole: 'Za święto w sobotę należy się cały dzień',
   holiday: 'To nie jest święto, które wypada w sobotę',
   own: 'To święto, które i tak jest wolne',
-  name: 'Nazwa może mieć najwyżej 100 znaków',
 };
 const words = freeDayWords;
 const saturday = 5;
@@ -20,8 +20,7 @@ const shape = z.strictObject({
   half: z.boolean().default(false),
   /** The holiday on a Saturday that it is given for. */
   holiday: z.union([z.null(), z.literal('').transform(() => null), dayOf(words.day)]).default(null),
-  name: z
-    .union([z.string().trim().max(100, { error: words.name }), z.null()])
+  name: text(100)
     .transform((value) => value || null)
     .default(null),
 });

@@ -18,7 +18,9 @@ const normOn = async (person: Someone, day: string) =>
 test('administrators give everybody a day off, or half of one, which has no working time [ABS-75]', async () => {
   const anna = await it.signIn();
   expect((await save(it.manager, '2026-12-31')).status).toBe(403);
-  expect((await save(it.admin, '2026-12-31', { half: true, name: ' sylwester ' })).status).toBe(200);
+  expect((await save(it.admin, '2026-12-31', { half: true, name: ' sylwester ' })).status).toBe(
+    200,
+  );
   expect((await save(it.admin, '2026-12-28')).status).toBe(200);
   expect(await normOn(anna, '2026-12-31')).toBe(240);
   expect(await normOn(anna, '2026-12-28')).toBe(0);

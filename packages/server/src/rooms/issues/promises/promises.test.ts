@@ -230,16 +230,13 @@ test('hours are those in which the company works: its roster and its days off mo
   await promise(15, { answerHours: 2, doneHours: 10 });
   const id = await reported(15, '2026-11-25T14:00:00Z');
   const anew = async () => {
-    await movePromises(app.it.system as never);
+    await movePromises(app.it.db);
     return moments(await app.read(id));
   };
   await anew();
   const day = '2026-11-26';
   await app.it.call(saveFreeDay, { as: app.admin, params: { day }, body: {} as never });
-  expect(await anew()).toEqual([
-    instant('2026-11-27T08:00:00Z'),
-    instant('2026-11-30T08:00:00Z'),
-  ]);
+  expect(await anew()).toEqual([instant('2026-11-27T08:00:00Z'), instant('2026-11-30T08:00:00Z')]);
   await app.it.call(removeFreeDay, { as: app.admin, params: { day } });
   const params = { person: 0, from: '2026-11-01' };
   const minutes = [600, 600, 600, 600, 0, 0, 0];
@@ -248,10 +245,7 @@ test('hours are those in which the company works: its roster and its days off mo
     body: { minutes, begins: '9:00' } as never,
   });
   // On Wednesday four hours are left, ten on Thursday.
-  expect(await anew()).toEqual([
-    instant('2026-11-25T16:00:00Z'),
-    instant('2026-11-26T14:00:00Z'),
-  ]);
+  expect(await anew()).toEqual([instant('2026-11-25T16:00:00Z'), instant('2026-11-26T14:00:00Z')]);
   await app.it.call(removePattern, { as: app.admin, params });
   await promise(15, { answerHours: null, doneHours: null });
 });
