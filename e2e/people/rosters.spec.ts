@@ -38,7 +38,7 @@ test('a manager writes a roster of shifts, corrects it, and its person reads it 
   await again.getByRole('button', { name: 'Zapisz' }).click();
   await expect(again).toBeHidden();
   await expect(row).not.toContainText('2. tydzień');
-  await page.goto(`/team/profile/${person.id}`);
+  await page.goto(`/team/view/${person.id}`);
   await expect(page.getByRole('region', { name: 'Grafik pracy' })).toContainText('własny grafik');
 });
 

@@ -3,6 +3,7 @@ import '../kit/calls/export.schemas.ts';
 import './absences/balances/schemas.ts';
 import './absences/free-days/schemas.ts';
 import './absences/patterns/schemas.ts';
+import './absences/presence/schemas.ts';
 import './absences/requests/schemas.ts';
 import './absences/schemas.ts';
 import './backups/schemas.ts';

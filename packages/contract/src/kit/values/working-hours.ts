@@ -1,9 +1,9 @@
 import { isWorkingDay, workingDay, workingDaysBefore } from './holidays.ts';
 import { addDays, dayBegins, warsawOffset } from './time.ts';
 
-/** Working time: eight hours a day, Monday to Friday, Polish holidays left out. */
+/** Working time: as a rule eight hours a day, Monday to Friday, Polish holidays left out. */
 
-export const hoursADay = 8;
+const hoursADay = 8;
 /** The hours of a working day by the Warsaw clock: from 8:00 to 16:00. */
 const opens = 8 * 60;
 const closes = opens + hoursADay * 60;

@@ -1,5 +1,5 @@
-import { usualWorkingTime } from '@zaplecze/contract/kit/values/working-hours';
 import { Readable } from 'node:stream';
+import { usualWorkingTime } from '@zaplecze/contract/kit/values/working-hours';
 import { closedIssueStatuses, issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
 import type { Db } from '../../kit/database/database.ts';

@@ -22,8 +22,12 @@ export { availabilityOf, availabilityQuestions } from './working-time/availabili
 export {
   type AvailabilityFacts,
   type AvailableDay,
+  availabilityBy,
   availableDays,
 } from './working-time/availability.rules.ts';
 // When the company works, and that it has changed.
 export { companyTimeChanged } from './working-time/company-time-changed.ts';
 export { findWorkingTime } from './working-time/free-days.save.ts';
+// Who is not at work as ever on a day, and who does their work.
+export { presenceOn } from './working-time/presence.queries.ts';
+export { partOfDay } from './working-time/presence.rules.ts';

@@ -3,7 +3,7 @@ import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
 import type { Ref } from '@zaplecze/contract/kit/values/records';
 import { dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { workingDayBefore } from '@zaplecze/contract/kit/values/working-hours';
-import type { StandIn } from '@zaplecze/contract/rooms/absences/calls';
+import type { Presence } from '@zaplecze/contract/rooms/absences/presence/calls';
 import { type Day, mostDayRows } from '@zaplecze/contract/rooms/day/calls';
 import { hiddenIds, question, together } from '../../kit/database/combined-query.ts';
 import type { Db } from '../../kit/database/database.ts';
@@ -15,7 +15,7 @@ import {
   availableDays,
   awayOf,
   type DecisionScope,
-  standInsOf,
+  presenceOn,
 } from '../absences/index.ts';
 import { askToRead } from '../knowledge/index.ts';
 import { askItems } from './checklist-lines.queries.ts';
@@ -57,9 +57,6 @@ function questions(db: Db, user: User, reader: Reader, deciding: DecisionScope) 
     replaced: askReplaced(reader),
     away: question<Away>(awayOf(db, hiddenIds([id, ...colleagues]), range)),
     ...availabilityQuestions(db, hiddenIds([id]), range),
-    standIns: question<StandIn>(
-      standInsOf(db, { dateFrom, dateTo: dateFrom }, hiddenIds(colleagues)),
-    ),
     asked: askToDecide(db, user, deciding, mostDayRows),
   };
 }
@@ -83,7 +80,6 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
     freeDays,
     absences,
     replaced,
-    standIns,
     comments,
     arrivals,
     reading,
@@ -145,25 +141,24 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
         .sort((a, b) => (a.wait?.since ?? '').localeCompare(b.wait?.since ?? ''))
         .slice(0, mostDayRows),
     },
-    absent: absentees(absent, standIns, now),
+    absent: absentees(absent, absent.length > 0 ? await presenceOn(db, now) : new Map(), now),
   };
 }
 
 type Away = Days & { user: Ref };
 
-function absentees(away: Away[], standIns: StandIn[], day: string): Day['absent'] {
+function absentees(
+  away: Away[],
+  presence: ReadonlyMap<number, Presence>,
+  day: string,
+): Day['absent'] {
   const people = new Map(away.map(({ user }) => [user.id, user]));
   return {
     count: people.size,
     rows: [...people.values()].map((user) => ({
       user,
-      // Two entries may follow each other.
-      dateTo: away
-        .filter((entry) => entry.user.id === user.id)
-        .reduce((last, { dateTo }) => (dateTo > last ? dateTo : last), day),
-      substitutes: standIns
-        .filter(({ replacedUser }) => replacedUser === user.id)
-        .map(({ user: substitute }) => substitute),
+      dateTo: presence.get(user.id)?.until ?? day,
+      substitutes: presence.get(user.id)?.standIns ?? [],
     })),
   };
 }

@@ -39,7 +39,6 @@ export const availabilityQuestions = (db: Db, users: Expression<number[]>, range
   freeDays: question<AvailabilityFacts['freeDays'][number]>(
     db
       .selectFrom('companyFreeDay as y')
-      .where('y.day', '>=', hiddenValue(range.dateFrom, 'date'))
       .where('y.day', '<=', hiddenValue(range.dateTo, 'date'))
       .select(['y.day', 'y.half']),
   ),
@@ -71,7 +70,7 @@ export async function findCurrentPattern(db: Db, person: number, day: string) {
   return { minutes: [...minutes], begins, holidays, of };
 }
 
-type StandIn = Days & { replacedUser: number; user: { id: number; name: string } };
+export type StandIn = Days & { replacedUser: number; user: { id: number; name: string } };
 
 /**
  * How much time people have on the days of a range, why not, where they work, and who stands in for them: the one answer

@@ -21,7 +21,7 @@ export type AvailabilityFacts = {
   patterns: readonly (Pattern & Pick<PatternFields, 'begins'> & { person: number | null })[];
   /** Parts of a full-time post, by the year from which they hold. */
   parts: readonly { person: number; year: number; partTime: number }[];
-  /** Days of the range that the company gives off. */
+  /** Days that the company gives off. */
   freeDays: readonly FreeDay[];
   /** What was accepted and meets the range. `hours`: of a part of one day. */
   absences: readonly {
@@ -60,18 +60,23 @@ export function availableDays(
   days: readonly string[],
   facts: AvailabilityFacts,
 ): AvailableDay[] {
-  const company = facts.patterns.filter(({ person }) => person === null);
+  const dayOfPerson = availabilityBy(facts);
+  return people.flatMap((person) => days.map((day) => dayOfPerson(person, day)));
+}
+
+/** The same for one day of one person at a time, where it is not known before which days are asked for. */
+export function availabilityBy(facts: AvailabilityFacts) {
+  const patterns = Map.groupBy(facts.patterns, ({ person }) => person);
+  const parts = Map.groupBy(facts.parts, ({ person }) => person);
+  const absences = Map.groupBy(facts.absences, ({ owner }) => owner);
   const freeDays = new Map(facts.freeDays.map((one) => [one.day, one]));
-  return people.flatMap((person) => {
-    const own = facts.patterns.filter((one) => one.person === person);
-    const parts = facts.parts.filter((one) => one.person === person);
-    const absences = facts.absences.filter(({ owner }) => owner === person);
-    return days.map((day) => {
-      const { pattern } = patternOf({ own, company, parts }, day);
-      const norm = normOf(pattern, day, freeDays);
-      return { person, day, norm, ...dayOf(norm, absencesOn(absences, day)) };
-    });
-  });
+  const company = patterns.get(null) ?? [];
+  return (person: number, day: string): AvailableDay => {
+    const own = patterns.get(person) ?? [];
+    const { pattern } = patternOf({ own, company, parts: parts.get(person) ?? [] }, day);
+    const norm = normOf(pattern, day, freeDays);
+    return { person, day, norm, ...dayOf(norm, absencesOn(absences.get(person) ?? [], day)) };
+  };
 }
 
 type Rosters = {
@@ -108,6 +113,8 @@ function dayOf(norm: number, absences: AvailabilityFacts['absences']) {
     free: away ? 0 : Math.max(0, norm - minutes),
     away,
     why: gone.map(({ isPrivate, name }) => (isPrivate ? 'Nieobecność' : name)),
-    elsewhere: absences.filter(({ isVacation }) => !isVacation).map(({ name }) => name),
+    elsewhere: absences
+      .filter(({ isVacation }) => !isVacation)
+      .map(({ isPrivate, name }) => (isPrivate ? 'poza biurem' : name)),
   };
 }

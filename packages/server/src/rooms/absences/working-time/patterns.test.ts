@@ -5,6 +5,7 @@ import { saveEmployment } from '@zaplecze/contract/rooms/absences/balances/calls
 import * as contract from '@zaplecze/contract/rooms/absences/patterns/calls';
 import { getDay } from '@zaplecze/contract/rooms/day/calls';
 import { type HistoryChange, profileHistory } from '@zaplecze/contract/rooms/history/calls';
+import { peopleForWork } from '@zaplecze/contract/rooms/radar/calls';
 import { teamLoad } from '@zaplecze/contract/rooms/reports/work/calls';
 import { afterAll, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
@@ -132,7 +133,7 @@ test.each([
   expect((await save(it.manager, anna.id, '2026-12-01', body)).status).toBe(400);
 });
 
-test('Mój dzień and Obłożenie give a person the same time, day by day [ABS-72]', async () => {
+test('Mój dzień, Obłożenie and the choice of a person give a person the same time, day by day [ABS-72]', async () => {
   const today = warsawDay();
   const year = Number(today.slice(0, 4));
   const people = await Promise.all(Array.from({ length: 5 }, () => it.signIn()));
@@ -171,6 +172,13 @@ test('Mój dzień and Obłożenie give a person the same time, day by day [ABS-7
     const inWeek = days.filter(({ day: of }) => of >= load.weeks[0]);
     const sum = inWeek.reduce((all, one) => all + one.free, 0) / 60;
     expect(load.list[0].weeks[0].capacity).toBe(sum);
+    const users = [person.id];
+    const query = { users, day: today };
+    const { data: chosen } = await it.call(peopleForWork, {
+      as: it.manager,
+      query: query as never,
+    });
+    expect([chosen.week, chosen.list[0].capacity]).toEqual([load.weeks[0], sum]);
   }
   expect((await freeOn(roster, today))?.free).toBe(300);
   expect(await freeOn(away, today)).toMatchObject({

@@ -50,9 +50,7 @@ export function FreeDays() {
       <div className={classes.head}>
         <p className={classes.current}>
           <strong>Dni wolne firmy</strong>{' '}
-          <span className={classes.quiet}>
-            poza świętami: dla wszystkich, bez odliczania z urlopu
-          </span>
+          <span className={classes.quiet}>poza świętami, dla wszystkich</span>
         </p>
         {may.edit && (
           <Button size="xs" variant="default" onClick={() => setEdited('new')}>
