@@ -24,6 +24,7 @@ export const historyEntities = [
   'organization',
   'calendarEntry',
   'workingPattern',
+  'companyFreeDay',
   'serviceDefinition',
   'procedureDefinition',
   'procedureTask',
