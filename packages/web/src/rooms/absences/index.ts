@@ -5,6 +5,6 @@ export { AwayHint } from './away-hint.tsx';
 // On a profile: what the person may still take.
 export { PersonBalances } from './balances/person-balances.tsx';
 // Beside a person: where they are today.
-export { PresenceNote, presenceWords, usePresence } from './presence-note.tsx';
+export { PresenceNote } from './presence-note.tsx';
 // What somebody asked for, over another room's page.
 export { RequestDialog } from './requests/request-dialog.tsx';

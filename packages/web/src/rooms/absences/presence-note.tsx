@@ -4,13 +4,13 @@ import { formatDay } from '../../kit/records/format.ts';
 import classes from './away-hint.module.css';
 
 /** How somebody stands today; undefined for who is at work as ever, and while that is on its way. */
-export function usePresence(user: number | null | undefined): Presence | undefined {
+function usePresence(user: number | null | undefined): Presence | undefined {
   const { data } = useApi(listPresence, { query: {} }, { staleTime: 60_000 });
   return data?.list.find((one) => one.user === user);
 }
 
 /** 'Nieobecność do 27.11.2026 (urlop wypoczynkowy). Zastępuje: Jan Kowalski', 'Dziś: praca zdalna'. */
-export function presenceWords({ away, words, until, standIns }: Presence): string {
+function presenceWords({ away, words, until, standIns }: Presence): string {
   if (!away) return `Dziś: ${words}`;
   const why = words === 'Nieobecność' ? '' : ` (${words})`;
   const names = standIns.map(({ name }) => name).join(', ');

@@ -1,14 +1,21 @@
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import type { Presence } from '@zaplecze/contract/rooms/absences/presence/calls';
+import { sql } from 'kysely';
 import { hiddenIds, question, together } from '../../../kit/database/combined-query.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { standInsOf } from '../absences.queries.ts';
 import { availabilityQuestions, type StandIn } from './availability.queries.ts';
 import { availabilityBy } from './availability.rules.ts';
-import { presenceOf } from './presence.rules.ts';
+import { presenceAhead, presenceOf } from './presence.rules.ts';
 
-/** So far ahead somebody's return is looked for. */
-const daysAhead = 400;
+/** These people, their substitutes of today and later, and so on; for `= any`. */
+export const withSubstitutes = (people: readonly number[]) => sql<number[]>`(array(
+  with recursive reached(id) as (
+    select unnest${hiddenIds([...people])}
+    union
+    select r."user" from replacement r join reached on r."replacedUser" = reached.id
+    where r."dateTo" >= now()
+  ) select id from reached))`;
 
 /** Who of the active people is not at work as ever on a day, by their ids; of some of them, where they are given. */
 export async function presenceOn(
@@ -18,7 +25,7 @@ export async function presenceOn(
 ): Promise<Map<number, Presence>> {
   const rows = await db.selectFrom('person').where('active', '=', true).select('id').execute();
   const everybody = rows.map(({ id }) => id);
-  const range = { dateFrom: day, dateTo: addDays(day, daysAhead) };
+  const range = { dateFrom: day, dateTo: addDays(day, presenceAhead) };
   const { standIns, ...facts } = await together(db, {
     ...availabilityQuestions(db, hiddenIds(everybody), range),
     standIns: question<StandIn>(standInsOf(db, { dateFrom: day, dateTo: day })),

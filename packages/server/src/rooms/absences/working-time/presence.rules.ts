@@ -6,7 +6,8 @@ import type { AvailableDay } from './availability.rules.ts';
 /* Who is not where colleagues look for them on a day, and who does their work then. Pure. */
 
 type DayOf = (person: number, day: string) => AvailableDay;
-type Substitution = {
+/** Somebody who stands in for another one, by days. */
+export type Substitution = {
   replacedUser: number;
   user: { id: number; name: string };
   dateFrom: string;
@@ -14,7 +15,7 @@ type Substitution = {
 };
 
 /** So far ahead somebody's return is looked for. */
-const farthest = 400;
+export const presenceAhead = 400;
 
 /** Of who is away for some hours of a day. */
 export const partOfDay = 'część dnia poza pracą';
@@ -65,7 +66,7 @@ export function presenceOf(
   const words = wordsOf(dayOf(person, day));
   if (!words) return null;
   let until = day;
-  for (let ahead = 1; ahead < farthest; ahead += 1) {
+  for (let ahead = 1; ahead < presenceAhead; ahead += 1) {
     const next = addDays(day, ahead);
     const one = dayOf(person, next);
     const again = wordsOf(one);
