@@ -195,7 +195,7 @@ test('the reception reads that a host is away before and after the guest is let 
 }) => {
   const host = await makeColleague(company, page.request);
   const manager = await signedIn(page.request, 'kierownik');
-  const types = (await manager.get('/definition/calendarType/list')).list;
+  const types = (await manager.get('/calendar/types/list')).list;
   const { id: type } = types.find(({ name }: { name: string }) => name === 'urlop wypoczynkowy');
   const today = warsawDay();
   await manager.post('/calendar/create', {
