@@ -2915,6 +2915,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_day_of_absence_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_day(array(
+    select p.id from person p where p.active and p.department in (
+      select o.department from changed c
+      join "calendarEntry" e on e.id = c.entry join person o on o.id = e.owner)));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_day_of_absences()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3090,6 +3102,42 @@ create table "absenceBalance" (
 CREATE INDEX "absenceBalance_type_idx" ON "absenceBalance" USING btree (type);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "absenceBalance" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "absenceBalance" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "absenceChange" (
+  id integer not null generated always as identity,
+  entry integer not null,
+  cancels boolean not null default false,
+  type integer,
+  "dateFrom" date,
+  "dateTo" date,
+  hours numeric(4,2),
+  "hoursFrom" text,
+  status smallint not null default 0,
+  note text,
+  reason text,
+  "decidedBy" integer,
+  "decidedAt" timestamp with time zone,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "absenceChange_check" CHECK (((cancels = (type IS NULL)) AND (cancels = ("dateFrom" IS NULL)) AND (cancels = ("dateTo" IS NULL)))),
+  constraint "absenceChange_check1" CHECK ((("dateFrom" <= "dateTo") AND ((hours IS NULL) OR ("dateFrom" = "dateTo")))),
+  constraint "absenceChange_decidedBy_fkey" FOREIGN KEY ("decidedBy") REFERENCES person(id),
+  constraint "absenceChange_entry_fkey" FOREIGN KEY (entry) REFERENCES "calendarEntry"(id) ON DELETE CASCADE,
+  constraint "absenceChange_pkey" PRIMARY KEY (id),
+  constraint "absenceChange_status_check" CHECK (((status >= 0) AND (status <= 3))),
+  constraint "absenceChange_type_fkey" FOREIGN KEY (type) REFERENCES "calendarType"(id)
+);
+CREATE INDEX "absenceChange_decidedBy_idx" ON "absenceChange" USING btree ("decidedBy");
+CREATE INDEX "absenceChange_entry_id_idx" ON "absenceChange" USING btree (entry, id);
+CREATE UNIQUE INDEX "absenceChange_open" ON "absenceChange" USING btree (entry) WHERE (status = 0);
+CREATE INDEX "absenceChange_type_idx" ON "absenceChange" USING btree (type);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "absenceChange" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "absenceChange" FOR EACH ROW EXECUTE FUNCTION stamp('');
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "absenceChange" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absence_changes();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "absenceChange" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absence_changes();
 
 create table "accessToken" (
   id integer not null generated always as identity,

@@ -49,6 +49,27 @@ export interface AbsenceBalance {
   year: number;
 }
 
+export interface AbsenceChange {
+  cancels: Generated<boolean>;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  dateFrom: string | null;
+  dateTo: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  entry: number;
+  hours: Numeric | null;
+  hoursFrom: string | null;
+  id: Generated<number>;
+  modified: Generated<Timestamp>;
+  note: string | null;
+  reason: string | null;
+  status: Generated<number>;
+  type: number | null;
+  userModified: number | null;
+  version: Generated<number>;
+}
+
 export interface AccessToken {
   created: Generated<Timestamp>;
   createdBy: number | null;
@@ -1634,6 +1655,7 @@ export interface WorkingPattern {
 
 export interface DB {
   absenceBalance: AbsenceBalance;
+  absenceChange: AbsenceChange;
   accessToken: AccessToken;
   actionLink: ActionLink;
   agreementType: AgreementType;

@@ -3,7 +3,7 @@ import { staffOnly } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { absenceCrontab, absenceTasks } from './absences.jobs.ts';
 import { absenceRoutes } from './absences.routes.ts';
-import { reasonTexts } from './personal.queries.ts';
+import { changeTexts, reasonTexts } from './personal.queries.ts';
 
 /**
  * Who is away when: requests, decisions, balances of days, the calendar of the company. Everybody sees who is away and asks for
@@ -16,6 +16,9 @@ export const absencesRoom = room({
 
   exports: {
     calendarEntry: exportWhole('Wpisy kalendarza: nieobecności i inne, z wnioskami i decyzjami'),
+    absenceChange: exportWhole(
+      'Zmiany zaakceptowanych nieobecności: o co proszono i jak zdecydowano',
+    ),
     workingPattern: exportWhole('Grafiki pracy osób i firmy, od dnia'),
     employment: exportWhole('Wymiar pracy i urlopu osób, po latach'),
     absenceBalance: exportWhole('Przysługujące i zaległe dni nieobecności, po latach'),
@@ -23,6 +26,7 @@ export const absencesRoom = room({
 
   personal: {
     calendarEntry: [reasonTexts],
+    absenceChange: [changeTexts],
     workingPattern: staffOnly,
     employment: staffOnly,
     absenceBalance: staffOnly,

@@ -4,7 +4,7 @@ import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { byId, coloredRef, personRef, ref } from '../../../kit/values/records.ts';
-import { limitKind } from '../lists.ts';
+import { absenceOutcome, limitKind } from '../lists.ts';
 import * as calls from './calls.ts';
 import { balanceList, balanceYears } from './calls.ts';
 import { absenceChecked, balanceForm, employmentForm } from './forms.ts';
@@ -98,6 +98,10 @@ const schemas = {
       /** It will wait for a decision of one of these. */
       asks: z.array(ref),
       needsDecision: z.boolean(),
+      /** What saving does: see `absenceOutcome`. */
+      outcome: z.enum(absenceOutcome),
+      /** What cancelling the entry that is changed does; null for a new one. */
+      ending: z.enum(absenceOutcome).nullable(),
       /** With `after`: what would be left once everything asked for is accepted. */
       balances: z.array(balance.extend({ after: z.number() })),
     }),
