@@ -17,7 +17,7 @@ import { changesPast } from './requests.rules.ts';
 /* Changes of accepted absences: asked for beside them, decided about, withdrawn. The absence stands until one is accepted. */
 
 /** Days of a change; null: the absence shall be cancelled. */
-export type Wanted = Omit<AbsenceFields, 'owner'> | null;
+export type ChangeFields = Omit<AbsenceFields, 'owner'> | null;
 type Decision = {
   status: number;
   reason?: string | null | undefined;
@@ -61,7 +61,7 @@ async function findOpen(db: Db, entry: number) {
 export async function requestChange(
   db: Db,
   user: User,
-  { entry, wanted, note }: { entry: LockedEntry; wanted: Wanted; note: string | null },
+  { entry, wanted, note }: { entry: LockedEntry; wanted: ChangeFields; note: string | null },
 ): Promise<void> {
   const { type = null, dateFrom = null, dateTo = null, hours = null } = wanted ?? {};
   const hoursFrom = wanted?.hoursFrom ?? null;

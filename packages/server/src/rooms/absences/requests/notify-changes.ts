@@ -3,14 +3,14 @@ import type { Db } from '../../../kit/database/database.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { notify } from '../../notifications/index.ts';
 import { findPersonName, type LockedEntry, rulesOf } from '../absences.write.queries.ts';
-import type { Wanted } from './changes.save.ts';
+import type { ChangeFields } from './changes.save.ts';
 import { findDeciders } from './deciders.queries.ts';
 import { about, daysInWords, notifyOther } from './notify-requests.ts';
 
 /* Notices about changes of accepted absences: asked for, decided about, withdrawn. */
 
 /** 'od 1.12.2026 do 4.12.2026 → od 1.12.2026 do 8.12.2026', with the type where it is another one; 'odwołanie, …'. */
-async function changeInWords(db: Db, entry: LockedEntry, wanted: Wanted): Promise<string> {
+async function changeInWords(db: Db, entry: LockedEntry, wanted: ChangeFields): Promise<string> {
   if (!wanted) return `odwołanie, ${daysInWords(entry)}`;
   const { name } = await rulesOf(db, wanted.type);
   const type = wanted.type === entry.type ? '' : `${name}, `;
@@ -21,7 +21,7 @@ async function changeInWords(db: Db, entry: LockedEntry, wanted: Wanted): Promis
 export async function notifyOfChangeRequest(
   db: Db,
   user: User,
-  { entry, wanted, note }: { entry: LockedEntry; wanted: Wanted; note: string | null },
+  { entry, wanted, note }: { entry: LockedEntry; wanted: ChangeFields; note: string | null },
 ): Promise<void> {
   const [name, { name: type }, deciders, words] = await Promise.all([
     findPersonName(db, entry.owner),
@@ -42,7 +42,7 @@ export async function notifyOfChangeRequest(
 export async function notifyOfChangeDecision(
   db: Db,
   user: User,
-  decided: { entry: LockedEntry; wanted: Wanted; status: number; reason: string | null },
+  decided: { entry: LockedEntry; wanted: ChangeFields; status: number; reason: string | null },
 ): Promise<void> {
   const { entry, wanted, status, reason } = decided;
   const [{ name: type }, change] = await Promise.all([
