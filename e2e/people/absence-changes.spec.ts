@@ -40,12 +40,14 @@ for (const width of [1440, 390])
     const from = monday(width === 390 ? 9 : 10);
     const to = later(from, 1);
     const id = await givenLeave(request, from, to);
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     const bar = page.locator(`[data-entry="${id}"]`).first();
     const dialog = page.getByRole('dialog', { name: `${me}: ${leave}` });
     const leaveTo = async (login: string, path: string) => {
+      // The phone has its menu put away, by which signing in is known.
+      await page.setViewportSize({ width: 1440, height: 900 });
       await page.context().clearCookies();
       await signIn(page, login, path);
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     };
 
     const askForLonger = async (day: string) => {

@@ -70,6 +70,13 @@ export interface AbsenceChange {
   version: Generated<number>;
 }
 
+export interface AbsenceTime {
+  during: string;
+  entry: number;
+  interrupts: boolean;
+  person: number;
+}
+
 export interface AccessToken {
   created: Generated<Timestamp>;
   createdBy: number | null;
@@ -197,6 +204,7 @@ export interface CalendarType {
   created: Generated<Timestamp>;
   createdBy: number | null;
   id: Generated<number>;
+  interruptsLeave: Generated<boolean>;
   isPrivate: Generated<boolean>;
   isVacation: Generated<boolean>;
   limitDays: number | null;
@@ -1656,6 +1664,7 @@ export interface WorkingPattern {
 export interface DB {
   absenceBalance: AbsenceBalance;
   absenceChange: AbsenceChange;
+  absenceTime: AbsenceTime;
   accessToken: AccessToken;
   actionLink: ActionLink;
   agreementType: AgreementType;

@@ -10,31 +10,15 @@ import {
   assertChosen,
   type LockedEntry,
   rulesOf,
-  type TypeRules,
 } from './absences.write.queries.ts';
-import { checkBalances, findEmployed } from './balances/balances.queries.ts';
-import { dayHoursOf } from './balances/balances.rules.ts';
+import { checkBalances } from './balances/balances.queries.ts';
+import { assertHeld, assertTime } from './days/assert-time.ts';
+import { notifyOfReturnedLeave } from './days/notify-returned-leave.ts';
 import { decidedBy, endOpenChange, requestChange } from './requests/changes.save.ts';
 import { standingOf } from './requests/deciders.queries.ts';
 import { notifyDeciders, notifyOfChange, notifyOfEnd } from './requests/notify-requests.ts';
 import { enteredStatus, isSame, outcomeOf } from './requests/requests.rules.ts';
 import { endAbsence } from './requests/requests.save.ts';
-
-const partWords: Record<TypeRules['unit'], string> = {
-  day: 'Ten typ bierze się całymi dniami',
-  half: 'Ten typ bierze się całymi dniami albo połową dnia',
-  hour: 'To więcej niż dzień pracy',
-};
-
-/** Asserts that the type allows the part of a day, and that the day is a working one. @throws HttpError 400 */
-async function assertPart(db: Db, entry: AbsenceFields, { unit }: TypeRules): Promise<void> {
-  const { hours, owner, dateFrom } = entry;
-  if (!hours) return;
-  const { partTime } = await findEmployed(db, owner, Number(dateFrom.slice(0, 4)));
-  const day = dayHoursOf(partTime);
-  const fits = { day: false, half: hours === day / 2, hour: hours <= day }[unit];
-  if (!fits) throw invalid({ hours: partWords[unit] });
-}
 
 /** That nothing is taken over a limit that forbids it. @throws HttpError 400 */
 async function assertWithin(
@@ -63,7 +47,7 @@ export async function create(
 ): Promise<{ id: number; status: number }> {
   await assertChosen(db, fields);
   const rules = await rulesOf(db, fields.type);
-  await assertPart(db, fields, rules);
+  await assertTime(db, fields);
   if (rules.limited) await assertWithin(db, fields);
   const status = enteredStatus(await standingOf(db, user, fields.owner), rules.needsApproval);
   const decided = rules.needsApproval && status === absenceStatus.accepted;
@@ -72,6 +56,8 @@ export async function create(
     status,
     ...(decided && decidedBy(user)),
   });
+  await assertHeld(db, id);
+  await notifyOfReturnedLeave(db, user, { id, ...fields });
   if (status === absenceStatus.requested) await notifyDeciders(db, user, { id, ...fields });
   return { id, status };
 }
@@ -95,7 +81,7 @@ export async function update(
   const accepted = before.status === absenceStatus.accepted;
   const needsApproval =
     rules.needsApproval || (accepted && (await rulesOf(db, before.type)).needsApproval);
-  await assertPart(db, after, rules);
+  if (!isSame(before, after)) await assertTime(db, after, before.id);
   if (rules.limited) await assertWithin(db, after, before.id);
   const by = await standingOf(db, user, before.owner);
   if (accepted && needsApproval && owner !== before.owner) await assertNotOwn(db, user, by, owner);
@@ -112,6 +98,8 @@ export async function update(
   const corrected = outcome === 'correction' && { reason, ...decidedBy(user) };
   const version = await saveRow(db, 'calendarEntry', id, { ...changes, status, ...corrected });
   if (isSame(before, after)) return { version, status, changeWaits: false };
+  await assertHeld(db, id);
+  await notifyOfReturnedLeave(db, user, { id, ...after });
   if (accepted) await endOpenChange(db, user, id, 'Nieobecność zmieniono');
   if (waits && by === 'owner') await notifyDeciders(db, user, { id, ...after });
   else if (needsApproval || by === 'decider')

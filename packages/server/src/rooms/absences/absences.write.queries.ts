@@ -65,7 +65,7 @@ export async function rulesOf(db: Db, type: number) {
   return await db
     .selectFrom('calendarType as t')
     .where('t.id', '=', type)
-    .select(['t.name', 't.needsApproval', 't.limited'])
+    .select(['t.name', 't.needsApproval', 't.limited', 't.isVacation', 't.interruptsLeave'])
     .select(sql<AbsenceUnit>`t.unit`.as('unit'))
     .executeTakeFirstOrThrow();
 }

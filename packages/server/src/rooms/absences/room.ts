@@ -1,4 +1,4 @@
-import { exportWhole } from '../../kit/exports/table-exports.ts';
+import { exportWhole, madeAnew } from '../../kit/exports/table-exports.ts';
 import { staffOnly } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { absenceCrontab, absenceTasks } from './absences.jobs.ts';
@@ -16,6 +16,7 @@ export const absencesRoom = room({
 
   exports: {
     calendarEntry: exportWhole('Wpisy kalendarza: nieobecności i inne, z wnioskami i decyzjami'),
+    absenceTime: madeAnew,
     absenceChange: exportWhole(
       'Zmiany zaakceptowanych nieobecności: o co proszono i jak zdecydowano',
     ),
@@ -27,6 +28,7 @@ export const absencesRoom = room({
   personal: {
     calendarEntry: [reasonTexts],
     absenceChange: [changeTexts],
+    absenceTime: staffOnly,
     workingPattern: staffOnly,
     employment: staffOnly,
     absenceBalance: staffOnly,

@@ -8,6 +8,7 @@ import { onList } from '../../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../../changes/index.ts';
 import { assertMayChange, mayChange } from '../absences.rules.ts';
 import { findEntry, rulesOf } from '../absences.write.queries.ts';
+import { listOverlaps } from '../days/overlaps.queries.ts';
 import { findDeciders, standingOf } from '../requests/deciders.queries.ts';
 import { enteredOutcome, outcomeOf } from '../requests/requests.rules.ts';
 import {
@@ -112,6 +113,7 @@ export const balanceRoutes = [
     const needsDecision = outcome === 'request' || outcome === 'change';
     return {
       ...(await checkBalances(db, { owner, hours, ...entry })),
+      overlaps: await listOverlaps(db, { owner, hours, ...entry }),
       ...outcomes,
       needsDecision,
       asks: needsDecision ? await findDeciders(db, owner) : [],

@@ -7,6 +7,7 @@ import { conflict, forbidden, invalid, notFound } from '../../../kit/http/calls/
 import type { User } from '../../../kit/http/guard.ts';
 import { insertRow, lockRow, saveRow } from '../../../kit/records/rows.ts';
 import type { AbsenceFields, LockedEntry } from '../absences.write.queries.ts';
+import { assertHeld, assertTime } from '../days/assert-time.ts';
 import {
   notifyOfChangeDecision,
   notifyOfChangeRequest,
@@ -121,6 +122,7 @@ export async function decideChange(
     throw conflict('Ta zmiana jest już inna. Przeczytaj ją jeszcze raz.');
   const wanted = wantedOf(change, entry);
   if (status === absenceStatus.accepted) {
+    if (wanted) await assertTime(db, wanted, entry.id);
     if (changesPast(entry, wanted, warsawDay())) {
       if (!user.flags.manager) throw invalid({ reason: words.past });
       if (!reason) throw invalid({ reason: words.reason });
@@ -130,6 +132,7 @@ export async function decideChange(
       reason,
       ...decidedBy(user),
     });
+    await assertHeld(db, entry.id);
   }
   await saveRow(db, 'absenceChange', id, { status, reason, ...decidedBy(user) });
   await notifyOfChangeDecision(db, user, { entry, wanted, status, reason });

@@ -6,6 +6,7 @@ import { conflict, forbidden, invalid } from '../../../kit/http/calls/errors.ts'
 import type { User } from '../../../kit/http/guard.ts';
 import { saveRow } from '../../../kit/records/rows.ts';
 import { type LockedEntry, rulesOf } from '../absences.write.queries.ts';
+import { assertHeld } from '../days/assert-time.ts';
 import { decidedBy, endOpenChange, requestChange } from './changes.save.ts';
 import { standingOf } from './deciders.queries.ts';
 import { notifyOfDecision, notifyOfEnd } from './notify-requests.ts';
@@ -56,5 +57,6 @@ export async function decide(
     throw conflict('Ten wniosek zmienił się w międzyczasie. Przeczytaj go jeszcze raz.');
   const { status, reason = null } = notify;
   await saveRow(db, 'calendarEntry', entry.id, { status, reason, ...decidedBy(user) });
+  await assertHeld(db, entry.id);
   await notifyOfDecision(db, user, entry, { status, reason });
 }

@@ -24,6 +24,18 @@ export function CheckWords(props: {
             : `; zostanie ${hoursInWords(after, dayHours)}`}
         </p>
       ))}
+      {check?.overlaps.map(({ id, type, hours, ...days }) => (
+        <p key={id} data-over>
+          W tym czasie jest już: {type.name}, {whenWords({ ...days, hours, hoursFrom: null })}.
+          Zmień te dni albo tamtą nieobecność.
+        </p>
+      ))}
+      {check && check.givesBack > 0 && (
+        <p>
+          Oddaje {hoursInWords(check.givesBack, check.dayHours)} urlopu (art. 166 Kodeksu pracy).
+          Dowie się o tym też osoba, która decyduje.
+        </p>
+      )}
       {check && (
         <p data-over={check.outcome === 'past' || undefined}>{outcomeWords(check, entry)}</p>
       )}

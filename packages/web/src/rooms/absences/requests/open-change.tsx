@@ -1,7 +1,8 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { CalendarEntry } from '@zaplecze/contract/rooms/absences/calls';
 import { withdrawRequest } from '@zaplecze/contract/rooms/absences/requests/calls';
 import { useSend } from '../../../kit/calls/use-send.ts';
+import classes from '../absence-form.module.css';
 import { changeWords, whenWords } from './change-words.ts';
 
 /** Above the form of an absence: a change of it that waits, and that it stands meanwhile. */
@@ -10,7 +11,10 @@ export function OpenChange({ entry, onDone }: { entry: CalendarEntry; onDone: ()
   const { change } = entry;
   if (!change) return null;
   return (
-    <Alert color="yellow" variant="light" title={`Na decyzję czeka: ${changeWords(change, entry)}`}>
+    <div className={classes.waits}>
+      <p>
+        <strong>Na decyzję czeka: {changeWords(change, entry)}</strong>
+      </p>
       <p>Do tego czasu obowiązuje {whenWords(entry)}. Nowa zmiana zastąpi tę, która czeka.</p>
       <Button
         size="xs"
@@ -21,6 +25,6 @@ export function OpenChange({ entry, onDone }: { entry: CalendarEntry; onDone: ()
       >
         Wycofaj zmianę
       </Button>
-    </Alert>
+    </div>
   );
 }
