@@ -1,5 +1,6 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import * as contract from '@zaplecze/contract/rooms/absences/balances/calls';
+import { balanceFilters } from '@zaplecze/contract/rooms/absences/filters';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import type { Db } from '../../../kit/database/database.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
@@ -68,6 +69,7 @@ export const balanceRoutes = [
       const { list, count } = await listPeopleBalances(db, query);
       return { list: list.flatMap(balanceRows), count };
     },
+    filters: balanceFilters,
     sheet: balanceSheet,
   }),
   on(contract.getBalances, {
