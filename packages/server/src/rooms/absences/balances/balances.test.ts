@@ -152,7 +152,7 @@ describe('before it is saved', () => {
   test('over the limit is asked about, and refused where the type says so [ABS-60]', async () => {
     const anna = await it.signIn();
     expect((await create(anna, { owner: anna.id, type: onDemand, ...week })).status).toBe(200);
-    const day = { dateFrom: '2026-11-30', dateTo: '2026-11-30' };
+    const day = { dateFrom: '2026-12-02', dateTo: '2026-12-02' };
     const other = { dateFrom: '2026-12-14', dateTo: '2026-12-18' };
     const refused = await create(anna, { owner: anna.id, type: care, ...other });
     expect([refused.status, refused.errors]).toEqual([

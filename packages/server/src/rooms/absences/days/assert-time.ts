@@ -1,17 +1,11 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { conflict, invalid } from '../../../kit/http/calls/errors.ts';
 import { type AbsenceFields, rulesOf } from '../absences.write.queries.ts';
 import { daysInWords } from '../requests/notify-requests.ts';
 import { findNorms } from './norms.queries.ts';
-import { findHoursOf, holdsTime, listOverlaps } from './overlaps.queries.ts';
+import { findHoursOf, holdsTime, listOverlaps, lockPerson } from './overlaps.queries.ts';
 
 /* That a person is away once at a time, and for no more of a day than the day has. */
-
-/** Lets absences of a person in one after the other, so that what is asserted still holds when it is saved. */
-export async function lockPerson(db: Db, person: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('calendarEntry'), ${person}::int)`.execute(db);
-}
 
 const partWords = {
   day: 'Ten typ bierze się całymi dniami',

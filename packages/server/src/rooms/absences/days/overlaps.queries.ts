@@ -76,3 +76,8 @@ export async function holdsTime(db: Db, entry: number): Promise<boolean> {
   );
   return rows[0]?.held ?? true;
 }
+
+/** Lets absences of a person in one after the other, so that what is asserted still holds when it is saved. */
+export async function lockPerson(db: Db, person: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('calendarEntry'), ${person}::int)`.execute(db);
+}
