@@ -298,6 +298,13 @@ export interface ClientContact {
   kind: string;
 }
 
+export interface ClientDistinct {
+  created: Generated<Timestamp>;
+  createdBy: Generated<number | null>;
+  one: number;
+  other: number;
+}
+
 export interface ClientEvent {
   at: Timestamp;
   client: number;
@@ -425,6 +432,13 @@ export interface Company {
 export interface CompanyDepartment {
   company: number;
   department: number;
+}
+
+export interface ContactMerge {
+  contact: number;
+  created: Generated<Timestamp>;
+  createdBy: Generated<number | null>;
+  into: number;
 }
 
 export interface DayLook {
@@ -1679,6 +1693,7 @@ export interface DB {
   client: Client;
   clientAgreement: ClientAgreement;
   clientContact: ClientContact;
+  clientDistinct: ClientDistinct;
   clientEvent: ClientEvent;
   clientImport: ClientImport;
   clientMerge: ClientMerge;
@@ -1692,6 +1707,7 @@ export interface DB {
   commentSeen: CommentSeen;
   company: Company;
   companyDepartment: CompanyDepartment;
+  contactMerge: ContactMerge;
   dayLook: DayLook;
   deadlineNotice: DeadlineNotice;
   department: Department;

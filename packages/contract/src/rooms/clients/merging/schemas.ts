@@ -83,6 +83,24 @@ const schemas = {
     params: byId,
     answer: emptyAnswer,
   }),
+  createDistinctClients: io({
+    summary: 'Podobni klienci są dwoma: nie będą już wskazywani jako duplikaty',
+    params: byId,
+    body: z.strictObject({ client: chosen }),
+    answer: emptyAnswer,
+  }),
+  removeDistinctClients: io({
+    summary: 'Cofa, że podobni klienci są dwoma',
+    params: z.strictObject({ id: id(), client: id() }),
+    answer: emptyAnswer,
+  }),
+  mergeContacts: io({
+    summary:
+      'Dwie osoby kontaktowe klienta stają się jedną; puste pola się uzupełniają, zgody przechodzą',
+    params: byId,
+    body: z.strictObject({ person: choice('Wskaż osobę kontaktową') }),
+    answer: emptyAnswer,
+  }),
   mergedClients: io({
     summary: 'Klienci połączeni z tym',
     params: byId,
