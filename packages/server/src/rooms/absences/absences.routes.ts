@@ -13,7 +13,9 @@ import { balanceRoutes } from './balances/balances.routes.ts';
 import { listIssueDeadlines, listTaskDeadlines } from './deadlines.queries.ts';
 import { listAway } from './requests/accepted.queries.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
+import { freeDayRoutes } from './working-time/free-days.routes.ts';
 import { patternRoutes } from './working-time/patterns.routes.ts';
+import { presenceRoutes } from './working-time/presence.routes.ts';
 
 const concerns = ({ user, record }: { user: User; record: { owner: number } }) =>
   mayChange(user, record.owner);
@@ -22,6 +24,8 @@ export const absenceRoutes = [
   ...balanceRoutes,
   ...requestRoutes,
   ...patternRoutes,
+  ...freeDayRoutes,
+  ...presenceRoutes,
   ...onShortList(contract.listCalendar, {
     find: async ({ db, user, query }) => {
       const { department, ...wanted } = query.filter;
@@ -75,10 +79,9 @@ export const absenceRoutes = [
       if (body.owner !== undefined) assertMayChange(user, body.owner);
       const { id, version, status: _, ...form } = record;
       const edited = { entity: 'calendarEntry', id, version, form } as const;
-      const changes = await mergeEdits(db, request, edited, body);
+      const { reason, ...changes } = await mergeEdits(db, request, edited, body);
       assertWhole({ ...form, ...changes });
-      const { version: newest, status } = await update(db, user, record, changes);
-      return { version: newest, status };
+      return await update(db, user, record, { ...changes, reason });
     },
   }),
   on(contract.removeAbsence, {
