@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../../kit/calls/io.ts';
+import { io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { dayOf } from '../forms.ts';
 import * as calls from './calls.ts';
@@ -28,12 +28,10 @@ const schemas = {
     summary: 'Dzień wolny firmy: cały albo pół, własny albo za święto w sobotę',
     params: z.strictObject({ day: dayOf(words.day) }),
     body: freeDayBody,
-    answer: emptyAnswer,
   }),
   removeFreeDay: io({
     summary: 'Usunięcie dnia wolnego firmy',
     params: z.strictObject({ day: dayOf(words.day) }),
-    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;
