@@ -4,7 +4,7 @@ import type { ListInfo, SortOf } from '@zaplecze/contract/kit/lists/list';
 import type { ReactNode } from 'react';
 import { StatusDot } from '../../records/color-pill.tsx';
 import { DayText } from '../../records/date-text.tsx';
-import { bareAddress, formatHours, formatMoney } from '../../records/format.ts';
+import { bareAddress, formatHours, formatMoney, formatNumber } from '../../records/format.ts';
 import type { Column } from '../types.ts';
 
 type ListOf<E extends Endpoint> = Extract<E['list'], ListInfo>;
@@ -25,13 +25,16 @@ export const fieldColumns = <E extends Endpoint, F extends Fields>(
 ): Columns<E>[] => {
   const lines = Object.keys(list?.fields ?? {}).map((key) => [key, wide]);
   return Object.entries<object>({ ...layout, ...Object.fromEntries(lines) }).map(([key, more]) => {
-    const { label, heading = label, kind } = fields[key] as Field;
+    const { label, heading = label, kind, options } = fields[key] as Field;
     return {
       key,
       header: heading,
       sort: list?.sort.includes(key) ? key : undefined,
       align: /mon|hou/.test(kind) ? 'right' : undefined,
-      render: (row: RowOf<E>) => cellOf(kind, (row as Record<string, unknown>)[key] as never),
+      render: (row: RowOf<E>) => {
+        const value = (row as Record<string, unknown>)[key];
+        return options?.find(({ id }) => id === value)?.name ?? cellOf(kind, value as never);
+      },
       ...more,
     } as Columns<E>;
   });
@@ -41,6 +44,7 @@ function cellOf(kind: string, value: never): ReactNode {
   if (value === null || /day|mom|lim/.test(kind)) return <DayText value={value} />;
   if (kind === 'money') return formatMoney(value);
   if (kind === 'hours') return formatHours(value);
+  if (kind === 'number') return formatNumber(value);
   if (kind === 'choice')
     return (
       <span style={{ whiteSpace: 'nowrap' }}>
