@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What a call of the contract says of keys of programs; the server reads it, no page does. */
-const areaField = /\barea: '[a-z]+'(?:,|(?=\s*\}))/g;
+const areaField = /(?<=endpointsOf<[^(]+>\()'[a-z]+'(?=\))|\barea: '[a-z]+'(?:,|(?=\s*\}))/g;
 /** So it is with what a field says for answers, for the history and for the search of personal data. */
 const fieldFlags = /\b(?:derived|known|personal): true(?:,|(?=\s*\}))/g;
 const declarations = /\/contract\/src\/rooms\/[^?]*\/(?:calls|columns|fields|[a-z]+-fields)\.ts$/;

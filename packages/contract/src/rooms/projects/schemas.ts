@@ -20,6 +20,7 @@ import { projectFields, projectRowFields } from './fields.ts';
 import {
   changeScopes,
   intervalAhead,
+  missingDays,
   planBody,
   projectAssignment,
   projectChanges,
@@ -59,7 +60,7 @@ export const projectRow = z.object(base);
 export type ProjectRow = z.output<typeof projectRow>;
 
 const projectAtRisk = projectRow.extend({
-  /** The open task that puts it at risk, whose it is and why it is in danger; none: it is merely near. */
+  /** The open task that puts it at risk, whose it is and why. */
   danger: z.object({
     task: projectTask.pick({
       id: true,
@@ -72,6 +73,8 @@ const projectAtRisk = projectRow.extend({
     user: personRef.nullable(),
     limit: z.string(),
     reasons: z.array(reason),
+    /** It is late, or what is left to do exceeds the time until the limit; else it is near its limit, in time. */
+    burns: z.boolean(),
     /** Among all of the list: 1 does the greatest harm. */
     place: z.int(),
   }),
@@ -86,6 +89,8 @@ export const project = z.object({
   ...shared,
   /** The same with its formatting, as HTML with the editor’s tags alone; null: plain words. */
   descriptionHtml: z.string().nullable(),
+  /** What its offer is worth, net; the project may come to more or less. */
+  offerValue: z.number().nullable(),
   /** The series of periods that it belongs to; null: it is the only one. */
   series: z.int().nullable(),
   services: z.array(
@@ -233,6 +238,12 @@ const schemas = {
     summary: 'Seria projektu cyklicznego z okresami',
     params: byId,
     answer: z.object({ series }),
+  }),
+  createPeriods: io({
+    summary: 'Brakujące okresy serii: każdy jak poprzedzający go, z osobami i wartością',
+    params: byId,
+    body: missingDays,
+    answer: z.object({ projects: z.array(z.int()) }),
   }),
   updateSeries: io({
     summary: 'Wstrzymanie, wznowienie i koniec serii',

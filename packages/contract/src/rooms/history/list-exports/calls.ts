@@ -1,9 +1,12 @@
-import { endpoint, type RowOf } from '../../../kit/calls/endpoint.ts';
+import { endpointsOf, type RowOf } from '../../../kit/calls/endpoint.ts';
 import type { TableIo } from '../../../kit/lists/list.schemas.ts';
 import { list } from '../../../kit/lists/list.ts';
 import type { exportColumns } from './columns.ts';
 
 /** 'Pobrania list': who took a whole list out of the product, what was asked for and how much it was. */
+
+type Schemas = { listExports: TableIo<typeof exportList, typeof exportColumns> };
+const endpoint = endpointsOf<Schemas>('none');
 
 export const exportList = list({
   sort: ['created', 'createdBy', 'list', 'rows'],
@@ -12,11 +15,7 @@ export const exportList = list({
   filters: { user: 'ids', dateFrom: 'day', dateTo: 'day' },
 });
 
-export const listExports = endpoint<TableIo<typeof exportList, typeof exportColumns>>({
-  method: 'GET',
-  path: '/export/list',
-  allow: 'admin',
-  area: 'none',
+export const listExports = endpoint<'listExports'>('GET /export/list', 'admin', {
   list: exportList,
 });
 

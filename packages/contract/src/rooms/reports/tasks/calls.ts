@@ -1,4 +1,4 @@
-import { endpoint } from '../../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../../kit/calls/endpoint.ts';
 import { dueWords } from '../../../kit/fields/limits.ts';
 import { list } from '../../../kit/lists/list.ts';
 import type { Schemas } from './schemas.ts';
@@ -7,15 +7,17 @@ import type { Schemas } from './schemas.ts';
 
 export type { ReportTask } from './schemas.ts';
 
+const endpoint = endpointsOf<Schemas>('reports');
+
 /** How a task stands to its limit; only of those that were done. */
 export const timely = ['onTime', 'late', 'noLimit'] as const;
 export type Timely = (typeof timely)[number];
 
 /**
- * How a done task stands to its estimate, by the hours from its beginning to its end: it has both, it took longer, nobody
- * said how long it would take, it was done without having been begun.
+ * Whether it is known how long a done task took: from its beginning to its end, or it was done without having been begun.
+ * The time that passes is not the time that somebody works on it, so it is compared with no estimate.
  */
-export const taskCosts = ['measured', 'over', 'noEstimate', 'notBegun'] as const;
+export const taskCosts = ['measured', 'notBegun'] as const;
 export type TaskCost = (typeof taskCosts)[number];
 
 /**
@@ -71,14 +73,10 @@ export const reportTaskList = list({
   },
   sums: {
     estimation: { label: 'Szacowany czas', kind: 'hours' },
-    worked: { label: 'Czas realizacji', kind: 'hours' },
+    worked: { label: 'Od rozpoczęcia do zakończenia', kind: 'hours' },
   },
 });
 
-export const listReportTasks = endpoint<Schemas['listReportTasks']>({
-  method: 'GET',
-  path: '/report/task/list',
-  allow: 'manager',
-  area: 'reports',
+export const listReportTasks = endpoint<'listReportTasks'>('GET /report/task/list', 'manager', {
   list: reportTaskList,
 });
