@@ -1,5 +1,3 @@
-import { tableIo } from '../lists/list.schemas.ts';
-import type { Table } from '../lists/list.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { CallSchemas } from './io.ts';
 
@@ -12,26 +10,15 @@ const known = new Map<Endpoint, CallSchemas>();
 
 /** The calls of a module; the constants beside them are not meant. */
 type CallsOf<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] };
-/** Tables have their schemas from their columns. */
-type TableCall = { io?: { table: true } };
-/** For each other call the schemas that it has its types from; one more or one less does not compile. */
+/** For each of them the schemas that it has its types from; one more or one less does not compile. */
 type SchemasFor<M> = {
-  [K in keyof CallsOf<M> as M[K] extends TableCall ? never : K]: CallSchemas;
+  [K in keyof CallsOf<M>]: CallSchemas;
 };
 
-/** Gives the calls of a module their schemas, by their names; those of `tables` have theirs from their columns. */
-export function joinSchemas<M extends object>(
-  calls: M,
-  schemas: SchemasFor<M>,
-  tables: { [name: string]: Partial<Table> } = {},
-): void {
+/** Gives the calls of a module their schemas, by their names. */
+export function joinSchemas<M extends object>(calls: M, schemas: SchemasFor<M>): void {
   for (const [name, served] of Object.entries(schemas)) {
     known.set(calls[name as keyof M] as Endpoint, served as CallSchemas);
-  }
-  for (const table of Object.values(tables)) {
-    const isOf = (call: unknown) => (call as Partial<Endpoint>)?.list === table?.list;
-    const call = table?.list && Object.values(calls).find(isOf);
-    if (call && !known.has(call)) known.set(call, tableIo(table as Table));
   }
 }
 

@@ -159,7 +159,7 @@ const tableRow = <C extends Fields>(columns: C) => z.object({ id: z.int(), ...an
 /** What goes in and out of the call of a table, of which nobody writes a schema. */
 export type TableIo<L extends ListInfo, C extends Fields> = ReturnType<
   typeof pageIo<L, ReturnType<typeof tableRow<C>>>
-> & { table: true };
+>;
 
 /** The schemas of the call of a table: of its rows the id and the columns. */
 export const tableIo = ({ list, title, columns }: Table) =>

@@ -1,19 +1,43 @@
 import type { DictionaryItem } from '@zaplecze/contract/rooms/dictionaries/calls';
-import { dictionaryFields } from '@zaplecze/contract/rooms/dictionaries/fields';
 import { type DictionaryKind, dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
-import { fieldColumns, type Sheet } from '../../kit/exports/sheet.ts';
+import type { Sheet, SheetColumn } from '../../kit/exports/sheet.ts';
 
-const list = { width: 60 };
+type Columns = SheetColumn<DictionaryItem>[];
+
+const names = (linked: { name: string }[] = []) => linked.map(({ name }) => name).join('; ');
+const yes = (value: boolean | undefined) => (value ? 'tak' : 'nie');
+
+/** What a kind has besides its name and colour. */
+const own: Partial<Record<DictionaryKind, Columns>> = {
+  company: [{ header: 'Działy', width: 60, text: (row) => names(row.departments) }],
+  department: [
+    { header: 'Spółki', width: 60, text: (row) => names(row.companies) },
+    { header: 'Szef działu', text: (row) => row.head?.name },
+  ],
+  agreementType: [{ header: 'Treść zgody', width: 80, text: (row) => row.description }],
+  calendarType: [
+    { header: 'Urlop', width: 10, text: (row) => yes(row.isVacation) },
+    { header: 'Prywatny', width: 10, text: (row) => yes(row.isPrivate) },
+    { header: 'Wymaga akceptacji', width: 18, text: (row) => yes(row.needsApproval) },
+    { header: 'Limit roczny', width: 14, text: (row) => yes(row.limited) },
+    { header: 'Dni w roku', width: 12, number: (row) => row.limitDays },
+  ],
+};
 
 /** The columns of a kind's download; with archived items it says which they are. */
 export function dictionarySheet(kind: DictionaryKind, archived: boolean): Sheet<DictionaryItem> {
-  const archive = { archived: { label: 'Archiwum', kind: 'flag' } } as const;
+  const color: Columns = [{ header: 'Kolor', width: 10, text: (row) => row.color }];
+  const archiveColumn: Columns = [
+    { header: 'Archiwum', width: 10, text: (row) => yes(row.archived) },
+  ];
   return {
     title: dictionaries[kind].title,
     people: false,
-    columns: fieldColumns<DictionaryItem>(
-      { ...dictionaryFields(kind), ...(archived && archive) },
-      { name: { width: 40 }, departments: list, companies: list, description: { width: 80 } },
-    ),
+    columns: [
+      { header: 'Nazwa', width: 40, text: (row) => row.name },
+      ...(dictionaries[kind].colored ? color : []),
+      ...(own[kind] ?? []),
+      ...(archived ? archiveColumn : []),
+    ],
   };
 }

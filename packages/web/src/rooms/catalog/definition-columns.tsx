@@ -33,7 +33,7 @@ export const department = {
   render: (row: { department: ColoredRef | null }) => <DictionaryEntry entry={row.department} />,
 };
 
-export const created = { header: 'Utworzono', card: 'none', from: 1280 } as const;
+export const createdLook = { header: 'Utworzono', card: 'none', from: 1280 } as const;
 
 export const changes = {
   modified: { sort: 'modifiedDate' },

@@ -38,7 +38,8 @@ const kind: DefinitionKind<TaskDefinition> = {
 const filters = fieldFilters(taskDefinitions.list, fields, words, sourceOf);
 
 const columns = fieldColumns(taskDefinitions.list, fields, {
-  ...{ name, type, department, created },
+  ...{ name, type, department },
+  created: createdLook,
   ...changes,
 });
 

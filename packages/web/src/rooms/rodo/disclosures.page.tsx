@@ -23,7 +23,11 @@ const columns = fieldColumns(listDisclosures, disclosureColumns, {
   at: { width: 150, render: (row) => <DateTimeText value={row.at} /> },
   what: { card: 'title' },
   kind: { width: 150, from: 1024 },
-  rows: { width: 80, align: 'right' },
+  rows: {
+    width: 80,
+    align: 'right',
+    render: (row) => row.rows?.toLocaleString('pl') ?? '–',
+  },
   recipient: {},
   ground: { from: 1280, card: 'none' },
   purpose: { from: 1440, card: 'none' },

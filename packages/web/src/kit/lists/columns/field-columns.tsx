@@ -4,7 +4,7 @@ import type { ListInfo, SortOf } from '@zaplecze/contract/kit/lists/list';
 import type { ReactNode } from 'react';
 import { StatusDot } from '../../records/color-pill.tsx';
 import { DayText } from '../../records/date-text.tsx';
-import { bareAddress, formatHours, formatMoney, formatNumber } from '../../records/format.ts';
+import { bareAddress, formatHours, formatMoney } from '../../records/format.ts';
 import type { Column } from '../types.ts';
 
 type ListOf<E extends Endpoint> = Extract<E['list'], ListInfo>;
@@ -44,7 +44,6 @@ function cellOf(kind: string, value: never): ReactNode {
   if (value === null || /day|mom|lim/.test(kind)) return <DayText value={value} />;
   if (kind === 'money') return formatMoney(value);
   if (kind === 'hours') return formatHours(value);
-  if (kind === 'number') return formatNumber(value);
   if (kind === 'choice')
     return (
       <span style={{ whiteSpace: 'nowrap' }}>

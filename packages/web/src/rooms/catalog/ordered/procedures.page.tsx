@@ -15,7 +15,7 @@ import type { OfList } from '../../../kit/lists/state/screen-list.ts';
 import { Fact } from '../../../kit/records/details.tsx';
 import { sourceOf } from '../../choices/index.ts';
 import { definitionActs } from '../definition-acts.ts';
-import { changes, created, DictionaryEntry, department, name } from '../definition-columns.tsx';
+import { changes, createdLook, DictionaryEntry, department, name } from '../definition-columns.tsx';
 import { Facts, Part, Steps, Uses } from '../definition-parts.tsx';
 import { ruleWords } from '../rule-words.ts';
 import { type DefinitionKind, useDefinitions } from '../use-definitions.tsx';
@@ -37,7 +37,7 @@ const filters = fieldFilters(procedureDefinitions.list, fields, words, sourceOf)
 const columns = fieldColumns(procedureDefinitions.list, fields, {
   ...{ name, department },
   taskCount: { key: 'tasks', header: 'Zadania', align: 'right' },
-  created,
+  created: createdLook,
   ...changes,
 });
 
