@@ -14,7 +14,7 @@ import { sourceOf } from '../choices/index.ts';
 import { definitionActs } from './definition-acts.ts';
 import {
   changes,
-  created,
+  createdLook,
   DictionaryEntry,
   department,
   name,
