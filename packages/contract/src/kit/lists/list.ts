@@ -74,7 +74,7 @@ export type Table<L extends ListInfo = ListInfo, C extends Fields = Fields> = {
   /** What stands in its box for a search; without it there is none. */
   search?: string;
   /** Said while there is nothing at all. */
-  empty: string;
+  empty: { title: string; text?: string };
 };
 
 export type ListInfo<

@@ -24,7 +24,10 @@ export const exportTable = {
   list: exportList,
   title: 'Pobrania list',
   search: 'Szukaj listy…',
-  empty: 'Nikt jeszcze nie pobrał żadnej listy',
+  empty: {
+    title: 'Nikt jeszcze nie pobrał żadnej listy',
+    text: 'Tu widać, kto pobrał którą listę do pliku, z jakim filtrem i ile było wierszy.',
+  },
   columns: exportColumns,
   filters: {
     user: { label: 'Kto', of: 'person' },
