@@ -8,12 +8,22 @@ export const historyScreens = {
     title: 'Pobrania list',
     list: { endpoint: listExports },
     page: part(() => import('./exports.page.tsx'), 'ExportsPage'),
-    menu: { label: 'Pobrania list', icon: IconFileExport, group: 'definitions', position: 90 },
+    tab: {
+      of: 'settings',
+      label: 'Pobrania list',
+      icon: IconFileExport,
+      position: 31,
+    },
   }),
   api: {
     title: 'Opis API',
     allow: 'admin',
     page: part(() => import('./api.page.tsx'), 'ApiPage'),
-    menu: { label: 'Opis API', icon: IconApi, group: 'definitions', position: 91 },
+    tab: {
+      of: 'settings',
+      label: 'Opis API',
+      icon: IconApi,
+      position: 61,
+    },
   },
 } satisfies RoomScreens;

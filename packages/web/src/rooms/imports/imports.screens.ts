@@ -10,8 +10,11 @@ export const importScreens = {
     allow: 'manager',
     page: part(() => import('./data.page.tsx'), 'DataPage'),
     // Managers come here from the import of clients: among the definitions they find the catalogue alone (CAT-03).
-    menu: {
-      ...{ label: title, icon: IconFileExport, group: 'definitions', position: 85 },
+    tab: {
+      of: 'settings',
+      label: title,
+      icon: IconFileExport,
+      position: 30,
       allow: 'admin',
     },
   },

@@ -1,3 +1,4 @@
+import { IconMailbox } from '@tabler/icons-react';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
@@ -7,5 +8,6 @@ export const letterScreens = {
     title: 'Poczta przychodząca',
     allow: 'manager',
     page: part(() => import('./letters.page.tsx'), 'LettersPage'),
+    tab: { of: 'issues', label: 'Poczta przychodząca', icon: IconMailbox, position: 10 },
   },
 } satisfies RoomScreens;

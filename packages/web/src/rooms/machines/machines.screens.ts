@@ -7,11 +7,11 @@ export const machineScreens = {
     title: 'Programy i webhooki',
     allow: 'admin',
     page: part(() => import('./machines.page.tsx'), 'MachinesPage'),
-    menu: {
+    tab: {
+      of: 'settings',
       label: 'Programy i webhooki',
       icon: IconApi,
-      group: 'definitions',
-      position: 92,
+      position: 60,
     },
   },
 } satisfies RoomScreens;

@@ -7,11 +7,11 @@ export const organizationScreens = {
     title: 'Dane firmy',
     allow: 'admin',
     page: part(() => import('./organization.page.tsx'), 'OrganizationPage'),
-    menu: {
+    tab: {
+      of: 'settings',
       label: 'Dane firmy',
       icon: IconBuildingCommunity,
-      group: 'definitions',
-      position: 60,
+      position: 10,
     },
   },
 } satisfies RoomScreens;

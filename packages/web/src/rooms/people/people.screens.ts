@@ -1,4 +1,4 @@
-import { IconUsers } from '@tabler/icons-react';
+import { IconHierarchy, IconUsers } from '@tabler/icons-react';
 import {
   createPerson,
   getPerson,
@@ -25,12 +25,13 @@ export const peopleScreens = {
     title: 'Zespół',
     allow: listPeople.allow,
     page: part(() => import('./team.page.tsx'), 'TeamPage'),
-    menu: { label: 'Zespół', icon: IconUsers, group: 'company', position: 10 },
+    menu: { label: 'Zespół', icon: IconUsers, group: 'company', position: 10, tab: 'Katalog' },
   },
   structure: {
     title: 'Struktura firmy',
     allow: listPeople.allow,
     page: part(() => import('./structure.page.tsx'), 'StructurePage'),
+    tab: { of: 'team', label: 'Struktura firmy', icon: IconHierarchy, position: 40 },
   },
   personAdd: {
     title: 'Nowy pracownik',

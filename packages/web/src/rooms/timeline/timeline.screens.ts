@@ -10,7 +10,7 @@ export const timelineScreens = {
     title,
     allow: 'manager',
     page: part(() => import('./timeline.page.tsx'), 'TimelinePage'),
-    menu: { label: title, icon: IconTimeline, group: 'company', position: 15 },
+    tab: { of: 'team', label: title, icon: IconTimeline, position: 30 },
   },
   projectTimeline: {
     title,

@@ -8,31 +8,19 @@ export const visitScreens = {
     title: 'Dziś na recepcji',
     allow: 'reception',
     page: part(() => import('./door.page.tsx'), 'FrontDoorPage'),
-    menu: { label: 'Dziś', icon: IconCalendarEvent, group: 'reception', position: 5, seldom: true },
+    tab: { of: 'guests', label: 'Dziś', icon: IconCalendarEvent, position: 10 },
   },
   inBuilding: {
     title: 'Kto jest w budynku',
     allow: 'reception',
     page: part(() => import('./door.page.tsx'), 'InsidePage'),
-    menu: {
-      label: 'W budynku',
-      icon: IconUsers,
-      group: 'reception',
-      position: 15,
-      seldom: true,
-    },
+    tab: { of: 'guests', label: 'W budynku', icon: IconUsers, position: 20 },
   },
   ownGuests: {
     title: 'Moi goście',
     allow: 'everyone',
     page: part(() => import('./announced/own-guests.page.tsx'), 'OwnGuestsPage'),
-    menu: {
-      label: 'Moi goście',
-      icon: IconUserCheck,
-      group: 'reception',
-      position: 30,
-      seldom: true,
-    },
+    tab: { of: 'day', label: 'Moi goście', icon: IconUserCheck, position: 20 },
   },
   announceGuest: {
     title: 'Zapowiedz gościa',
@@ -59,6 +47,11 @@ export const visitScreens = {
     title: 'Ekrany dla gości',
     allow: 'admin',
     page: part(() => import('./forms.page.tsx'), 'KiosksPage'),
-    menu: { label: 'Ekrany dla gości', icon: IconUserCheck, group: 'definitions' },
+    tab: {
+      of: 'settings',
+      label: 'Ekrany dla gości',
+      icon: IconUserCheck,
+      position: 40,
+    },
   },
 } satisfies RoomScreens;
