@@ -20,6 +20,7 @@ import { projectFields, projectRowFields } from './fields.ts';
 import {
   changeScopes,
   intervalAhead,
+  missingDays,
   planBody,
   projectAssignment,
   projectChanges,
@@ -233,6 +234,12 @@ const schemas = {
     summary: 'Seria projektu cyklicznego z okresami',
     params: byId,
     answer: z.object({ series }),
+  }),
+  createPeriods: io({
+    summary: 'Brakujące okresy serii: każdy jak poprzedzający go, z osobami i wartością',
+    params: byId,
+    body: missingDays,
+    answer: z.object({ projects: z.array(z.int()) }),
   }),
   updateSeries: io({
     summary: 'Wstrzymanie, wznowienie i koniec serii',
