@@ -70,8 +70,8 @@ export const places: Place[] = pageNames.flatMap((name) => {
   const { menu, tab, allow } = screens[name];
   const entry = menu ?? tab;
   if (!entry || !isPlain(name)) return [];
-  const { label, icon } = entry;
-  return [{ name, path: addressOf(name), label, icon, allow: entry.allow ?? allow, menu, tab }];
+  const { label } = entry;
+  return [{ name, path: addressOf(name), label, allow: entry.allow ?? allow, menu, tab }];
 });
 
 export const menuScreens: MenuScreen[] = places.flatMap(({ menu, ...place }) =>

@@ -17,7 +17,6 @@ export const menuGroups = [
 
 type Named = {
   label: string;
-  icon: Icon;
   /** Lower stands higher among its neighbours; 100 unless told. */
   position?: number;
   /** Who finds it, when fewer than may open the screen (docs/decisions/0029). */
@@ -25,6 +24,7 @@ type Named = {
 };
 
 export type MenuEntry = Named & {
+  icon: Icon;
   group: (typeof menuGroups)[number]['key'];
   /** What the entry's own page is called among its tabs, where that differs from the entry ('Katalog' of 'Zespół'). */
   tab?: string;
@@ -92,8 +92,12 @@ export type Screens = { [N in PageName]: Screen<N> };
 export type RoomScreens = Partial<Screens>;
 
 /** A screen that people go to by its name: an entry of the menu or a tab of one. */
-export type Place = Pick<Screen, 'menu' | 'tab'> &
-  Pick<Named, 'label' | 'icon'> & { name: PageName; path: Address; allow: Allow };
+export type Place = Pick<Screen, 'menu' | 'tab'> & {
+  label: string;
+  name: PageName;
+  path: Address;
+  allow: Allow;
+};
 
 /** A screen that the menu shows. */
 export type MenuScreen = { name: PageName; path: Address; menu: MenuEntry; allow: Allow };

@@ -1,4 +1,3 @@
-import { IconApi, IconFileExport } from '@tabler/icons-react';
 import { listExports } from '@zaplecze/contract/rooms/history/list-exports/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
@@ -11,7 +10,6 @@ export const historyScreens = {
     tab: {
       of: 'settings',
       label: 'Pobrania list',
-      icon: IconFileExport,
       position: 31,
     },
   }),
@@ -22,7 +20,6 @@ export const historyScreens = {
     tab: {
       of: 'settings',
       label: 'Opis API',
-      icon: IconApi,
       position: 61,
     },
   },

@@ -1,4 +1,3 @@
-import { IconFileExport } from '@tabler/icons-react';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
@@ -13,7 +12,6 @@ export const importScreens = {
     tab: {
       of: 'settings',
       label: title,
-      icon: IconFileExport,
       position: 30,
       allow: 'admin',
     },

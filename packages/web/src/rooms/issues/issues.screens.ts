@@ -46,7 +46,6 @@ export const issueScreens = {
     tab: {
       of: 'settings',
       label: 'Typy zgłoszeń',
-      icon: IconTicket,
       position: 20,
     },
   },

@@ -1,4 +1,4 @@
-import { IconBook, IconHelp } from '@tabler/icons-react';
+import { IconBook } from '@tabler/icons-react';
 import { listArticles } from '@zaplecze/contract/rooms/knowledge/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
@@ -14,7 +14,7 @@ export const knowledgeScreens = {
     title: 'Pomoc',
     allow: listArticles.allow,
     page: part(() => import('./help/help.page.tsx'), 'HelpPage'),
-    tab: { of: 'knowledge', label: 'Pomoc programu', icon: IconHelp, position: 10 },
+    tab: { of: 'knowledge', label: 'Pomoc programu', position: 10 },
   },
   helpArticle: {
     title: 'Pomoc',

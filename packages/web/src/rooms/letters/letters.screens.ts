@@ -1,4 +1,3 @@
-import { IconMailbox } from '@tabler/icons-react';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
@@ -8,6 +7,6 @@ export const letterScreens = {
     title: 'Poczta przychodząca',
     allow: 'manager',
     page: part(() => import('./letters.page.tsx'), 'LettersPage'),
-    tab: { of: 'issues', label: 'Poczta przychodząca', icon: IconMailbox, position: 10 },
+    tab: { of: 'issues', label: 'Poczta przychodząca', position: 10 },
   },
 } satisfies RoomScreens;

@@ -1,4 +1,3 @@
-import { IconApi } from '@tabler/icons-react';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
@@ -10,7 +9,6 @@ export const machineScreens = {
     tab: {
       of: 'settings',
       label: 'Programy i webhooki',
-      icon: IconApi,
       position: 60,
     },
   },

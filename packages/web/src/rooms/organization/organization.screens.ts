@@ -1,4 +1,3 @@
-import { IconBuildingCommunity } from '@tabler/icons-react';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
@@ -10,7 +9,6 @@ export const organizationScreens = {
     tab: {
       of: 'settings',
       label: 'Dane firmy',
-      icon: IconBuildingCommunity,
       position: 10,
     },
   },

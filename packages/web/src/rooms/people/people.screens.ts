@@ -1,4 +1,4 @@
-import { IconHierarchy, IconUsers } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import {
   createPerson,
   getPerson,
@@ -31,7 +31,7 @@ export const peopleScreens = {
     title: 'Struktura firmy',
     allow: listPeople.allow,
     page: part(() => import('./structure.page.tsx'), 'StructurePage'),
-    tab: { of: 'team', label: 'Struktura firmy', icon: IconHierarchy, position: 40 },
+    tab: { of: 'team', label: 'Struktura firmy', position: 40 },
   },
   personAdd: {
     title: 'Nowy pracownik',

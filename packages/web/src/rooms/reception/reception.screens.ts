@@ -1,4 +1,4 @@
-import { IconBook, IconMailbox, IconPackage, IconUserCheck } from '@tabler/icons-react';
+import { IconPackage, IconUserCheck } from '@tabler/icons-react';
 import {
   createReception,
   getReception,
@@ -70,13 +70,13 @@ export const receptionScreens = {
     title: 'Książka nadawcza',
     allow: createReception.allow,
     page: part(() => import('./desk/desk.page.tsx'), 'PostingBookPage'),
-    tab: { of: 'parcels', label: 'Książka nadawcza', icon: IconBook, position: 10 },
+    tab: { of: 'parcels', label: 'Książka nadawcza', position: 10 },
   },
   deliveries: {
     title: 'e-Doręczenia',
     allow: getReception.allow,
     page: part(() => import('./desk/desk.page.tsx'), 'DeliveriesPage'),
-    tab: { of: 'parcels', label: 'e-Doręczenia', icon: IconMailbox, position: 20 },
+    tab: { of: 'parcels', label: 'e-Doręczenia', position: 20 },
   },
   parcel: { ...view, title: 'Przesyłka' },
 } satisfies RoomScreens;

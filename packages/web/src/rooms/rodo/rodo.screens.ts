@@ -1,8 +1,7 @@
-import { IconShieldCheck } from '@tabler/icons-react';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
-const tab = { of: 'settings', icon: IconShieldCheck } as const;
+const tab = { of: 'settings' } as const;
 
 /**
  * Few visits begin here: the lists are told in their pages, and who may open them in words, so that the first screens need
@@ -38,7 +37,7 @@ export const rodoScreens = {
     title: 'Rejestr zgód',
     allow: 'manager',
     page: part(() => import('./consents.page.tsx'), 'ConsentsPage'),
-    tab: { of: 'clients', label: 'Rejestr zgód', icon: IconShieldCheck, position: 10 },
+    tab: { of: 'clients', label: 'Rejestr zgód', position: 10 },
   },
   disclosures: {
     title: 'Rejestr udostępnień',

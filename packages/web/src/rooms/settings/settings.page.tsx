@@ -8,7 +8,7 @@ import { PageHead } from '../../kit/navigation/page-head.tsx';
 import { rowsOf } from '../../kit/navigation/places.ts';
 import { EmptyState } from '../../kit/records/states.tsx';
 
-import { settingTexts } from './setting-texts.ts';
+import { settingRows } from './setting-rows.ts';
 import classes from './settings.module.css';
 
 /** Whether every word of the question stands in the row's label, sentence or further words, in any form of letters. */
@@ -24,7 +24,7 @@ export function SettingsPage() {
   const { flags } = useMe();
   const [search, setSearch] = useState('');
   const rows = rowsOf('settings', flags)
-    .map((row) => ({ ...row, ...settingTexts[row.name] }))
+    .map((row) => ({ ...row, ...settingRows[row.name] }))
     .filter(({ label, text, words }) => matches(search, label, text, words));
   return (
     <div className={classes.page}>
@@ -41,7 +41,7 @@ export function SettingsPage() {
           {rows.map(({ path, label, icon: Icon, text }) => (
             <li key={path}>
               <AppLink to={path} className={classes.row}>
-                <Icon size={18} stroke={1.5} aria-hidden />
+                {Icon && <Icon size={18} stroke={1.5} aria-hidden />}
                 <span className={classes.words}>
                   <span className={classes.name}>{label}</span>
                   <span className={classes.text}>{text}</span>

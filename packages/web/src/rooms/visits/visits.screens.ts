@@ -1,4 +1,3 @@
-import { IconCalendarEvent, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
@@ -8,19 +7,19 @@ export const visitScreens = {
     title: 'Dziś na recepcji',
     allow: 'reception',
     page: part(() => import('./door.page.tsx'), 'FrontDoorPage'),
-    tab: { of: 'guests', label: 'Dziś', icon: IconCalendarEvent, position: 10 },
+    tab: { of: 'guests', label: 'Dziś', position: 10 },
   },
   inBuilding: {
     title: 'Kto jest w budynku',
     allow: 'reception',
     page: part(() => import('./door.page.tsx'), 'InsidePage'),
-    tab: { of: 'guests', label: 'W budynku', icon: IconUsers, position: 20 },
+    tab: { of: 'guests', label: 'W budynku', position: 20 },
   },
   ownGuests: {
     title: 'Moi goście',
     allow: 'everyone',
     page: part(() => import('./announced/own-guests.page.tsx'), 'OwnGuestsPage'),
-    tab: { of: 'day', label: 'Moi goście', icon: IconUserCheck, position: 20 },
+    tab: { of: 'day', label: 'Moi goście', position: 20 },
   },
   announceGuest: {
     title: 'Zapowiedz gościa',
@@ -50,7 +49,6 @@ export const visitScreens = {
     tab: {
       of: 'settings',
       label: 'Ekrany dla gości',
-      icon: IconUserCheck,
       position: 40,
     },
   },
