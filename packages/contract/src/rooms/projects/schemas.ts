@@ -87,6 +87,8 @@ export const project = z.object({
   ...shared,
   /** The same with its formatting, as HTML with the editor’s tags alone; null: plain words. */
   descriptionHtml: z.string().nullable(),
+  /** What its offer is worth, net; the project may come to more or less. */
+  offerValue: z.number().nullable(),
   /** The series of periods that it belongs to; null: it is the only one. */
   series: z.int().nullable(),
   services: z.array(
