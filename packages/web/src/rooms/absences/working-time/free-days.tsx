@@ -19,7 +19,7 @@ import { TextField } from '../../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { formatDay } from '../../../kit/records/format.ts';
-import { ErrorState, Loading } from '../../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
 import classes from './rosters.module.css';
 
 type Owed = { day: string; name: string };
@@ -37,8 +37,7 @@ export function FreeDays() {
   const { data, error, refetch } = useApi(listFreeDays, {});
   const [edited, setEdited] = useState<CompanyFreeDay | 'new' | null>(null);
   const { mutate, isPending } = useSend(removeFreeDay);
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />;
   const { list, owed, may } = data;
   const remove = async ({ day }: CompanyFreeDay) => {
     const title = `Usunąć dzień wolny ${formatDay(day)}?`;

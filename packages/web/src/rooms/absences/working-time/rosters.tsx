@@ -11,7 +11,7 @@ import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { formatDay } from '../../../kit/records/format.ts';
-import { ErrorState, Loading } from '../../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
 import { RosterForm } from './roster-form.tsx';
 import classes from './rosters.module.css';
 
@@ -34,8 +34,7 @@ const companySources = { ...sources, company: 'grafik firmy', law: 'grafik zwyk≈
 export function Rosters({ person, reads = false }: { person: number; reads?: boolean }) {
   const { data, error, refetch } = useApi(getPatterns, { params: { person } });
   const [edited, setEdited] = useState<PatternFields | 'new' | null>(null);
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />;
   const { current, list, may } = data;
   const edits = may.edit && !reads;
   return (
