@@ -38,10 +38,10 @@ export const namedFilters = <T extends string>(
   words: { readonly [name: string]: FilterWords<T> },
 ) =>
   Object.fromEntries(
-    Object.entries(words).map(([name, said]) => {
+    Object.entries(words).map(([name, word]) => {
       const field = fields[name];
-      const { label = field?.label ?? name, options = field?.options } = said;
-      const of = said.of ?? (field && tableOf(field));
+      const { label = field?.label ?? name, options = field?.options } = word;
+      const of = word.of ?? (field && tableOf(field));
       return [name, { label, of, options }];
     }),
   ) as { [name: string]: NamedFilter<T | 'person' | 'file' | 'province'> };

@@ -87,7 +87,7 @@ const schemas = {
     query: z
       .strictObject({ dateFrom: days.dateFrom.optional(), dateTo: days.dateTo.optional() })
       .refine(isOrdered, { error: words.order, path: ['dateTo'] })
-      .refine(within, { error: words.asked, path: ['dateTo'] }),
+      .refine(within, { error: words.tooLong, path: ['dateTo'] }),
     answer: z.object({
       project: ref.extend({ client: ref, status: statusRef }),
       list: z.array(item),
@@ -107,7 +107,7 @@ const schemas = {
           .default({}),
       })
       .refine(isOrdered, { error: words.order, path: ['dateTo'] })
-      .refine(within, { error: words.asked, path: ['dateTo'] }),
+      .refine(within, { error: words.tooLong, path: ['dateTo'] }),
     answer: z.object({
       people: z.array(person),
       /** People of all pages. */

@@ -23,7 +23,7 @@ export type ChecklistRecord = {
 /** How a room declares checklists of its records. */
 export type ChecklistKind = {
   /** @param asked.lock until the transaction ends */
-  find: (asked: {
+  find: (request: {
     db: Db;
     user: User;
     id: number;

@@ -19,11 +19,11 @@ export async function assertChoices(
     field: string;
     table: Archivable;
     ids: number[];
-    kept?: number[];
+    present?: number[];
     message: string;
   },
 ): Promise<void> {
-  const { field, table, ids, kept = [], message } = options;
+  const { field, table, ids, present: kept = [], message } = options;
   if (ids.length === 0) return;
   if (ids.some((id) => id > maxId)) throw invalid({ [field]: message });
   const { rows } = await sql<{ id: number; archived: boolean }>`
@@ -42,11 +42,11 @@ export async function assertChoice(
     field: string;
     table: Archivable;
     id: number | null | undefined;
-    kept?: number | null | undefined;
+    present?: number | null | undefined;
     message: string;
   },
 ): Promise<void> {
-  const { id, kept, ...rest } = options;
+  const { id, present: kept, ...rest } = options;
   if (id === null || id === undefined) return;
-  await assertChoices(db, { ...rest, ids: [id], kept: kept ? [kept] : [] });
+  await assertChoices(db, { ...rest, ids: [id], present: kept ? [kept] : [] });
 }

@@ -27,14 +27,14 @@ async function assertReferences(
     field: 'type',
     table: 'knowledgeBaseType',
     id: type,
-    kept: kept?.type.id,
+    present: kept?.type.id,
     message: 'Typ jest wymagany',
   });
   await assertChoice(db, {
     field: 'department',
     table: 'department',
     id: department,
-    kept: kept?.department.id,
+    present: kept?.department.id,
     message: 'Dział jest wymagany',
   });
   if (owner === undefined || owner === (kept?.owner?.id ?? null)) return;

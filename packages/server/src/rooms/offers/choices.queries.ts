@@ -24,7 +24,7 @@ export async function assertOffer(
   if (client && found.client !== client) throw invalid({ offer: 'To oferta innego klienta' });
   const made = db.selectFrom('project').select('id').where('offer', '=', id);
   const isUsed = (await made.executeTakeFirst()) !== undefined;
-  const obstacle = projectObstacle({ status: found.status, taken: isUsed });
+  const obstacle = projectObstacle({ status: found.status, hasProject: isUsed });
   if (obstacle) throw invalid({ offer: obstacle });
   return { value: found.value, client: found.client, seller: found.seller };
 }

@@ -141,7 +141,7 @@ async function reasonOf(
     field: 'refusalReason',
     table: 'refusalReason',
     id: given,
-    kept,
+    present: kept,
     message: 'Nie ma takiego powodu',
   });
   return given === undefined ? kept : given;

@@ -47,14 +47,14 @@ async function assertReferences(
     field: 'type',
     table: 'projectType',
     id: type,
-    kept: before?.type?.id,
+    present: before?.type?.id,
     message: 'Nie ma takiego typu usługi',
   });
   await assertChoice(db, {
     field: 'company',
     table: 'company',
     id: company,
-    kept: before?.company?.id,
+    present: before?.company?.id,
     message: 'Nie ma takiej spółki',
   });
 }

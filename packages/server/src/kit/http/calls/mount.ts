@@ -115,8 +115,12 @@ export function on<E extends Endpoint, R = undefined>(
     within: ({ db, user, services, request, reply }, input) => {
       if (!allows(endpoint.allow, user.flags)) throw forbidden();
       assertOpens(user, endpoint);
-      const asked = inner(request, input);
-      return answerOf(services, { schemas, handling: spec }, { db, user, request: asked, reply });
+      const innerRequest = inner(request, input);
+      return answerOf(
+        services,
+        { schemas, handling: spec },
+        { db, user, request: innerRequest, reply },
+      );
     },
   };
 }

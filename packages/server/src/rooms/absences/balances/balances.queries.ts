@@ -72,7 +72,7 @@ async function findBalanceFacts(
   ]);
   const first = Math.min(last, ...written.map(({ year }) => year));
   const limited = types.map(({ id }) => id);
-  const taken = await db
+  const absences = await db
     .selectFrom('calendarEntry as e')
     .where(oneOf('e.owner', people))
     .where(oneOf('e.type', limited))
@@ -85,7 +85,7 @@ async function findBalanceFacts(
     people.map((person) => {
       const own = <R extends { person: number }>(rows: R[]) =>
         rows.filter((row) => row.person === person);
-      const entries = own(taken).map(({ status, ...entry }) => ({
+      const entries = own(absences).map(({ status, ...entry }) => ({
         ...entry,
         waits: status === absenceStatus.requested,
       }));
@@ -103,9 +103,9 @@ export async function findBalances(
   year: number,
 ): Promise<Map<number, Books>> {
   const types = await listLimited(db);
-  const kept = await findBalanceFacts(db, people, { types, last: year });
+  const facts = await findBalanceFacts(db, people, { types, last: year });
   return new Map(
-    [...kept].map(([person, one]) => {
+    [...facts].map(([person, one]) => {
       const version = one.employed.find((row) => row.year === year)?.version ?? 1;
       const employed = employedIn(one.employed, year);
       return [person, { year, version, ...employed, balances: balancesIn(types, one, year) }];
@@ -128,24 +128,24 @@ type AbsenceQuery = CountedAbsence & { owner: number; type: number; except?: num
 /** What an absence uses of the balance of its type and of the types above it, in each of its years. */
 export async function checkBalances(
   db: Db,
-  { owner, type, except, ...taken }: AbsenceQuery,
+  { owner, type, except, ...absence }: AbsenceQuery,
 ): Promise<{ takes: number; dayHours: number; balances: CheckedBalance[] }> {
-  const years = yearsOf(taken);
+  const years = yearsOf(absence);
   const types = await listLimited(db);
   const last = years.at(-1) ?? thisYear();
-  const kept = (await findBalanceFacts(db, [owner], { types, last, except })).get(owner);
+  const facts = (await findBalanceFacts(db, [owner], { types, last, except })).get(owner);
   const none: BalanceFacts = { employed: [], written: [], taken: [] };
   const chain = chainOf(types, type);
   const hoursIn = (year: number) => {
-    const { partTime } = employedIn((kept ?? none).employed, year);
+    const { partTime } = employedIn((facts ?? none).employed, year);
     return {
       dayHours: dayHoursOf(partTime),
-      takes: countedHours(taken, year, dayHoursOf(partTime)),
+      takes: countedHours(absence, year, dayHoursOf(partTime)),
     };
   };
   const balances = years.flatMap((year) => {
     const { takes } = hoursIn(year);
-    const found = balancesIn(types, kept ?? none, year).filter(({ type: { id } }) =>
+    const found = balancesIn(types, facts ?? none, year).filter(({ type: { id } }) =>
       chain.includes(id),
     );
     // The type itself first, then what it is within.

@@ -29,14 +29,14 @@ export async function notifyDeciders(
   entry: Entry,
   again = false,
 ): Promise<void> {
-  const [name, { name: type }, asked] = await Promise.all([
+  const [name, { name: type }, deciders] = await Promise.all([
     findPersonName(db, entry.owner),
     rulesOf(db, entry.type),
     findDeciders(db, entry.owner),
   ]);
   await notify(db, {
     kind: 'absenceRequested',
-    to: asked.map(({ id }) => id),
+    to: deciders.map(({ id }) => id),
     by: user.id,
     about: about(entry, `${name}: ${type}`),
     more: `${daysInWords(entry)}${again ? ', zmiana zaakceptowanej' : ''}`,

@@ -198,7 +198,7 @@ export async function concernsRequest(db: Db, user: User, owner: number): Promis
 export async function wholeRequest(db: Db, row: RequestRow): Promise<AbsenceRequest> {
   const { owner, type, dateFrom, dateTo, hours } = row;
   const range = { dateFrom, dateTo };
-  const [department, away, taken] = await Promise.all([
+  const [department, away, checked] = await Promise.all([
     departmentOf(db, owner),
     colleaguesAway(db, owner, range),
     checkBalances(db, { owner, type: type.id, ...range, hours, except: row.id }),
@@ -214,7 +214,7 @@ export async function wholeRequest(db: Db, row: RequestRow): Promise<AbsenceRequ
       .filter(({ replacedUser }) => replacedUser === one.user.id)
       .map(({ user }) => user),
   }));
-  return { ...row, department, colleagues, ...taken };
+  return { ...row, department, colleagues, ...checked };
 }
 
 async function departmentOf(db: Db, person: number): Promise<Ref | null> {
