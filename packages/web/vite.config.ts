@@ -57,6 +57,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
         input: { index: 'index.html', boot: 'src/boot.ts', sw: 'service-worker/sw.ts' },
+        // A page carries of the contract's calls (kit/calls/endpoint.ts) those that it makes.
+        treeshake: { manualPureFunctions: ['endpoint', 'endpointsOf'] },
         output: {
           // The service worker's address may never change; its scope is where it lies.
           entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),

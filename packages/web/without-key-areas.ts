@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What a call of the contract says of keys of programs; the server reads it, no page does. */
-const areaField = /\barea: '[a-z]+'(?:,|(?=\s*\}))/g;
+const area = /(?<=endpointsOf<[^(]+>\()'[a-z]+'(?=\))|\barea: '[a-z]+'(?:,|(?=\s*\}))/g;
 
 /** Leaves the areas of keys out of the built pages: some hundred calls stand in every first screen. */
 export function withoutKeyAreas(): Plugin {
@@ -11,7 +11,7 @@ export function withoutKeyAreas(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/\/contract\/src\/[^?]*\.ts$/.test(id) || !code.includes('endpoint')) return null;
-      return { code: code.replace(areaField, ''), map: null };
+      return { code: code.replace(area, ''), map: null };
     },
   };
 }

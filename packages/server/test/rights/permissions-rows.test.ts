@@ -49,7 +49,9 @@ beforeAll(async () => {
   const feeds = await it.db.selectFrom('calendarFeed').select('id').execute();
   const said = await it.db.selectFrom('offerComment').select('id').execute();
   const announced = await it.db.selectFrom('announcedGuest').select('id').execute();
+  const people = await it.db.selectFrom('person').select('id').execute();
   few = {
+    '/calendar/patterns/:person': people.map(({ id }) => id),
     '/visit/announced/:id': announced.map(({ id }) => id),
     '/offer/said/:id': said.map(({ id }) => id),
     '/replacement/:id': replacements.map(({ id }) => id),
@@ -74,7 +76,7 @@ function* addresses({ path }: Endpoint, fixed: Address): Generator<Address> {
     for (const instance of instances) yield { ...instance, ...fixed };
   } else {
     const ids = path.startsWith('/offer/') ? someOffers : records;
-    for (const id of ids) yield { id, user: id, ...fixed };
+    for (const id of ids) yield { id, user: id, person: id, ...fixed };
   }
 }
 

@@ -223,6 +223,9 @@ const specials: Record<string, number> = {
   'POST /api/media/upload': 400,
   'POST /api/client/import': 400,
   'POST /api/start/people/read': 400,
+  // The roster of nobody, its day after it.
+  'PUT /api/calendar/patterns/:person/:from': 404,
+  'DELETE /api/calendar/patterns/:person/:from': 404,
   // A kind of records that there is not.
   'POST /api/import/:kind': 404,
   // An unknown setting; an issue that is not there, its text after it.

@@ -51,7 +51,20 @@ export type BodyInput<E extends Endpoint> = z.input<IoOf<E>['body']>;
 export type QueryInput<E extends Endpoint> = z.input<IoOf<E>['query']>;
 export type ParamsInput<E extends Endpoint> = z.input<IoOf<E>['params']>;
 
-/** A call with the types of its schemas: `endpoint<Schemas['getClient']>({ … })`. */
-export function endpoint<I extends Io>(spec: Omit<Endpoint<I>, 'io'>): Endpoint<I> {
-  return spec;
+/** Where a call is, below /api, with parameters as `:name`: `GET /client/:id`. */
+type Address = `${Method} ${string}`;
+/** What few calls say besides; another area than the module's where the call belongs elsewhere. */
+type Further<I extends Io> = Partial<Pick<Endpoint<I>, 'area' | 'writes' | 'file' | 'list'>>;
+
+/**
+ * The calls of a module, of one area of keys: `const endpoint = endpointsOf<Schemas>('clients')`, and then
+ * `endpoint<'getClient'>('GET /client/:id', 'everyone')`, named as the schemas that it has its types from. The build of the
+ * browser takes `endpoint` for a function without effects, so that no page carries calls that it does not make.
+ */
+export function endpointsOf<S extends Record<string, Io>>(area: CallArea) {
+  return <K extends keyof S>(address: Address, allow: Allow, further: Further<S[K]> = {}) => {
+    const [method, path] = address.split(' ') as [Method, string];
+    const call: Endpoint<S[K]> = { method, path, allow, area, ...further };
+    return call;
+  };
 }

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
-import { type Endpoint, endpoint, type Io, type IoOf } from './endpoint.ts';
+import { type Endpoint, endpointsOf, type Io, type IoOf } from './endpoint.ts';
 import type { Schemas } from './export.schemas.ts';
 
 /** Every list can be downloaded whole, as a workbook or as a table of texts. */
+
+const endpoint = endpointsOf<Schemas>('none');
 
 export const exportFormats = [
   { id: 'xlsx', name: 'Arkusz XLSX' },
@@ -26,24 +28,12 @@ export type ExportIo<E extends Endpoint> = Omit<Io, 'params' | 'query' | 'list'>
  * them out into the registers.
  */
 export function exportOf<E extends Endpoint>(list: E): Endpoint<ExportIo<E>> {
-  const { allow, area } = list;
-  return endpoint({
-    method: 'GET',
-    path: `${list.path}/export`,
-    allow,
-    area,
-    writes: true,
-    file: true,
-  });
+  const { path, allow, area } = list;
+  return { method: 'GET', path: `${path}/export`, allow, area, writes: true, file: true };
 }
 
 /** The description of the API, which browsers open by a signed address as well. */
 export const docsPath = '/api/docs/';
 
 /** Opens one such address for the person who asked, so that the session's token stays out of addresses. */
-export const exportTicket = endpoint<Schemas['exportTicket']>({
-  method: 'POST',
-  path: '/export/ticket',
-  allow: 'everyone',
-  area: 'none',
-});
+export const exportTicket = endpoint<'exportTicket'>('POST /export/ticket', 'everyone');

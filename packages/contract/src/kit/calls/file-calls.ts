@@ -1,6 +1,6 @@
 import type { Allow } from '../../permissions.ts';
 import type { CallArea } from '../../rooms/session/access-tokens/lists.ts';
-import { type Endpoint, endpoint, type Io } from './endpoint.ts';
+import type { Endpoint, Io } from './endpoint.ts';
 import type { FileIo } from './file-calls.schemas.ts';
 
 /** The two calls that hang an uploaded file on a record and take one off it. */
@@ -13,7 +13,7 @@ export function fileCalls<I extends Io = FileIo>(
   area: CallArea,
 ): FileCalls<I> {
   return {
-    attach: endpoint<I>({ method: 'POST', path, allow, area }),
-    detach: endpoint<I>({ method: 'DELETE', path, allow, area }),
+    attach: { method: 'POST', path, allow, area },
+    detach: { method: 'DELETE', path, allow, area },
   };
 }

@@ -1,4 +1,4 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import { addMonths, type Days, monthDays, monthOf } from '../../kit/values/days.ts';
 import { addDays, isDay, isKnown, warsawDay } from '../../kit/values/time.ts';
 import type { Away, Schemas } from './schemas.ts';
@@ -14,6 +14,8 @@ export type {
   StandIn,
   TaskDeadline,
 } from './schemas.ts';
+
+const endpoint = endpointsOf<Schemas>('absences');
 
 /** What colleagues see of an absence whose type is private; 0 is no type's id. */
 export const privateType = { id: 0, name: 'Nieobecność', color: '#868E96', isVacation: true };
@@ -41,56 +43,23 @@ export function readMonth(text: unknown): string | null {
     : null;
 }
 
-export const listCalendar = endpoint<Schemas['listCalendar']>({
-  method: 'GET',
-  path: '/calendar/list',
-  allow: 'everyone',
-  area: 'absences',
-});
+export const listCalendar = endpoint<'listCalendar'>('GET /calendar/list', 'everyone');
 
-export const listVacations = endpoint<Schemas['listVacations']>({
-  method: 'GET',
-  path: '/calendar/vacations',
-  allow: 'everyone',
-  area: 'absences',
-});
+export const listVacations = endpoint<'listVacations'>('GET /calendar/vacations', 'everyone');
 
-export const createAbsence = endpoint<Schemas['createAbsence']>({
-  method: 'POST',
-  path: '/calendar/create',
-  allow: 'everyone',
-  area: 'absences',
-});
+export const createAbsence = endpoint<'createAbsence'>('POST /calendar/create', 'everyone');
 
-export const updateAbsence = endpoint<Schemas['updateAbsence']>({
-  method: 'PATCH',
-  path: '/calendar/:id',
-  allow: 'everyone',
-  area: 'absences',
-});
+export const updateAbsence = endpoint<'updateAbsence'>('PATCH /calendar/:id', 'everyone');
 
-export const removeAbsence = endpoint<Schemas['removeAbsence']>({
-  method: 'DELETE',
-  path: '/calendar/:id',
-  allow: 'everyone',
-  area: 'absences',
-});
+export const removeAbsence = endpoint<'removeAbsence'>('DELETE /calendar/:id', 'everyone');
 
 /** One's own open tasks and issues by their limits, for the general calendar. */
-export const listDeadlines = endpoint<Schemas['listDeadlines']>({
-  method: 'GET',
-  path: '/calendar/deadlines',
-  allow: 'everyone',
+export const listDeadlines = endpoint<'listDeadlines'>('GET /calendar/deadlines', 'everyone', {
   area: 'overview',
 });
 
 /** Who of these people is away, for whoever gives them work (never why they are). */
-export const listAway = endpoint<Schemas['listAway']>({
-  method: 'GET',
-  path: '/calendar/away',
-  allow: 'everyone',
-  area: 'absences',
-});
+export const listAway = endpoint<'listAway'>('GET /calendar/away', 'everyone');
 
 /**
  * Who is away on a day, until when, and who stands in then; of absences that meet, the one that

@@ -1,13 +1,10 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import type { Schemas } from './schemas.ts';
 
 /** One change of many records, as the rights and rules of each record allow. */
 
 export type { BulkRefusal, BulkTarget } from './schemas.ts';
 
-export const changeMany = endpoint<Schemas['changeMany']>({
-  method: 'POST',
-  path: '/bulk',
-  allow: 'everyone',
-  area: 'none',
-});
+const endpoint = endpointsOf<Schemas>('none');
+
+export const changeMany = endpoint<'changeMany'>('POST /bulk', 'everyone');

@@ -1,4 +1,4 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import { fileCalls } from '../../kit/calls/file-calls.ts';
 import { list } from '../../kit/lists/list.ts';
 import type { DefinitionSchemas, Schemas, StepFileIo } from './schemas.ts';
@@ -11,6 +11,8 @@ export type {
   ServiceDefinition,
   TaskDefinition,
 } from './schemas.ts';
+
+const endpoint = endpointsOf<Schemas>('dictionaries');
 
 /* `archived`: those in the archive instead of those that can be chosen. */
 
@@ -41,41 +43,15 @@ function callsOf<K extends keyof DefinitionSchemas>(
   kind: K,
   listed: DefinitionSchemas[K]['list']['list'],
 ) {
-  type S = DefinitionSchemas[K];
   const path = `/definition/${kind}`;
+  const endpoint = endpointsOf<DefinitionSchemas[K]>('dictionaries');
   return {
     // Everybody signed in may read look-ups (CAT-02).
-    list: endpoint<S['list']>({
-      method: 'GET',
-      path: `${path}/list`,
-      allow: 'everyone',
-      area: 'dictionaries',
-      list: listed,
-    }),
-    get: endpoint<S['get']>({
-      method: 'GET',
-      path: `${path}/:id`,
-      allow: 'everyone',
-      area: 'dictionaries',
-    }),
-    create: endpoint<S['create']>({
-      method: 'POST',
-      path: `${path}/create`,
-      allow: 'manager',
-      area: 'dictionaries',
-    }),
-    update: endpoint<S['update']>({
-      method: 'PATCH',
-      path: `${path}/:id`,
-      allow: 'manager',
-      area: 'dictionaries',
-    }),
-    remove: endpoint<S['remove']>({
-      method: 'DELETE',
-      path: `${path}/:id`,
-      allow: 'manager',
-      area: 'dictionaries',
-    }),
+    list: endpoint<'list'>(`GET ${path}/list`, 'everyone', { list: listed }),
+    get: endpoint<'get'>(`GET ${path}/:id`, 'everyone'),
+    create: endpoint<'create'>(`POST ${path}/create`, 'manager'),
+    update: endpoint<'update'>(`PATCH ${path}/:id`, 'manager'),
+    remove: endpoint<'remove'>(`DELETE ${path}/:id`, 'manager'),
     ...fileCalls(`${path}/file/:id/:file`, 'manager', 'dictionaries'),
   };
 }
@@ -85,26 +61,20 @@ export const procedureDefinitions = callsOf('procedure', procedureList);
 export const serviceDefinitions = callsOf('service', serviceList);
 
 /** Adding a task that the procedure has already is ignored (CAT-32). */
-export const addTaskToProcedure = endpoint<Schemas['addTaskToProcedure']>({
-  method: 'POST',
-  path: '/definition/procedure/task/:procedure/:task',
-  allow: 'manager',
-  area: 'dictionaries',
-});
+export const addTaskToProcedure = endpoint<'addTaskToProcedure'>(
+  'POST /definition/procedure/task/:procedure/:task',
+  'manager',
+);
 
-export const removeTaskFromProcedure = endpoint<Schemas['removeTaskFromProcedure']>({
-  method: 'DELETE',
-  path: '/definition/procedure/task/:procedure/:task',
-  allow: 'manager',
-  area: 'dictionaries',
-});
+export const removeTaskFromProcedure = endpoint<'removeTaskFromProcedure'>(
+  'DELETE /definition/procedure/task/:procedure/:task',
+  'manager',
+);
 
-export const sortProcedureTasks = endpoint<Schemas['sortProcedureTasks']>({
-  method: 'POST',
-  path: '/definition/procedure/task/sort/:id',
-  allow: 'manager',
-  area: 'dictionaries',
-});
+export const sortProcedureTasks = endpoint<'sortProcedureTasks'>(
+  'POST /definition/procedure/task/sort/:id',
+  'manager',
+);
 
 /** Files of a task in a procedure: patterns that only this step needs. */
 export const stepFiles = fileCalls<StepFileIo>(
@@ -113,16 +83,12 @@ export const stepFiles = fileCalls<StepFileIo>(
   'dictionaries',
 );
 
-export const addProcedureToService = endpoint<Schemas['addProcedureToService']>({
-  method: 'POST',
-  path: '/definition/service/procedure/:service/:procedure',
-  allow: 'manager',
-  area: 'dictionaries',
-});
+export const addProcedureToService = endpoint<'addProcedureToService'>(
+  'POST /definition/service/procedure/:service/:procedure',
+  'manager',
+);
 
-export const removeProcedureFromService = endpoint<Schemas['removeProcedureFromService']>({
-  method: 'DELETE',
-  path: '/definition/service/procedure/:service/:procedure',
-  allow: 'manager',
-  area: 'dictionaries',
-});
+export const removeProcedureFromService = endpoint<'removeProcedureFromService'>(
+  'DELETE /definition/service/procedure/:service/:procedure',
+  'manager',
+);

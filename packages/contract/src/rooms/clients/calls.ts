@@ -1,4 +1,4 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import type { Fields } from '../../kit/fields/field-kinds.ts';
 import { list } from '../../kit/lists/list.ts';
 import type { ClientSection } from './fields.ts';
@@ -7,6 +7,8 @@ import type { Schemas } from './schemas.ts';
 /** Clients, their contact persons, carers and consents (docs/requirements/clients.md). */
 
 export type { Client, ClientRow } from './schemas.ts';
+
+const endpoint = endpointsOf<Schemas>('clients');
 
 export const clientList = list({
   sort: ['name', 'carers', 'person', 'status', 'created', 'modifiedDate'],
@@ -48,110 +50,51 @@ export const clientList = list({
  * `filter[persons]` are carers; `filter[agreement]` are types of consents valid today,
  * `filter[withdrawn]` types of consents withdrawn by today, in Warsaw.
  */
-export const listClients = endpoint<Schemas['listClients']>({
-  method: 'GET',
-  path: '/client/list',
-  allow: 'everyone',
-  area: 'clients',
+export const listClients = endpoint<'listClients'>('GET /client/list', 'everyone', {
   list: clientList,
 });
 
-export const getClient = endpoint<Schemas['getClient']>({
-  method: 'GET',
-  path: '/client/:id',
-  allow: 'everyone',
-  area: 'clients',
-});
+export const getClient = endpoint<'getClient'>('GET /client/:id', 'everyone');
 
 /** Whether a NIP is in the base already; a warning, never an obstacle. */
-export const checkNip = endpoint<Schemas['checkNip']>({
-  method: 'GET',
-  path: '/client/nip/:nip',
-  allow: 'everyone',
-  area: 'clients',
-});
+export const checkNip = endpoint<'checkNip'>('GET /client/nip/:nip', 'everyone');
 
-export const createClient = endpoint<Schemas['createClient']>({
-  method: 'POST',
-  path: '/client/create',
-  allow: 'everyone',
-  area: 'clients',
-});
+export const createClient = endpoint<'createClient'>('POST /client/create', 'everyone');
 
 /** A client of its numbers and its place alone; what is still missing is told on its page. */
-export const quickAddClient = endpoint<Schemas['quickAddClient']>({
-  method: 'POST',
-  path: '/client/quick/create',
-  allow: 'everyone',
-  area: 'clients',
-});
+export const quickAddClient = endpoint<'quickAddClient'>('POST /client/quick/create', 'everyone');
 
-export const updateClient = endpoint<Schemas['updateClient']>({
-  method: 'PATCH',
-  path: '/client/:id',
-  allow: 'everyone',
-  area: 'clients',
-});
+export const updateClient = endpoint<'updateClient'>('PATCH /client/:id', 'everyone');
 
-export const removeClient = endpoint<Schemas['removeClient']>({
-  method: 'DELETE',
-  path: '/client/:id',
-  allow: 'manager',
-  area: 'clients',
-});
+export const removeClient = endpoint<'removeClient'>('DELETE /client/:id', 'manager');
 
-export const addCarer = endpoint<Schemas['addCarer']>({
-  method: 'POST',
-  path: '/client/clientService/:client/:user',
-  allow: 'everyone',
-  area: 'clients',
-});
+export const addCarer = endpoint<'addCarer'>(
+  'POST /client/clientService/:client/:user',
+  'everyone',
+);
 
-export const removeCarer = endpoint<Schemas['removeCarer']>({
-  method: 'DELETE',
-  path: '/client/clientService/:client/:user',
-  allow: 'everyone',
-  area: 'clients',
-});
+export const removeCarer = endpoint<'removeCarer'>(
+  'DELETE /client/clientService/:client/:user',
+  'everyone',
+);
 
-export const createContact = endpoint<Schemas['createContact']>({
-  method: 'POST',
-  path: '/clientPerson/create',
-  allow: 'everyone',
-  area: 'clients',
-});
+export const createContact = endpoint<'createContact'>('POST /clientPerson/create', 'everyone');
 
-export const updateContact = endpoint<Schemas['updateContact']>({
-  method: 'PATCH',
-  path: '/clientPerson/:id',
-  allow: 'everyone',
-  area: 'clients',
-});
+export const updateContact = endpoint<'updateContact'>('PATCH /clientPerson/:id', 'everyone');
 
-export const removeContact = endpoint<Schemas['removeContact']>({
-  method: 'DELETE',
-  path: '/clientPerson/:id',
-  allow: 'everyone',
-  area: 'clients',
-});
+export const removeContact = endpoint<'removeContact'>('DELETE /clientPerson/:id', 'everyone');
 
-export const createAgreement = endpoint<Schemas['createAgreement']>({
-  method: 'POST',
-  path: '/clientAgreement/create',
-  allow: 'everyone',
-  area: 'clients',
-});
+export const createAgreement = endpoint<'createAgreement'>(
+  'POST /clientAgreement/create',
+  'everyone',
+);
 
-export const updateAgreement = endpoint<Schemas['updateAgreement']>({
-  method: 'PATCH',
-  path: '/clientAgreement/edit/:id',
-  allow: 'everyone',
-  area: 'clients',
-});
+export const updateAgreement = endpoint<'updateAgreement'>(
+  'PATCH /clientAgreement/edit/:id',
+  'everyone',
+);
 
-export const removeAgreement = endpoint<Schemas['removeAgreement']>({
-  method: 'DELETE',
-  path: '/clientAgreement/:id',
-  allow: 'everyone',
-  area: 'clients',
-});
+export const removeAgreement = endpoint<'removeAgreement'>(
+  'DELETE /clientAgreement/:id',
+  'everyone',
+);

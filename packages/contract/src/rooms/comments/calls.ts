@@ -1,71 +1,28 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Comments that tasks and issues carry; edited by author, manager or admin. */
 
 export type { Comment } from './schemas.ts';
 
-export const createComment = endpoint<Schemas['createComment']>({
-  method: 'POST',
-  path: '/comment/create',
-  allow: 'everyone',
-  area: 'talk',
-});
+const endpoint = endpointsOf<Schemas>('talk');
 
-export const updateComment = endpoint<Schemas['updateComment']>({
-  method: 'PATCH',
-  path: '/comment/:id',
-  allow: 'everyone',
-  area: 'talk',
-});
+export const createComment = endpoint<'createComment'>('POST /comment/create', 'everyone');
 
-export const removeComment = endpoint<Schemas['removeComment']>({
-  method: 'DELETE',
-  path: '/comment/:id',
-  allow: 'everyone',
-  area: 'talk',
-});
+export const updateComment = endpoint<'updateComment'>('PATCH /comment/:id', 'everyone');
 
-export const sayCommentSeen = endpoint<Schemas['sayCommentSeen']>({
-  method: 'POST',
-  path: '/comment/seen/:id',
-  allow: 'everyone',
-  area: 'talk',
-});
+export const removeComment = endpoint<'removeComment'>('DELETE /comment/:id', 'everyone');
 
-export const commentHistory = endpoint<Schemas['commentHistory']>({
-  method: 'GET',
-  path: '/comment/history/:id',
-  allow: 'everyone',
-  area: 'talk',
-});
+export const sayCommentSeen = endpoint<'sayCommentSeen'>('POST /comment/seen/:id', 'everyone');
+
+export const commentHistory = endpoint<'commentHistory'>('GET /comment/history/:id', 'everyone');
 
 /** What calls the signed-in person waits for them no more, or again. */
-export const openMentions = endpoint<Schemas['openMentions']>({
-  method: 'POST',
-  path: '/comment/opened',
-  allow: 'everyone',
-  area: 'talk',
-});
+export const openMentions = endpoint<'openMentions'>('POST /comment/opened', 'everyone');
 
 /** Whom a comment may name, of records that not everybody sees. */
-export const issueReaders = endpoint<Schemas['issueReaders']>({
-  method: 'GET',
-  path: '/comment/readers/issue/:id',
-  allow: 'everyone',
-  area: 'talk',
-});
+export const issueReaders = endpoint<'issueReaders'>('GET /comment/readers/issue/:id', 'everyone');
 
-export const taskReaders = endpoint<Schemas['taskReaders']>({
-  method: 'GET',
-  path: '/comment/readers/task/:id',
-  allow: 'everyone',
-  area: 'talk',
-});
+export const taskReaders = endpoint<'taskReaders'>('GET /comment/readers/task/:id', 'everyone');
 
-export const projectReaders = endpoint<Schemas['projectReaders']>({
-  method: 'GET',
-  path: '/comment/readers/project',
-  allow: 'manager',
-  area: 'talk',
-});
+export const projectReaders = endpoint<'projectReaders'>('GET /comment/readers/project', 'manager');

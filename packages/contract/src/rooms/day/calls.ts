@@ -1,4 +1,4 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Mój dzień: what a person has before them now, in one call. */
@@ -15,20 +15,12 @@ export type {
   TaskLine,
 } from './schemas.ts';
 
+const endpoint = endpointsOf<Schemas>('overview');
+
 /** As many rows of a section are answered; its list shows the others. */
 export const mostDayRows = 10;
 
-export const getDay = endpoint<Schemas['getDay']>({
-  method: 'GET',
-  path: '/day',
-  allow: 'everyone',
-  area: 'overview',
-});
+export const getDay = endpoint<'getDay'>('GET /day', 'everyone');
 
 /** Somebody looks at their day: what became theirs before this visit is new no more. */
-export const lookAtDay = endpoint<Schemas['lookAtDay']>({
-  method: 'POST',
-  path: '/day/look',
-  allow: 'everyone',
-  area: 'overview',
-});
+export const lookAtDay = endpoint<'lookAtDay'>('POST /day/look', 'everyone');

@@ -1,10 +1,12 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import { list } from '../../kit/lists/list.ts';
 import type { Schemas } from './schemas.ts';
 
 /** The document library: files of the company and of its clients. */
 
 export type { Document, DocumentRow } from './schemas.ts';
+
+const endpoint = endpointsOf<Schemas>('documents');
 
 export const documentList = list({
   sort: ['filename', 'type', 'client', 'modifiedDate', 'modified', 'modifiedBy', 'created'],
@@ -19,39 +21,15 @@ export const documentList = list({
   },
 });
 
-export const listDocuments = endpoint<Schemas['listDocuments']>({
-  method: 'GET',
-  path: '/document/list',
-  allow: 'everyone',
-  area: 'documents',
+export const listDocuments = endpoint<'listDocuments'>('GET /document/list', 'everyone', {
   list: documentList,
 });
 
-export const getDocument = endpoint<Schemas['getDocument']>({
-  method: 'GET',
-  path: '/document/:id',
-  allow: 'everyone',
-  area: 'documents',
-});
+export const getDocument = endpoint<'getDocument'>('GET /document/:id', 'everyone');
 
-export const createDocument = endpoint<Schemas['createDocument']>({
-  method: 'POST',
-  path: '/document/create',
-  allow: 'everyone',
-  area: 'documents',
-});
+export const createDocument = endpoint<'createDocument'>('POST /document/create', 'everyone');
 
 /** A new file becomes the document's; the former ones stay as its versions. */
-export const updateDocument = endpoint<Schemas['updateDocument']>({
-  method: 'PATCH',
-  path: '/document/:id',
-  allow: 'everyone',
-  area: 'documents',
-});
+export const updateDocument = endpoint<'updateDocument'>('PATCH /document/:id', 'everyone');
 
-export const removeDocument = endpoint<Schemas['removeDocument']>({
-  method: 'DELETE',
-  path: '/document/:id',
-  allow: 'everyone',
-  area: 'documents',
-});
+export const removeDocument = endpoint<'removeDocument'>('DELETE /document/:id', 'everyone');

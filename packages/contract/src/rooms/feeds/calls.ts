@@ -1,36 +1,19 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Calendars of the product in other programs, under private addresses. */
 
 export type { Feed } from './schemas.ts';
 
-export const listFeeds = endpoint<Schemas['listFeeds']>({
-  method: 'GET',
-  path: '/feed/list',
-  allow: 'everyone',
-  area: 'none',
-});
+const endpoint = endpointsOf<Schemas>('none');
 
-export const createFeed = endpoint<Schemas['createFeed']>({
-  method: 'POST',
-  path: '/feed/create',
-  allow: 'everyone',
-  area: 'none',
-});
+export const listFeeds = endpoint<'listFeeds'>('GET /feed/list', 'everyone');
 
-export const removeFeed = endpoint<Schemas['removeFeed']>({
-  method: 'DELETE',
-  path: '/feed/:id',
-  allow: 'everyone',
-  area: 'none',
-});
+export const createFeed = endpoint<'createFeed'>('POST /feed/create', 'everyone');
+
+export const removeFeed = endpoint<'removeFeed'>('DELETE /feed/:id', 'everyone');
 
 /** Asked for by calendars, which sign in to nothing: the address itself opens it. */
-export const readFeed = endpoint<Schemas['readFeed']>({
-  method: 'GET',
-  path: '/auth/feed/:token/kalendarz.ics',
-  allow: 'public',
-  area: 'none',
+export const readFeed = endpoint<'readFeed'>('GET /auth/feed/:token/kalendarz.ics', 'public', {
   file: true,
 });

@@ -1,22 +1,16 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Uploads and downloads. The upload itself is multipart (`file`, `storage='s3'`). */
 
+const endpoint = endpointsOf<Schemas>('documents');
+
 export const largestFile = 100 * 1024 * 1024;
 
-export const uploadFile = endpoint<Schemas['uploadFile']>({
-  method: 'POST',
-  path: '/media/upload',
-  allow: 'everyone',
-  area: 'documents',
-});
+export const uploadFile = endpoint<'uploadFile'>('POST /media/upload', 'everyone');
 
 /** A short-lived address of one file, so that the session's token stays out of addresses. */
-export const fileTicket = endpoint<Schemas['fileTicket']>({
-  method: 'POST',
-  path: '/media/ticket/:id',
-  allow: 'everyone',
+export const fileTicket = endpoint<'fileTicket'>('POST /media/ticket/:id', 'everyone', {
   area: 'none',
 });
 

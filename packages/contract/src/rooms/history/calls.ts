@@ -1,4 +1,4 @@
-import { type Endpoint, endpoint } from '../../kit/calls/endpoint.ts';
+import type { Endpoint } from '../../kit/calls/endpoint.ts';
 import type { Allow } from '../../permissions.ts';
 import type { HistoryIo } from './schemas.ts';
 
@@ -34,7 +34,7 @@ const historyOf = (
   kind: string,
   allow: Allow,
   area: 'overview' | 'none' = 'overview',
-): Endpoint<HistoryIo> => endpoint({ method: 'GET', path: `/history/${kind}/:id`, allow, area });
+): Endpoint<HistoryIo> => ({ method: 'GET', path: `/history/${kind}/:id`, allow, area });
 export type HistoryEndpoint = ReturnType<typeof historyOf>;
 
 export const clientHistory = historyOf('client', 'everyone');

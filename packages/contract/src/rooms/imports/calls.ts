@@ -1,42 +1,19 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Records of several kinds from a file: columns are matched, cells checked, all come in or none. Clients: client-import.ts. */
 
 export type { RecordCell, RecordImport, RecordPreview, RecordSettings } from './schemas.ts';
 
+const endpoint = endpointsOf<Schemas>('none');
+
 /** Multipart with `file`, as /media/upload has it. */
-export const readRecords = endpoint<Schemas['readRecords']>({
-  method: 'POST',
-  path: '/import/:kind',
-  allow: 'manager',
-  area: 'none',
-});
+export const readRecords = endpoint<'readRecords'>('POST /import/:kind', 'manager');
 
-export const getRecords = endpoint<Schemas['getRecords']>({
-  method: 'GET',
-  path: '/import/file/:id',
-  allow: 'manager',
-  area: 'none',
-});
+export const getRecords = endpoint<'getRecords'>('GET /import/file/:id', 'manager');
 
-export const checkRecords = endpoint<Schemas['checkRecords']>({
-  method: 'POST',
-  path: '/import/file/:id/check',
-  allow: 'manager',
-  area: 'none',
-});
+export const checkRecords = endpoint<'checkRecords'>('POST /import/file/:id/check', 'manager');
 
-export const runRecords = endpoint<Schemas['runRecords']>({
-  method: 'POST',
-  path: '/import/file/:id/run',
-  allow: 'manager',
-  area: 'none',
-});
+export const runRecords = endpoint<'runRecords'>('POST /import/file/:id/run', 'manager');
 
-export const removeRecords = endpoint<Schemas['removeRecords']>({
-  method: 'DELETE',
-  path: '/import/file/:id',
-  allow: 'manager',
-  area: 'none',
-});
+export const removeRecords = endpoint<'removeRecords'>('DELETE /import/file/:id', 'manager');

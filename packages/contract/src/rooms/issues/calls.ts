@@ -1,4 +1,4 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import { fileCalls } from '../../kit/calls/file-calls.ts';
 import { dueWords } from '../../kit/fields/limits.ts';
 import { list } from '../../kit/lists/list.ts';
@@ -8,6 +8,8 @@ import type { Schemas } from './schemas.ts';
 /** Issues: help desk and business requests with several people, comments and acceptance. */
 
 export type { Issue, IssueRow } from './schemas.ts';
+
+const endpoint = endpointsOf<Schemas>('issues');
 
 export const issueList = list({
   sort: [
@@ -53,87 +55,43 @@ export const issueList = list({
   sums: { timeRequired: { label: 'Wymagany czas', kind: 'hours' } },
 });
 
-export const listIssues = endpoint<Schemas['listIssues']>({
-  method: 'GET',
-  path: '/issue/list',
-  allow: 'manager',
-  area: 'issues',
-  list: issueList,
-});
+export const listIssues = endpoint<'listIssues'>('GET /issue/list', 'manager', { list: issueList });
 
-export const listAssignedIssues = endpoint<Schemas['listAssignedIssues']>({
-  method: 'GET',
-  path: '/issue/assigned/:user',
-  allow: 'everyone',
-  area: 'issues',
-  list: issueList,
-});
+export const listAssignedIssues = endpoint<'listAssignedIssues'>(
+  'GET /issue/assigned/:user',
+  'everyone',
+  { list: issueList },
+);
 
-export const listReportedIssues = endpoint<Schemas['listReportedIssues']>({
-  method: 'GET',
-  path: '/issue/reported/:user',
-  allow: 'everyone',
-  area: 'issues',
-  list: issueList,
-});
+export const listReportedIssues = endpoint<'listReportedIssues'>(
+  'GET /issue/reported/:user',
+  'everyone',
+  { list: issueList },
+);
 
 /** Of one client, those that the reader may open. */
-export const listClientIssues = endpoint<Schemas['listClientIssues']>({
-  method: 'GET',
-  path: '/issue/client/:client',
-  allow: 'everyone',
-  area: 'issues',
-  list: issueList,
-});
+export const listClientIssues = endpoint<'listClientIssues'>(
+  'GET /issue/client/:client',
+  'everyone',
+  { list: issueList },
+);
 
-export const listIssueStatuses = endpoint<Schemas['listIssueStatuses']>({
-  method: 'GET',
-  path: '/issue/statuses',
-  allow: 'everyone',
-  area: 'issues',
-});
+export const listIssueStatuses = endpoint<'listIssueStatuses'>('GET /issue/statuses', 'everyone');
 
-export const getIssue = endpoint<Schemas['getIssue']>({
-  method: 'GET',
-  path: '/issue/:id',
-  allow: 'everyone',
-  area: 'issues',
-});
+export const getIssue = endpoint<'getIssue'>('GET /issue/:id', 'everyone');
 
-export const createIssue = endpoint<Schemas['createIssue']>({
-  method: 'POST',
-  path: '/issue/create',
-  allow: 'everyone',
-  area: 'issues',
-});
+export const createIssue = endpoint<'createIssue'>('POST /issue/create', 'everyone');
 
-export const updateIssue = endpoint<Schemas['updateIssue']>({
-  method: 'PATCH',
-  path: '/issue/:id',
-  allow: 'everyone',
-  area: 'issues',
-});
+export const updateIssue = endpoint<'updateIssue'>('PATCH /issue/:id', 'everyone');
 
-export const removeIssue = endpoint<Schemas['removeIssue']>({
-  method: 'DELETE',
-  path: '/issue/:id',
-  allow: 'everyone',
-  area: 'issues',
-});
+export const removeIssue = endpoint<'removeIssue'>('DELETE /issue/:id', 'everyone');
 
 export const issueFiles = fileCalls('/issue/file/:id/:file', 'everyone', 'issues');
 
-export const commentIssue = endpoint<Schemas['commentIssue']>({
-  method: 'POST',
-  path: '/issue/comment/:id',
-  allow: 'everyone',
-  area: 'issues',
-});
+export const commentIssue = endpoint<'commentIssue'>('POST /issue/comment/:id', 'everyone');
 
 /** The text in the address (ISS-41); the product's pages send it in the body. */
-export const commentIssueByPath = endpoint<Schemas['commentIssueByPath']>({
-  method: 'POST',
-  path: '/issue/comment/:id/:text',
-  allow: 'everyone',
-  area: 'issues',
-});
+export const commentIssueByPath = endpoint<'commentIssueByPath'>(
+  'POST /issue/comment/:id/:text',
+  'everyone',
+);

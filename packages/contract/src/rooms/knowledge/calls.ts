@@ -1,4 +1,4 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import { fileCalls } from '../../kit/calls/file-calls.ts';
 import { list } from '../../kit/lists/list.ts';
 import type { Schemas } from './schemas.ts';
@@ -6,6 +6,8 @@ import type { Schemas } from './schemas.ts';
 /** The knowledge base: articles that everybody reads and managers keep. */
 
 export type { Article, ArticleReader, ArticleRow, ReadingRequest } from './schemas.ts';
+
+const endpoint = endpointsOf<Schemas>('knowledge');
 
 export const articleList = list({
   sort: [
@@ -24,102 +26,47 @@ export const articleList = list({
 });
 
 /** The search looks into names and into the text. */
-export const listArticles = endpoint<Schemas['listArticles']>({
-  method: 'GET',
-  path: '/knowledgeBase/list',
-  allow: 'everyone',
-  area: 'knowledge',
+export const listArticles = endpoint<'listArticles'>('GET /knowledgeBase/list', 'everyone', {
   list: articleList,
 });
 
-export const getArticle = endpoint<Schemas['getArticle']>({
-  method: 'GET',
-  path: '/knowledgeBase/:id',
-  allow: 'everyone',
-  area: 'knowledge',
-});
+export const getArticle = endpoint<'getArticle'>('GET /knowledgeBase/:id', 'everyone');
 
-export const createArticle = endpoint<Schemas['createArticle']>({
-  method: 'POST',
-  path: '/knowledgeBase/create',
-  allow: 'manager',
-  area: 'knowledge',
-});
+export const createArticle = endpoint<'createArticle'>('POST /knowledgeBase/create', 'manager');
 
-export const updateArticle = endpoint<Schemas['updateArticle']>({
-  method: 'PATCH',
-  path: '/knowledgeBase/:id',
-  allow: 'manager',
-  area: 'knowledge',
-});
+export const updateArticle = endpoint<'updateArticle'>('PATCH /knowledgeBase/:id', 'manager');
 
-export const removeArticle = endpoint<Schemas['removeArticle']>({
-  method: 'DELETE',
-  path: '/knowledgeBase/:id',
-  allow: 'manager',
-  area: 'knowledge',
-});
+export const removeArticle = endpoint<'removeArticle'>('DELETE /knowledgeBase/:id', 'manager');
 
 export const articleFiles = fileCalls('/knowledgeBase/file/:id/:file', 'manager', 'knowledge');
 
 /** Its owner or another manager found it true; the next day of review is set. */
-export const reviewArticle = endpoint<Schemas['reviewArticle']>({
-  method: 'POST',
-  path: '/knowledgeBase/review/:id',
-  allow: 'manager',
-  area: 'knowledge',
-});
+export const reviewArticle = endpoint<'reviewArticle'>('POST /knowledgeBase/review/:id', 'manager');
 
 /** Requests people to confirm that they read an article; a new request asks all of them anew. */
-export const askReading = endpoint<Schemas['askReading']>({
-  method: 'POST',
-  path: '/knowledgeBase/reading/:id',
-  allow: 'manager',
-  area: 'knowledge',
-});
+export const askReading = endpoint<'askReading'>('POST /knowledgeBase/reading/:id', 'manager');
 
 /** Changes whom the request that holds asks, and until when; what was confirmed stays. */
-export const changeReading = endpoint<Schemas['changeReading']>({
-  method: 'PATCH',
-  path: '/knowledgeBase/reading/:id',
-  allow: 'manager',
-  area: 'knowledge',
-});
+export const changeReading = endpoint<'changeReading'>(
+  'PATCH /knowledgeBase/reading/:id',
+  'manager',
+);
 
-export const endReading = endpoint<Schemas['endReading']>({
-  method: 'DELETE',
-  path: '/knowledgeBase/reading/:id',
-  allow: 'manager',
-  area: 'knowledge',
-});
+export const endReading = endpoint<'endReading'>('DELETE /knowledgeBase/reading/:id', 'manager');
 
-export const remindReaders = endpoint<Schemas['remindReaders']>({
-  method: 'POST',
-  path: '/knowledgeBase/remind/:id',
-  allow: 'manager',
-  area: 'knowledge',
-});
+export const remindReaders = endpoint<'remindReaders'>('POST /knowledgeBase/remind/:id', 'manager');
 
 /** The readers of the open request: who has read and who has not. */
-export const listReaders = endpoint<Schemas['listReaders']>({
-  method: 'GET',
-  path: '/knowledgeBase/readers/:id',
-  allow: 'manager',
-  area: 'knowledge',
-});
+export const listReaders = endpoint<'listReaders'>('GET /knowledgeBase/readers/:id', 'manager');
 
 /** 'Przeczytane', of whoever is asked. */
-export const confirmReading = endpoint<Schemas['confirmReading']>({
-  method: 'POST',
-  path: '/knowledgeBase/read/:id',
-  allow: 'everyone',
-  area: 'knowledge',
-});
+export const confirmReading = endpoint<'confirmReading'>(
+  'POST /knowledgeBase/read/:id',
+  'everyone',
+);
 
 /** Articles tied to a type of issues, those first whose words are in the issue's name. */
-export const suggestArticles = endpoint<Schemas['suggestArticles']>({
-  method: 'GET',
-  path: '/knowledgeBase/suggested',
-  allow: 'everyone',
-  area: 'knowledge',
-});
+export const suggestArticles = endpoint<'suggestArticles'>(
+  'GET /knowledgeBase/suggested',
+  'everyone',
+);

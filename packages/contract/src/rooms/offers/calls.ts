@@ -1,4 +1,4 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import { fileCalls } from '../../kit/calls/file-calls.ts';
 import { list } from '../../kit/lists/list.ts';
 import type { Schemas } from './schemas.ts';
@@ -6,6 +6,8 @@ import type { Schemas } from './schemas.ts';
 /** Offers: sales proposals to clients, decided upon with comments, and submitted anew. */
 
 export type { Offer, OfferComment, OfferRow } from './schemas.ts';
+
+const endpoint = endpointsOf<Schemas>('offers');
 
 export const offerList = list({
   sort: [
@@ -52,78 +54,38 @@ export const offerList = list({
   sums: { value: { label: 'Wartość netto', kind: 'money' } },
 });
 
-export const listOffers = endpoint<Schemas['listOffers']>({
-  method: 'GET',
-  path: '/offer/list',
-  allow: 'everyone',
-  area: 'offers',
+export const listOffers = endpoint<'listOffers'>('GET /offer/list', 'everyone', {
   list: offerList,
 });
 
-export const getOffer = endpoint<Schemas['getOffer']>({
-  method: 'GET',
-  path: '/offer/:id',
-  allow: 'everyone',
-  area: 'offers',
-});
+export const getOffer = endpoint<'getOffer'>('GET /offer/:id', 'everyone');
 
-export const createOffer = endpoint<Schemas['createOffer']>({
-  method: 'POST',
-  path: '/offer/create',
-  allow: 'manager',
-  area: 'offers',
-});
+export const createOffer = endpoint<'createOffer'>('POST /offer/create', 'manager');
 
-export const updateOffer = endpoint<Schemas['updateOffer']>({
-  method: 'PATCH',
-  path: '/offer/:id',
-  allow: 'everyone',
-  area: 'offers',
-});
+export const updateOffer = endpoint<'updateOffer'>('PATCH /offer/:id', 'everyone');
 
-export const removeOffer = endpoint<Schemas['removeOffer']>({
-  method: 'DELETE',
-  path: '/offer/:id',
-  allow: 'manager',
-  area: 'offers',
-});
+export const removeOffer = endpoint<'removeOffer'>('DELETE /offer/:id', 'manager');
 
 export const offerFiles = fileCalls('/offer/file/:id/:file', 'everyone', 'offers');
 
 /** Without `offerStatus` the offer keeps the status it has. */
-export const commentOffer = endpoint<Schemas['commentOffer']>({
-  method: 'POST',
-  path: '/offer/comment/:id',
-  allow: 'everyone',
-  area: 'offers',
-});
+export const commentOffer = endpoint<'commentOffer'>('POST /offer/comment/:id', 'everyone');
 
 /** An answer to a decision or a comment, by those who may decide, wrote there or are mentioned there. */
-export const answerOffer = endpoint<Schemas['answerOffer']>({
-  method: 'POST',
-  path: '/offer/answer/:id',
-  allow: 'everyone',
-  area: 'offers',
-});
+export const answerOffer = endpoint<'answerOffer'>('POST /offer/answer/:id', 'everyone');
 
 /** Of a comment, by its own number. */
-export const updateOfferComment = endpoint<Schemas['updateOfferComment']>({
-  method: 'PATCH',
-  path: '/offer/said/:id',
-  allow: 'everyone',
-  area: 'offers',
-});
+export const updateOfferComment = endpoint<'updateOfferComment'>(
+  'PATCH /offer/said/:id',
+  'everyone',
+);
 
-export const sayOfferCommentSeen = endpoint<Schemas['sayOfferCommentSeen']>({
-  method: 'POST',
-  path: '/offer/said/seen/:id',
-  allow: 'everyone',
-  area: 'offers',
-});
+export const sayOfferCommentSeen = endpoint<'sayOfferCommentSeen'>(
+  'POST /offer/said/seen/:id',
+  'everyone',
+);
 
-export const offerCommentHistory = endpoint<Schemas['offerCommentHistory']>({
-  method: 'GET',
-  path: '/offer/said/history/:id',
-  allow: 'everyone',
-  area: 'offers',
-});
+export const offerCommentHistory = endpoint<'offerCommentHistory'>(
+  'GET /offer/said/history/:id',
+  'everyone',
+);

@@ -1,4 +1,4 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import { fileCalls } from '../../kit/calls/file-calls.ts';
 import { list } from '../../kit/lists/list.ts';
 import { taskReasonKinds } from '../radar/lists.ts';
@@ -14,6 +14,8 @@ export type {
   ProjectSeries,
   ProjectTask,
 } from './schemas.ts';
+
+const endpoint = endpointsOf<Schemas>('projects');
 
 /** Orders of all projects, whether anything of them has ended or not. */
 const orders = [
@@ -59,11 +61,7 @@ export const projectList = list({
   sums: { plannedValue: { label: 'Wartość planowana', kind: 'money' } },
 });
 
-export const listProjects = endpoint<Schemas['listProjects']>({
-  method: 'GET',
-  path: '/project/list',
-  allow: 'manager',
-  area: 'projects',
+export const listProjects = endpoint<'listProjects'>('GET /project/list', 'manager', {
   list: projectList,
 });
 
@@ -79,54 +77,24 @@ export const riskList = list({
   },
 });
 
-export const listProjectsAtRisk = endpoint<Schemas['listProjectsAtRisk']>({
-  method: 'GET',
-  path: '/project/atRisk',
-  allow: 'manager',
-  area: 'projects',
+export const listProjectsAtRisk = endpoint<'listProjectsAtRisk'>('GET /project/atRisk', 'manager', {
   list: riskList,
 });
 
-export const getProject = endpoint<Schemas['getProject']>({
-  method: 'GET',
-  path: '/project/:id',
-  allow: 'manager',
-  area: 'projects',
-});
+export const getProject = endpoint<'getProject'>('GET /project/:id', 'manager');
 
-export const createProject = endpoint<Schemas['createProject']>({
-  method: 'POST',
-  path: '/project/create',
-  allow: 'manager',
-  area: 'projects',
-});
+export const createProject = endpoint<'createProject'>('POST /project/create', 'manager');
 
-export const updateProject = endpoint<Schemas['updateProject']>({
-  method: 'PATCH',
-  path: '/project/:id',
-  allow: 'manager',
-  area: 'projects',
-});
+export const updateProject = endpoint<'updateProject'>('PATCH /project/:id', 'manager');
 
-export const removeProject = endpoint<Schemas['removeProject']>({
-  method: 'DELETE',
-  path: '/project/:id',
-  allow: 'manager',
-  area: 'projects',
-});
+export const removeProject = endpoint<'removeProject'>('DELETE /project/:id', 'manager');
 
-export const assignTask = endpoint<Schemas['assignTask']>({
-  method: 'POST',
-  path: '/project/task/assign',
-  allow: 'manager',
-  area: 'projects',
-});
+export const assignTask = endpoint<'assignTask'>('POST /project/task/assign', 'manager');
 
 export const projectFiles = fileCalls('/project/file/:id/:file', 'manager', 'projects');
 
-export const listIntervals = endpoint<Schemas['listIntervals']>({
-  method: 'GET',
-  path: '/project/recurrentIntervals',
-  allow: 'everyone',
-  area: 'dictionaries',
-});
+export const listIntervals = endpoint<'listIntervals'>(
+  'GET /project/recurrentIntervals',
+  'everyone',
+  { area: 'dictionaries' },
+);

@@ -1,41 +1,22 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Plans of projects and series of their periods; apart, since no first screen needs them. */
 
+const endpoint = endpointsOf<Schemas>('projects');
+
 /** Plans without keeping anything: what the form of a new project opens with. */
-export const planProject = endpoint<Schemas['planProject']>({
-  method: 'POST',
-  path: '/project/plan',
-  allow: 'manager',
-  area: 'projects',
-});
+export const planProject = endpoint<'planProject'>('POST /project/plan', 'manager');
 
 /** Takes what has changed in the definitions since into a project that nobody has begun. */
-export const renewService = endpoint<Schemas['renewService']>({
-  method: 'POST',
-  path: '/project/:id/service/renew',
-  allow: 'manager',
-  area: 'projects',
-});
+export const renewService = endpoint<'renewService'>('POST /project/:id/service/renew', 'manager');
 
-export const updateInterval = endpoint<Schemas['updateInterval']>({
-  method: 'PATCH',
-  path: '/project/recurrentIntervals',
-  allow: 'admin',
-  area: 'dictionaries',
-});
+export const updateInterval = endpoint<'updateInterval'>(
+  'PATCH /project/recurrentIntervals',
+  'admin',
+  { area: 'dictionaries' },
+);
 
-export const getSeries = endpoint<Schemas['getSeries']>({
-  method: 'GET',
-  path: '/project/series/:id',
-  allow: 'manager',
-  area: 'projects',
-});
+export const getSeries = endpoint<'getSeries'>('GET /project/series/:id', 'manager');
 
-export const updateSeries = endpoint<Schemas['updateSeries']>({
-  method: 'PATCH',
-  path: '/project/series/:id',
-  allow: 'manager',
-  area: 'projects',
-});
+export const updateSeries = endpoint<'updateSeries'>('PATCH /project/series/:id', 'manager');

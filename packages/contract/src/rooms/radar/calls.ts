@@ -1,17 +1,14 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import type { PersonChoice, Schemas } from './schemas.ts';
 
 /** The radar: why open work is in danger, and who could do it. */
 
 export type { PersonChoice, Reason, Remedy } from './schemas.ts';
 
+const endpoint = endpointsOf<Schemas>('reports');
+
 /** Who could do something due on a day: beside every choice of a person, before anything is saved. */
-export const peopleForWork = endpoint<Schemas['peopleForWork']>({
-  method: 'GET',
-  path: '/radar/people',
-  allow: 'everyone',
-  area: 'reports',
-});
+export const peopleForWork = endpoint<'peopleForWork'>('GET /radar/people', 'everyone');
 
 /** Hours that a person has left in the week; none while they are away. */
 export const freeHours = ({ planned, capacity }: PersonChoice): number =>

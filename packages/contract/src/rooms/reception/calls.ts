@@ -1,4 +1,4 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import { fileCalls } from '../../kit/calls/file-calls.ts';
 import { list } from '../../kit/lists/list.ts';
 import { categories, directionIds } from './lists.ts';
@@ -7,6 +7,8 @@ import type { Schemas } from './schemas.ts';
 /** Registers of the reception: guests and parcels, one kind of record in two categories. */
 
 export type { Reception, ReceptionRow } from './schemas.ts';
+
+const endpoint = endpointsOf<Schemas>('reception');
 
 export const receptionList = list({
   sort: [
@@ -37,59 +39,29 @@ export const receptionList = list({
   },
 });
 
-export const listReception = endpoint<Schemas['listReception']>({
-  method: 'GET',
-  path: '/reception/list',
-  allow: 'reception',
-  area: 'reception',
+export const listReception = endpoint<'listReception'>('GET /reception/list', 'reception', {
   list: receptionList,
 });
 
-export const getReception = endpoint<Schemas['getReception']>({
-  method: 'GET',
-  path: '/reception/:id',
-  allow: 'everyone',
-  area: 'reception',
-});
+export const getReception = endpoint<'getReception'>('GET /reception/:id', 'everyone');
 
-export const createReception = endpoint<Schemas['createReception']>({
-  method: 'POST',
-  path: '/reception/create',
-  allow: 'reception',
-  area: 'reception',
-});
+export const createReception = endpoint<'createReception'>('POST /reception/create', 'reception');
 
-export const updateReception = endpoint<Schemas['updateReception']>({
-  method: 'PATCH',
-  path: '/reception/:id',
-  allow: 'reception',
-  area: 'reception',
-});
+export const updateReception = endpoint<'updateReception'>('PATCH /reception/:id', 'reception');
 
-export const removeReception = endpoint<Schemas['removeReception']>({
-  method: 'DELETE',
-  path: '/reception/:id',
-  allow: 'reception',
-  area: 'reception',
-});
+export const removeReception = endpoint<'removeReception'>('DELETE /reception/:id', 'reception');
 
 /** Whom an inbound parcel is for has it, or has it not after all. */
-export const confirmParcel = endpoint<Schemas['confirmParcel']>({
-  method: 'POST',
-  path: '/reception/received/:id',
-  allow: 'everyone',
-  area: 'reception',
-});
+export const confirmParcel = endpoint<'confirmParcel'>('POST /reception/received/:id', 'everyone');
 
 export const receptionFiles = fileCalls('/reception/file/:id/:file', 'reception', 'reception');
 
 /** The report's address without filters; a ticket in it works for some minutes. */
-export const reportTicket = endpoint<Schemas['reportTicket']>({
-  method: 'POST',
-  path: '/reception/download/ticket',
-  allow: 'reception',
-  area: 'none',
-});
+export const reportTicket = endpoint<'reportTicket'>(
+  'POST /reception/download/ticket',
+  'reception',
+  { area: 'none' },
+);
 
 /** 'MK' of 'Meridian Księgowość sp. z o.o.': the first letters of the name's own words. */
 export function companyInitials(name: string): string {

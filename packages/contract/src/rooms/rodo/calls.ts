@@ -1,4 +1,4 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import type { Schemas } from './schemas.ts';
 
 /**
@@ -6,39 +6,25 @@ import type { Schemas } from './schemas.ts';
  * and its removal (docs/decisions/0013-rodo.md). Both are the managers', and stand in the history.
  */
 
+const endpoint = endpointsOf<Schemas>('none');
+
 /** What stands where a person's data were. */
 export const anonymousName = { firstName: 'Osoba', lastName: 'zanonimizowana' } as const;
 
 /** Told before a person is made anonymous: what will be gone. */
-export const personalData = endpoint<Schemas['personalData']>({
-  method: 'GET',
-  path: '/clientPerson/:id/personal',
-  allow: 'manager',
-  area: 'none',
-});
+export const personalData = endpoint<'personalData'>('GET /clientPerson/:id/personal', 'manager');
 
 /** One archive; its address is signed by the call `exportTicket`. */
-export const exportPerson = endpoint<Schemas['exportPerson']>({
-  method: 'GET',
-  path: '/clientPerson/:id/export',
-  allow: 'manager',
-  area: 'none',
+export const exportPerson = endpoint<'exportPerson'>('GET /clientPerson/:id/export', 'manager', {
   file: true,
 });
 
-export const anonymizePerson = endpoint<Schemas['anonymizePerson']>({
-  method: 'POST',
-  path: '/clientPerson/:id/anonymize',
-  allow: 'manager',
-  area: 'none',
-});
+export const anonymizePerson = endpoint<'anonymizePerson'>(
+  'POST /clientPerson/:id/anonymize',
+  'manager',
+);
 
 /** Replaces the name of a former employee, with the number of their record. */
 export const formerName = (id: number) => ({ firstName: 'Były', lastName: `pracownik ${id}` });
 
-export const anonymizeStaff = endpoint<Schemas['anonymizeStaff']>({
-  method: 'POST',
-  path: '/profile/anonymize/:id',
-  allow: 'admin',
-  area: 'none',
-});
+export const anonymizeStaff = endpoint<'anonymizeStaff'>('POST /profile/anonymize/:id', 'admin');

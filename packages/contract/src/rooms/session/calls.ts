@@ -1,71 +1,37 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Sign-in, logout and recovery of the password (docs/requirements/session.md). */
 
 export type { OwnSession } from './schemas.ts';
 
-export const login = endpoint<Schemas['login']>({
-  method: 'POST',
-  path: '/auth/login',
-  allow: 'public',
-  area: 'none',
-});
+const endpoint = endpointsOf<Schemas>('none');
 
-export const logout = endpoint<Schemas['logout']>({
-  method: 'POST',
-  path: '/auth/logout',
-  allow: 'everyone',
-  area: 'none',
-});
+export const login = endpoint<'login'>('POST /auth/login', 'public');
+
+export const logout = endpoint<'logout'>('POST /auth/logout', 'everyone');
 
 /** `status` 0: nobody has this address. The reference in the answer opens nothing. */
-export const requestPasswordReset = endpoint<Schemas['requestPasswordReset']>({
-  method: 'POST',
-  path: '/auth/reset_password_request',
-  allow: 'public',
-  area: 'none',
-});
+export const requestPasswordReset = endpoint<'requestPasswordReset'>(
+  'POST /auth/reset_password_request',
+  'public',
+);
 
 /** Asked when the page of a mailed link opens, before a password is thought of. */
-export const checkPasswordReset = endpoint<Schemas['checkPasswordReset']>({
-  method: 'POST',
-  path: '/auth/reset_password_check',
-  allow: 'public',
-  area: 'none',
-});
+export const checkPasswordReset = endpoint<'checkPasswordReset'>(
+  'POST /auth/reset_password_check',
+  'public',
+);
 
-export const resetPassword = endpoint<Schemas['resetPassword']>({
-  method: 'POST',
-  path: '/auth/reset_password_form',
-  allow: 'public',
-  area: 'none',
-});
+export const resetPassword = endpoint<'resetPassword'>('POST /auth/reset_password_form', 'public');
 
-export const changePassword = endpoint<Schemas['changePassword']>({
-  method: 'POST',
-  path: '/auth/password',
-  allow: 'everyone',
-  area: 'none',
-});
+export const changePassword = endpoint<'changePassword'>('POST /auth/password', 'everyone');
 
-export const listSessions = endpoint<Schemas['listSessions']>({
-  method: 'GET',
-  path: '/auth/sessions',
-  allow: 'everyone',
-  area: 'none',
-});
+export const listSessions = endpoint<'listSessions'>('GET /auth/sessions', 'everyone');
 
-export const endSession = endpoint<Schemas['endSession']>({
-  method: 'DELETE',
-  path: '/auth/session/:id',
-  allow: 'everyone',
-  area: 'none',
-});
+export const endSession = endpoint<'endSession'>('DELETE /auth/session/:id', 'everyone');
 
-export const logoutEverywhere = endpoint<Schemas['logoutEverywhere']>({
-  method: 'POST',
-  path: '/auth/logoutEverywhere',
-  allow: 'everyone',
-  area: 'none',
-});
+export const logoutEverywhere = endpoint<'logoutEverywhere'>(
+  'POST /auth/logoutEverywhere',
+  'everyone',
+);

@@ -1,92 +1,34 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import type { Schemas } from './schemas.ts';
 
 /** The first day of a company: „Pierwsze kroki”. */
 
 export type { ReadPerson, StarterPackage, Trial } from './schemas.ts';
 
-export const getStart = endpoint<Schemas['getStart']>({
-  method: 'GET',
-  path: '/start',
-  allow: 'admin',
-  area: 'none',
-});
+const endpoint = endpointsOf<Schemas>('none');
 
-export const skipSteps = endpoint<Schemas['skipSteps']>({
-  method: 'PATCH',
-  path: '/start/skipped',
-  allow: 'admin',
-  area: 'none',
-});
+export const getStart = endpoint<'getStart'>('GET /start', 'admin');
+
+export const skipSteps = endpoint<'skipSteps'>('PATCH /start/skipped', 'admin');
 
 /** Forms ask what they lack. */
-export const getNeeds = endpoint<Schemas['getNeeds']>({
-  method: 'GET',
-  path: '/start/needs',
-  allow: 'everyone',
-  area: 'none',
-});
+export const getNeeds = endpoint<'getNeeds'>('GET /start/needs', 'everyone');
 
-export const getProposals = endpoint<Schemas['getProposals']>({
-  method: 'GET',
-  path: '/start/proposals',
-  allow: 'admin',
-  area: 'none',
-});
+export const getProposals = endpoint<'getProposals'>('GET /start/proposals', 'admin');
 
-export const addEntries = endpoint<Schemas['addEntries']>({
-  method: 'POST',
-  path: '/start/entries',
-  allow: 'admin',
-  area: 'none',
-});
+export const addEntries = endpoint<'addEntries'>('POST /start/entries', 'admin');
 
-export const listPackages = endpoint<Schemas['listPackages']>({
-  method: 'GET',
-  path: '/start/packages',
-  allow: 'admin',
-  area: 'none',
-});
+export const listPackages = endpoint<'listPackages'>('GET /start/packages', 'admin');
 
-export const addPackages = endpoint<Schemas['addPackages']>({
-  method: 'POST',
-  path: '/start/packages',
-  allow: 'admin',
-  area: 'none',
-});
+export const addPackages = endpoint<'addPackages'>('POST /start/packages', 'admin');
 
 /** Multipart with `file`, as /media/upload has it. */
-export const readPeople = endpoint<Schemas['readPeople']>({
-  method: 'POST',
-  path: '/start/people/read',
-  allow: 'admin',
-  area: 'none',
-});
+export const readPeople = endpoint<'readPeople'>('POST /start/people/read', 'admin');
 
-export const addPeople = endpoint<Schemas['addPeople']>({
-  method: 'POST',
-  path: '/start/people',
-  allow: 'admin',
-  area: 'none',
-});
+export const addPeople = endpoint<'addPeople'>('POST /start/people', 'admin');
 
-export const sendInvitations = endpoint<Schemas['sendInvitations']>({
-  method: 'POST',
-  path: '/start/invitations',
-  allow: 'admin',
-  area: 'none',
-});
+export const sendInvitations = endpoint<'sendInvitations'>('POST /start/invitations', 'admin');
 
-export const tryMail = endpoint<Schemas['tryMail']>({
-  method: 'POST',
-  path: '/start/mail',
-  allow: 'admin',
-  area: 'none',
-});
+export const tryMail = endpoint<'tryMail'>('POST /start/mail', 'admin');
 
-export const tryBackup = endpoint<Schemas['tryBackup']>({
-  method: 'POST',
-  path: '/start/backup',
-  allow: 'admin',
-  area: 'none',
-});
+export const tryBackup = endpoint<'tryBackup'>('POST /start/backup', 'admin');

@@ -1,10 +1,7 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import type { LeftSchemas } from './schemas.ts';
 
+const endpoint = endpointsOf<LeftSchemas>('none');
+
 /** For the menu, apart from what only the page asks for. */
-export const countStart = endpoint<LeftSchemas['countStart']>({
-  method: 'GET',
-  path: '/start/left',
-  allow: 'admin',
-  area: 'none',
-});
+export const countStart = endpoint<'countStart'>('GET /start/left', 'admin');

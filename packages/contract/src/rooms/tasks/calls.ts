@@ -1,4 +1,4 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import { fileCalls } from '../../kit/calls/file-calls.ts';
 import { dueWords, whoseWords } from '../../kit/fields/limits.ts';
 import { list } from '../../kit/lists/list.ts';
@@ -7,6 +7,8 @@ import type { Schemas, TaskFileIo } from './schemas.ts';
 /** Task instances: the tasks of a project, each with its person and limit. */
 
 export type { NextStep, TaskInstance, TaskRow, TaskStep } from './schemas.ts';
+
+const endpoint = endpointsOf<Schemas>('projects');
 
 export const taskList = list({
   sort: [
@@ -38,51 +40,39 @@ export const taskList = list({
 });
 
 /** `created` orders by the project's creation, `taskCreated` by the task's own. */
-export const listAssignedTasks = endpoint<Schemas['listAssignedTasks']>({
-  method: 'GET',
-  path: '/project/task/assigned/:user',
-  allow: 'everyone',
-  area: 'projects',
-  list: taskList,
-});
+export const listAssignedTasks = endpoint<'listAssignedTasks'>(
+  'GET /project/task/assigned/:user',
+  'everyone',
+  { list: taskList },
+);
 
-export const getTask = endpoint<Schemas['getTask']>({
-  method: 'GET',
-  path: '/project/task/:project/:task/:procedure/:service',
-  allow: 'everyone',
-  area: 'projects',
-});
+export const getTask = endpoint<'getTask'>(
+  'GET /project/task/:project/:task/:procedure/:service',
+  'everyone',
+);
 
-export const updateTask = endpoint<Schemas['updateTask']>({
-  method: 'PATCH',
-  path: '/project/task/:project/:task/:procedure/:service',
-  allow: 'everyone',
-  area: 'projects',
-});
+export const updateTask = endpoint<'updateTask'>(
+  'PATCH /project/task/:project/:task/:procedure/:service',
+  'everyone',
+);
 
 /** Whoever has a task gives it to a colleague, with a word about it. */
-export const handOverTask = endpoint<Schemas['handOverTask']>({
-  method: 'POST',
-  path: '/project/task/handOver/:project/:task/:procedure/:service',
-  allow: 'everyone',
-  area: 'projects',
-});
+export const handOverTask = endpoint<'handOverTask'>(
+  'POST /project/task/handOver/:project/:task/:procedure/:service',
+  'everyone',
+);
 
 /** The colleague gives it back; who handed it on takes it back while it was not begun. */
-export const handBackTask = endpoint<Schemas['handBackTask']>({
-  method: 'POST',
-  path: '/project/task/handBack/:project/:task/:procedure/:service',
-  allow: 'everyone',
-  area: 'projects',
-});
+export const handBackTask = endpoint<'handBackTask'>(
+  'POST /project/task/handBack/:project/:task/:procedure/:service',
+  'everyone',
+);
 
 /** The next open task of the procedure, and whether somebody has it. */
-export const checkAssigned = endpoint<Schemas['checkAssigned']>({
-  method: 'GET',
-  path: '/project/task/checkAssigned/:project/:service/:procedure',
-  allow: 'everyone',
-  area: 'projects',
-});
+export const checkAssigned = endpoint<'checkAssigned'>(
+  'GET /project/task/checkAssigned/:project/:service/:procedure',
+  'everyone',
+);
 
 export const taskFiles = fileCalls<TaskFileIo>(
   '/project/task/file/:project/:task/:file/:procedure/:service',
@@ -91,23 +81,18 @@ export const taskFiles = fileCalls<TaskFileIo>(
 );
 
 /** As the product's pages say it: made and hung in one call. */
-export const commentTask = endpoint<Schemas['commentTask']>({
-  method: 'POST',
-  path: '/project/task/comment/:project/:task/:procedure/:service',
-  allow: 'everyone',
-  area: 'projects',
-});
+export const commentTask = endpoint<'commentTask'>(
+  'POST /project/task/comment/:project/:task/:procedure/:service',
+  'everyone',
+);
 
-export const attachTaskComment = endpoint<Schemas['attachTaskComment']>({
-  method: 'POST',
-  path: '/project/task/comment/:project/:task/:comment/:procedure/:service',
-  allow: 'everyone',
-  area: 'projects',
-});
+export const attachTaskComment = endpoint<'attachTaskComment'>(
+  'POST /project/task/comment/:project/:task/:comment/:procedure/:service',
+  'everyone',
+);
 
-export const listTaskStatuses = endpoint<Schemas['listTaskStatuses']>({
-  method: 'GET',
-  path: '/definition/task/statuses',
-  allow: 'everyone',
-  area: 'dictionaries',
-});
+export const listTaskStatuses = endpoint<'listTaskStatuses'>(
+  'GET /definition/task/statuses',
+  'everyone',
+  { area: 'dictionaries' },
+);

@@ -1,42 +1,19 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Saved views of lists: an address under a name (docs/decisions/0046). */
 
 export type { MenuView, View } from './schemas.ts';
 
-export const listViews = endpoint<Schemas['listViews']>({
-  method: 'GET',
-  path: '/view/list',
-  allow: 'everyone',
-  area: 'none',
-});
+const endpoint = endpointsOf<Schemas>('none');
 
-export const createView = endpoint<Schemas['createView']>({
-  method: 'POST',
-  path: '/view/create',
-  allow: 'everyone',
-  area: 'none',
-});
+export const listViews = endpoint<'listViews'>('GET /view/list', 'everyone');
 
-export const updateView = endpoint<Schemas['updateView']>({
-  method: 'PATCH',
-  path: '/view/:id',
-  allow: 'everyone',
-  area: 'none',
-});
+export const createView = endpoint<'createView'>('POST /view/create', 'everyone');
 
-export const removeView = endpoint<Schemas['removeView']>({
-  method: 'DELETE',
-  path: '/view/:id',
-  allow: 'everyone',
-  area: 'none',
-});
+export const updateView = endpoint<'updateView'>('PATCH /view/:id', 'everyone');
+
+export const removeView = endpoint<'removeView'>('DELETE /view/:id', 'everyone');
 
 /** Pins a view to one's own menu, or makes it what one finds when one comes to its list. */
-export const chooseView = endpoint<Schemas['chooseView']>({
-  method: 'PUT',
-  path: '/view/:id/mine',
-  allow: 'everyone',
-  area: 'none',
-});
+export const chooseView = endpoint<'chooseView'>('PUT /view/:id/mine', 'everyone');

@@ -1,63 +1,28 @@
-import { endpoint } from '../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Webhooks: what happens here, told to other programs (docs/requirements/machines.md). */
 
 export type { Webhook, WebhookDelivery } from './schemas.ts';
 
-export const listWebhooks = endpoint<Schemas['listWebhooks']>({
-  method: 'GET',
-  path: '/webhook/list',
-  allow: 'admin',
-  area: 'none',
-});
+const endpoint = endpointsOf<Schemas>('none');
 
-export const createWebhook = endpoint<Schemas['createWebhook']>({
-  method: 'POST',
-  path: '/webhook/create',
-  allow: 'admin',
-  area: 'none',
-});
+export const listWebhooks = endpoint<'listWebhooks'>('GET /webhook/list', 'admin');
 
-export const updateWebhook = endpoint<Schemas['updateWebhook']>({
-  method: 'PATCH',
-  path: '/webhook/:id',
-  allow: 'admin',
-  area: 'none',
-});
+export const createWebhook = endpoint<'createWebhook'>('POST /webhook/create', 'admin');
 
-export const removeWebhook = endpoint<Schemas['removeWebhook']>({
-  method: 'DELETE',
-  path: '/webhook/:id',
-  allow: 'admin',
-  area: 'none',
-});
+export const updateWebhook = endpoint<'updateWebhook'>('PATCH /webhook/:id', 'admin');
 
-export const rotateWebhook = endpoint<Schemas['rotateWebhook']>({
-  method: 'POST',
-  path: '/webhook/rotate/:id',
-  allow: 'admin',
-  area: 'none',
-});
+export const removeWebhook = endpoint<'removeWebhook'>('DELETE /webhook/:id', 'admin');
 
-export const testWebhook = endpoint<Schemas['testWebhook']>({
-  method: 'POST',
-  path: '/webhook/test/:id',
-  allow: 'admin',
-  area: 'none',
-});
+export const rotateWebhook = endpoint<'rotateWebhook'>('POST /webhook/rotate/:id', 'admin');
 
-export const webhookLog = endpoint<Schemas['webhookLog']>({
-  method: 'GET',
-  path: '/webhook/log/:id',
-  allow: 'admin',
-  area: 'none',
-});
+export const testWebhook = endpoint<'testWebhook'>('POST /webhook/test/:id', 'admin');
+
+export const webhookLog = endpoint<'webhookLog'>('GET /webhook/log/:id', 'admin');
 
 /** By the number of the delivery. */
-export const redeliverWebhook = endpoint<Schemas['redeliverWebhook']>({
-  method: 'POST',
-  path: '/webhook/redeliver/:id',
-  allow: 'admin',
-  area: 'none',
-});
+export const redeliverWebhook = endpoint<'redeliverWebhook'>(
+  'POST /webhook/redeliver/:id',
+  'admin',
+);

@@ -1,4 +1,4 @@
-import { endpoint } from '../../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../../kit/calls/endpoint.ts';
 import { list } from '../../../kit/lists/list.ts';
 import type { Schemas } from './schemas.ts';
 
@@ -11,6 +11,8 @@ export type {
   PersonBalances,
 } from './schemas.ts';
 
+const endpoint = endpointsOf<Schemas>('balances');
+
 /** Years that balances are kept for. */
 export const balanceYears = { min: 2000, max: 2100 };
 
@@ -21,39 +23,23 @@ export const balanceList = list({
 });
 
 /** Everybody's, for who keeps them. */
-export const listBalances = endpoint<Schemas['listBalances']>({
-  method: 'GET',
-  path: '/calendar/balances',
-  allow: 'manager',
-  area: 'balances',
+export const listBalances = endpoint<'listBalances'>('GET /calendar/balances', 'manager', {
   list: balanceList,
 });
 
-export const getBalances = endpoint<Schemas['getBalances']>({
-  method: 'GET',
-  path: '/calendar/balances/:id',
-  allow: 'everyone',
-  area: 'balances',
-});
+export const getBalances = endpoint<'getBalances'>('GET /calendar/balances/:id', 'everyone');
 
-export const saveEmployment = endpoint<Schemas['saveEmployment']>({
-  method: 'PATCH',
-  path: '/calendar/balances/:id/:year',
-  allow: 'manager',
-  area: 'balances',
-});
+export const saveEmployment = endpoint<'saveEmployment'>(
+  'PATCH /calendar/balances/:id/:year',
+  'manager',
+);
 
-export const saveBalance = endpoint<Schemas['saveBalance']>({
-  method: 'PATCH',
-  path: '/calendar/balances/:id/:year/:type',
-  allow: 'manager',
-  area: 'balances',
-});
+export const saveBalance = endpoint<'saveBalance'>(
+  'PATCH /calendar/balances/:id/:year/:type',
+  'manager',
+);
 
 /** Before an absence is saved: what it takes and who decides about it. */
-export const checkAbsence = endpoint<Schemas['checkAbsence']>({
-  method: 'GET',
-  path: '/calendar/check',
-  allow: 'everyone',
+export const checkAbsence = endpoint<'checkAbsence'>('GET /calendar/check', 'everyone', {
   area: 'absences',
 });

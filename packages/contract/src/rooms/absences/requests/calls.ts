@@ -1,10 +1,12 @@
-import { endpoint } from '../../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../../kit/calls/endpoint.ts';
 import { list } from '../../../kit/lists/list.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Absences that somebody asked for: the decision, withdrawing and what became of them. */
 
 export type { AbsenceRequest, RequestRow } from './schemas.ts';
+
+const endpoint = endpointsOf<Schemas>('absences');
 
 export const requestList = list({
   sort: ['created', 'user', 'dateFrom'],
@@ -22,31 +24,18 @@ export const requestList = list({
   },
 });
 
-export const listRequests = endpoint<Schemas['listRequests']>({
-  method: 'GET',
-  path: '/calendar/requests',
-  allow: 'everyone',
-  area: 'absences',
+export const listRequests = endpoint<'listRequests'>('GET /calendar/requests', 'everyone', {
   list: requestList,
 });
 
-export const getRequest = endpoint<Schemas['getRequest']>({
-  method: 'GET',
-  path: '/calendar/requests/:id',
-  allow: 'everyone',
-  area: 'absences',
-});
+export const getRequest = endpoint<'getRequest'>('GET /calendar/requests/:id', 'everyone');
 
-export const decideRequest = endpoint<Schemas['decideRequest']>({
-  method: 'POST',
-  path: '/calendar/requests/:id/decision',
-  allow: 'everyone',
-  area: 'absences',
-});
+export const decideRequest = endpoint<'decideRequest'>(
+  'POST /calendar/requests/:id/decision',
+  'everyone',
+);
 
-export const withdrawRequest = endpoint<Schemas['withdrawRequest']>({
-  method: 'POST',
-  path: '/calendar/requests/:id/withdraw',
-  allow: 'everyone',
-  area: 'absences',
-});
+export const withdrawRequest = endpoint<'withdrawRequest'>(
+  'POST /calendar/requests/:id/withdraw',
+  'everyone',
+);

@@ -1,4 +1,4 @@
-import { endpoint } from '../../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../../kit/calls/endpoint.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Clients from a file of a spreadsheet: columns are matched, cells checked, all come in or none. */
@@ -10,38 +10,15 @@ export type {
   ImportSettings,
 } from './schemas.ts';
 
+const endpoint = endpointsOf<Schemas>('none');
+
 /** Multipart with `file`, as /media/upload has it. */
-export const readImport = endpoint<Schemas['readImport']>({
-  method: 'POST',
-  path: '/client/import',
-  allow: 'manager',
-  area: 'none',
-});
+export const readImport = endpoint<'readImport'>('POST /client/import', 'manager');
 
-export const getImport = endpoint<Schemas['getImport']>({
-  method: 'GET',
-  path: '/client/import/:id',
-  allow: 'manager',
-  area: 'none',
-});
+export const getImport = endpoint<'getImport'>('GET /client/import/:id', 'manager');
 
-export const checkImport = endpoint<Schemas['checkImport']>({
-  method: 'POST',
-  path: '/client/import/:id/check',
-  allow: 'manager',
-  area: 'none',
-});
+export const checkImport = endpoint<'checkImport'>('POST /client/import/:id/check', 'manager');
 
-export const runImport = endpoint<Schemas['runImport']>({
-  method: 'POST',
-  path: '/client/import/:id/run',
-  allow: 'manager',
-  area: 'none',
-});
+export const runImport = endpoint<'runImport'>('POST /client/import/:id/run', 'manager');
 
-export const removeImport = endpoint<Schemas['removeImport']>({
-  method: 'DELETE',
-  path: '/client/import/:id',
-  allow: 'manager',
-  area: 'none',
-});
+export const removeImport = endpoint<'removeImport'>('DELETE /client/import/:id', 'manager');

@@ -1,48 +1,28 @@
-import { endpoint } from '../../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../../kit/calls/endpoint.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Clients that are one: who looks like the same, and making two of them one (docs/requirements/clients.md). */
 
 export type { ClientMergePreview, MergedClient, SimilarClient } from './schemas.ts';
 
+const endpoint = endpointsOf<Schemas>('clients');
+
 /** Days for which a merging can be taken back. */
 export const clientMergeDays = 30;
 
 /** Clients of the same NIP, or of a similar name at the same place. */
-export const similarClients = endpoint<Schemas['similarClients']>({
-  method: 'GET',
-  path: '/client/similar',
-  allow: 'everyone',
-  area: 'clients',
-});
+export const similarClients = endpoint<'similarClients'>('GET /client/similar', 'everyone');
 
-export const previewClientMerge = endpoint<Schemas['previewClientMerge']>({
-  method: 'GET',
-  path: '/client/merge/:id',
-  allow: 'manager',
-  area: 'clients',
-});
+export const previewClientMerge = endpoint<'previewClientMerge'>(
+  'GET /client/merge/:id',
+  'manager',
+);
 
 /** The client of the address stays. */
-export const mergeClients = endpoint<Schemas['mergeClients']>({
-  method: 'POST',
-  path: '/client/merge/:id',
-  allow: 'manager',
-  area: 'clients',
-});
+export const mergeClients = endpoint<'mergeClients'>('POST /client/merge/:id', 'manager');
 
 /** By the number of the client that was merged. */
-export const splitClient = endpoint<Schemas['splitClient']>({
-  method: 'POST',
-  path: '/client/split/:id',
-  allow: 'manager',
-  area: 'clients',
-});
+export const splitClient = endpoint<'splitClient'>('POST /client/split/:id', 'manager');
 
 /** What was merged into a client. */
-export const mergedClients = endpoint<Schemas['mergedClients']>({
-  method: 'GET',
-  path: '/client/merged/:id',
-  allow: 'everyone',
-  area: 'clients',
-});
+export const mergedClients = endpoint<'mergedClients'>('GET /client/merged/:id', 'everyone');

@@ -1,10 +1,12 @@
-import { endpoint } from '../../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../../kit/calls/endpoint.ts';
 import { list } from '../../../kit/lists/list.ts';
 import type { Schemas } from './schemas.ts';
 
 /** 'Pobrania list': who took a whole list out of the product, what was asked for and how much it was. */
 
 export type { ListExport } from './schemas.ts';
+
+const endpoint = endpointsOf<Schemas>('none');
 
 export const exportList = list({
   sort: ['created', 'createdBy', 'list', 'rows'],
@@ -13,10 +15,6 @@ export const exportList = list({
   filters: { user: 'ids', dateFrom: 'day', dateTo: 'day' },
 });
 
-export const listExports = endpoint<Schemas['listExports']>({
-  method: 'GET',
-  path: '/export/list',
-  allow: 'admin',
-  area: 'none',
+export const listExports = endpoint<'listExports'>('GET /export/list', 'admin', {
   list: exportList,
 });

@@ -1,4 +1,4 @@
-import { endpoint } from '../../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../../kit/calls/endpoint.ts';
 import type { Schemas } from './schemas.ts';
 
 /**
@@ -8,17 +8,9 @@ import type { Schemas } from './schemas.ts';
 
 export type { AcceptanceLink } from './schemas.ts';
 
-/** Asked when the page of a link opens; changes nothing, so that whoever only looks uses nothing up. */
-export const checkAcceptance = endpoint<Schemas['checkAcceptance']>({
-  method: 'POST',
-  path: '/auth/acceptance/check',
-  allow: 'public',
-  area: 'none',
-});
+const endpoint = endpointsOf<Schemas>('none');
 
-export const decideAcceptance = endpoint<Schemas['decideAcceptance']>({
-  method: 'POST',
-  path: '/auth/acceptance',
-  allow: 'public',
-  area: 'none',
-});
+/** Asked when the page of a link opens; changes nothing, so that whoever only looks uses nothing up. */
+export const checkAcceptance = endpoint<'checkAcceptance'>('POST /auth/acceptance/check', 'public');
+
+export const decideAcceptance = endpoint<'decideAcceptance'>('POST /auth/acceptance', 'public');

@@ -1,4 +1,4 @@
-import { endpoint } from '../../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../../kit/calls/endpoint.ts';
 import type { Schemas } from './schemas.ts';
 
 /**
@@ -8,13 +8,10 @@ import type { Schemas } from './schemas.ts';
 
 export type { CareRow, SilentClient } from './schemas.ts';
 
-const chart = { method: 'GET', allow: 'manager', area: 'reports' } as const;
+const endpoint = endpointsOf<Schemas>('reports');
 
 /** How many clients lack care, and in what. */
-export const clientCare = endpoint<Schemas['clientCare']>({
-  ...chart,
-  path: '/report/client/care',
-});
+export const clientCare = endpoint<'clientCare'>('GET /report/client/care', 'manager');
 
 export const careKinds = ['noCarer', 'silent', 'openIssues', 'refused'] as const;
 export type CareKind = (typeof careKinds)[number];
@@ -24,10 +21,7 @@ export const silences = [30, 60, 90, 180, 365] as const;
 export const usualSilence = 90;
 
 /** Clients nobody was in contact with for longest. */
-export const silentClients = endpoint<Schemas['silentClients']>({
-  ...chart,
-  path: '/report/client/silent',
-});
+export const silentClients = endpoint<'silentClients'>('GET /report/client/silent', 'manager');
 
 /** So many are told. */
 export const mostSilent = 20;

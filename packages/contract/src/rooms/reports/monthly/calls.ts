@@ -1,15 +1,13 @@
-import { endpoint } from '../../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../../kit/calls/endpoint.ts';
 import { addMonths, monthOf } from '../../../kit/values/days.ts';
 import { workingDay } from '../../../kit/values/holidays.ts';
 import { warsawDay } from '../../../kit/values/time.ts';
 import type { Schemas } from './schemas.ts';
 
+const endpoint = endpointsOf<Schemas>('reports');
+
 /** The dashboard of a month on paper; opened by a signed address, as downloads of lists are. */
-export const monthlyReport = endpoint<Schemas['monthlyReport']>({
-  method: 'GET',
-  path: '/report/monthly/export',
-  allow: 'manager',
-  area: 'reports',
+export const monthlyReport = endpoint<'monthlyReport'>('GET /report/monthly/export', 'manager', {
   writes: true,
   file: true,
 });

@@ -1,4 +1,4 @@
-import { endpoint } from '../../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../../kit/calls/endpoint.ts';
 import { addMonths, type Days, monthDays, monthOf } from '../../../kit/values/days.ts';
 import { addDays, warsawDay } from '../../../kit/values/time.ts';
 import { reportPeriod } from '../calls.ts';
@@ -14,26 +14,20 @@ export type {
   WinRow,
 } from './schemas.ts';
 
-const chart = { method: 'GET', allow: 'manager', area: 'reports' } as const;
+const endpoint = endpointsOf<Schemas>('reports');
 
 /** Offers made in the period, by what became of them. */
-export const offerFunnel = endpoint<Schemas['offerFunnel']>({
-  ...chart,
-  path: '/report/offer/funnel',
-});
+export const offerFunnel = endpoint<'offerFunnel'>('GET /report/offer/funnel', 'manager');
 
 /** Accepted and refused ones, of those decided in the period. */
-export const offerWins = endpoint<Schemas['offerWins']>({ ...chart, path: '/report/offer/wins' });
+export const offerWins = endpoint<'offerWins'>('GET /report/offer/wins', 'manager');
 
 /** Groups of the report; a client's source is not stored, its tags come nearest to it. */
 export const winsBy = ['service', 'seller', 'tag'] as const;
 export type WinsBy = (typeof winsBy)[number];
 
 /** Open ones, by how long the client has had them. */
-export const offersWaiting = endpoint<Schemas['offersWaiting']>({
-  ...chart,
-  path: '/report/offer/waiting',
-});
+export const offersWaiting = endpoint<'offersWaiting'>('GET /report/offer/waiting', 'manager');
 
 /** The ages of waiting offers in days, both ends included. */
 const ages = [
@@ -55,16 +49,10 @@ export const waitingAges = (today = warsawDay()) =>
   }));
 
 /** Why offers were refused in the period. */
-export const offerRefusals = endpoint<Schemas['offerRefusals']>({
-  ...chart,
-  path: '/report/offer/refusals',
-});
+export const offerRefusals = endpoint<'offerRefusals'>('GET /report/offer/refusals', 'manager');
 
 /** What this quarter is to bring. */
-export const offersExpected = endpoint<Schemas['offersExpected']>({
-  ...chart,
-  path: '/report/offer/expected',
-});
+export const offersExpected = endpoint<'offersExpected'>('GET /report/offer/expected', 'manager');
 
 /** The quarter of a day. */
 export function quarterOf(today = warsawDay()): Days {

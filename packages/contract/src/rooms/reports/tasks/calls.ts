@@ -1,4 +1,4 @@
-import { endpoint } from '../../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../../kit/calls/endpoint.ts';
 import { dueWords } from '../../../kit/fields/limits.ts';
 import { list } from '../../../kit/lists/list.ts';
 import type { Schemas } from './schemas.ts';
@@ -6,6 +6,8 @@ import type { Schemas } from './schemas.ts';
 /** What the dashboard's numbers count. Apart from its charts: every visit loads what a screen's list is. */
 
 export type { ReportTask } from './schemas.ts';
+
+const endpoint = endpointsOf<Schemas>('reports');
 
 /** How a task stands to its limit; only of those that were done. */
 export const timely = ['onTime', 'late', 'noLimit'] as const;
@@ -75,10 +77,6 @@ export const reportTaskList = list({
   },
 });
 
-export const listReportTasks = endpoint<Schemas['listReportTasks']>({
-  method: 'GET',
-  path: '/report/task/list',
-  allow: 'manager',
-  area: 'reports',
+export const listReportTasks = endpoint<'listReportTasks'>('GET /report/task/list', 'manager', {
   list: reportTaskList,
 });

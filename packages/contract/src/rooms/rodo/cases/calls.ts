@@ -1,4 +1,4 @@
-import { endpoint } from '../../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../../kit/calls/endpoint.ts';
 import { list } from '../../../kit/lists/list.ts';
 import { caseKindIds, caseStatusIds } from '../ids.ts';
 import type { Schemas } from './schemas.ts';
@@ -10,13 +10,10 @@ import type { Schemas } from './schemas.ts';
 
 export type { FoundGroup, PersonalCase, PersonalCaseRow } from './schemas.ts';
 
+const endpoint = endpointsOf<Schemas>('none');
+
 /** POST, so that who is looked for stands in no address and no log. */
-export const findPersonal = endpoint<Schemas['findPersonal']>({
-  method: 'POST',
-  path: '/personal/find',
-  allow: 'admin',
-  area: 'none',
-});
+export const findPersonal = endpoint<'findPersonal'>('POST /personal/find', 'admin');
 
 export const caseList = list({
   sort: ['due', 'received', 'name', 'closed'],
@@ -30,102 +27,45 @@ export const caseList = list({
   },
 });
 
-export const listCases = endpoint<Schemas['listCases']>({
-  method: 'GET',
-  path: '/personalCase/list',
-  allow: 'admin',
-  area: 'none',
+export const listCases = endpoint<'listCases'>('GET /personalCase/list', 'admin', {
   list: caseList,
 });
 
-export const getCase = endpoint<Schemas['getCase']>({
-  method: 'GET',
-  path: '/personalCase/:id',
-  allow: 'admin',
-  area: 'none',
-});
+export const getCase = endpoint<'getCase'>('GET /personalCase/:id', 'admin');
 
-export const createCase = endpoint<Schemas['createCase']>({
-  method: 'POST',
-  path: '/personalCase/create',
-  allow: 'admin',
-  area: 'none',
-});
+export const createCase = endpoint<'createCase'>('POST /personalCase/create', 'admin');
 
-export const updateCase = endpoint<Schemas['updateCase']>({
-  method: 'PATCH',
-  path: '/personalCase/:id',
-  allow: 'admin',
-  area: 'none',
-});
+export const updateCase = endpoint<'updateCase'>('PATCH /personalCase/:id', 'admin');
 
 /** Two months more, with the reason that the person is told (art. 12(3)). */
-export const extendCase = endpoint<Schemas['extendCase']>({
-  method: 'POST',
-  path: '/personalCase/:id/extend',
-  allow: 'admin',
-  area: 'none',
-});
+export const extendCase = endpoint<'extendCase'>('POST /personalCase/:id/extend', 'admin');
 
-export const closeCase = endpoint<Schemas['closeCase']>({
-  method: 'POST',
-  path: '/personalCase/:id/close',
-  allow: 'admin',
-  area: 'none',
-});
+export const closeCase = endpoint<'closeCase'>('POST /personalCase/:id/close', 'admin');
 
-export const reopenCase = endpoint<Schemas['reopenCase']>({
-  method: 'POST',
-  path: '/personalCase/:id/reopen',
-  allow: 'admin',
-  area: 'none',
-});
+export const reopenCase = endpoint<'reopenCase'>('POST /personalCase/:id/reopen', 'admin');
 
 /** A line of the protocol written by hand. */
-export const noteCase = endpoint<Schemas['noteCase']>({
-  method: 'POST',
-  path: '/personalCase/:id/step',
-  allow: 'admin',
-  area: 'none',
-});
+export const noteCase = endpoint<'noteCase'>('POST /personalCase/:id/step', 'admin');
 
 /** Everywhere that the person of a request stands. */
-export const casePlaces = endpoint<Schemas['casePlaces']>({
-  method: 'GET',
-  path: '/personalCase/:id/places',
-  allow: 'admin',
-  area: 'none',
-});
+export const casePlaces = endpoint<'casePlaces'>('GET /personalCase/:id/places', 'admin');
 
 /** Takes the person out of texts: what is certain, and of the rest what was confirmed. */
-export const eraseCase = endpoint<Schemas['eraseCase']>({
-  method: 'POST',
-  path: '/personalCase/:id/erase',
-  allow: 'admin',
-  area: 'none',
-});
+export const eraseCase = endpoint<'eraseCase'>('POST /personalCase/:id/erase', 'admin');
 
 /** All that is held, as one archive. */
-export const exportCase = endpoint<Schemas['exportCase']>({
-  method: 'GET',
-  path: '/personalCase/:id/export',
-  allow: 'admin',
-  area: 'none',
+export const exportCase = endpoint<'exportCase'>('GET /personalCase/:id/export', 'admin', {
   file: true,
 });
 
-export const caseProtocol = endpoint<Schemas['caseProtocol']>({
-  method: 'GET',
-  path: '/personalCase/protocol/:id/export',
-  allow: 'admin',
-  area: 'none',
-  file: true,
-});
+export const caseProtocol = endpoint<'caseProtocol'>(
+  'GET /personalCase/protocol/:id/export',
+  'admin',
+  { file: true },
+);
 
 /** Restriction (art. 18) and objection to marketing (art. 21) of a contact person. */
-export const setProcessing = endpoint<Schemas['setProcessing']>({
-  method: 'POST',
-  path: '/clientPerson/:id/processing',
-  allow: 'admin',
-  area: 'none',
-});
+export const setProcessing = endpoint<'setProcessing'>(
+  'POST /clientPerson/:id/processing',
+  'admin',
+);

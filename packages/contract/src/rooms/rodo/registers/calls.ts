@@ -1,4 +1,4 @@
-import { endpoint } from '../../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../../kit/calls/endpoint.ts';
 import { list } from '../../../kit/lists/list.ts';
 import { channelIds, consentStateIds, disclosureKindIds } from '../ids.ts';
 import type { Schemas } from './schemas.ts';
@@ -12,6 +12,8 @@ export type {
   MarketingCount,
 } from './schemas.ts';
 
+const endpoint = endpointsOf<Schemas>('none');
+
 export const consentList = list({
   sort: ['given', 'withdrawn', 'type', 'client', 'person'],
   defaultSort: 'given',
@@ -23,38 +25,31 @@ export const consentList = list({
 });
 
 /** Who holds which consent, with its wording and its file. */
-export const listConsents = endpoint<Schemas['listConsents']>({
-  method: 'GET',
-  path: '/clientAgreement/list',
-  allow: 'manager',
+export const listConsents = endpoint<'listConsents'>('GET /clientAgreement/list', 'manager', {
   area: 'clients',
   list: consentList,
 });
 
 /** The wordings of a type of consent, the newest first. */
-export const listWordings = endpoint<Schemas['listWordings']>({
-  method: 'GET',
-  path: '/clientAgreement/wordings/:id',
-  allow: 'manager',
-  area: 'clients',
-});
+export const listWordings = endpoint<'listWordings'>(
+  'GET /clientAgreement/wordings/:id',
+  'manager',
+  { area: 'clients' },
+);
 
 /** How many a marketing list of a type of consent would have, and who is left out and why. */
-export const countMarketing = endpoint<Schemas['countMarketing']>({
-  method: 'GET',
-  path: '/clientAgreement/marketing/:id',
-  allow: 'manager',
-  area: 'clients',
-});
+export const countMarketing = endpoint<'countMarketing'>(
+  'GET /clientAgreement/marketing/:id',
+  'manager',
+  { area: 'clients' },
+);
 
 /** People whose consent of that type holds today. */
-export const exportMarketing = endpoint<Schemas['exportMarketing']>({
-  method: 'GET',
-  path: '/clientAgreement/marketing/:id/export',
-  allow: 'manager',
-  area: 'none',
-  file: true,
-});
+export const exportMarketing = endpoint<'exportMarketing'>(
+  'GET /clientAgreement/marketing/:id/export',
+  'manager',
+  { file: true },
+);
 
 export const disclosureList = list({
   sort: ['at', 'what', 'recipient', 'rows'],
@@ -66,28 +61,14 @@ export const disclosureList = list({
 });
 
 /** What left the company about people, to whom and on what ground. */
-export const listDisclosures = endpoint<Schemas['listDisclosures']>({
-  method: 'GET',
-  path: '/disclosure/list',
-  allow: 'admin',
-  area: 'none',
+export const listDisclosures = endpoint<'listDisclosures'>('GET /disclosure/list', 'admin', {
   list: disclosureList,
 });
 
-export const createDisclosure = endpoint<Schemas['createDisclosure']>({
-  method: 'POST',
-  path: '/disclosure/create',
-  allow: 'admin',
-  area: 'none',
-});
+export const createDisclosure = endpoint<'createDisclosure'>('POST /disclosure/create', 'admin');
 
 /** Of what was written down by itself: recipient, purpose and ground alone. */
-export const updateDisclosure = endpoint<Schemas['updateDisclosure']>({
-  method: 'PATCH',
-  path: '/disclosure/:id',
-  allow: 'admin',
-  area: 'none',
-});
+export const updateDisclosure = endpoint<'updateDisclosure'>('PATCH /disclosure/:id', 'admin');
 
 export const activityList = list({
   sort: ['name', 'modified'],
@@ -95,48 +76,28 @@ export const activityList = list({
 });
 
 /** Records of processing activities (art. 30). */
-export const listActivities = endpoint<Schemas['listActivities']>({
-  method: 'GET',
-  path: '/processingActivity/list',
-  allow: 'admin',
-  area: 'none',
+export const listActivities = endpoint<'listActivities'>('GET /processingActivity/list', 'admin', {
   list: activityList,
 });
 
-export const createActivity = endpoint<Schemas['createActivity']>({
-  method: 'POST',
-  path: '/processingActivity/create',
-  allow: 'admin',
-  area: 'none',
-});
+export const createActivity = endpoint<'createActivity'>(
+  'POST /processingActivity/create',
+  'admin',
+);
 
-export const updateActivity = endpoint<Schemas['updateActivity']>({
-  method: 'PATCH',
-  path: '/processingActivity/:id',
-  allow: 'admin',
-  area: 'none',
-});
+export const updateActivity = endpoint<'updateActivity'>('PATCH /processingActivity/:id', 'admin');
 
-export const removeActivity = endpoint<Schemas['removeActivity']>({
-  method: 'DELETE',
-  path: '/processingActivity/:id',
-  allow: 'admin',
-  area: 'none',
-});
+export const removeActivity = endpoint<'removeActivity'>('DELETE /processingActivity/:id', 'admin');
 
 /** Adds what rooms with personal data propose and is not there yet. */
-export const proposeActivities = endpoint<Schemas['proposeActivities']>({
-  method: 'POST',
-  path: '/processingActivity/propose',
-  allow: 'admin',
-  area: 'none',
-});
+export const proposeActivities = endpoint<'proposeActivities'>(
+  'POST /processingActivity/propose',
+  'admin',
+);
 
 /** The whole record as a document, with the measures of security that are really set. */
-export const activityDocument = endpoint<Schemas['activityDocument']>({
-  method: 'GET',
-  path: '/processingActivity/document/export',
-  allow: 'admin',
-  area: 'none',
-  file: true,
-});
+export const activityDocument = endpoint<'activityDocument'>(
+  'GET /processingActivity/document/export',
+  'admin',
+  { file: true },
+);

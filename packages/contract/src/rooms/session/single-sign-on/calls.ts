@@ -1,4 +1,4 @@
-import { endpoint } from '../../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../../kit/calls/endpoint.ts';
 import type { Schemas } from './schemas.ts';
 
 /**
@@ -7,16 +7,8 @@ import type { Schemas } from './schemas.ts';
  * to, and GET /auth/oidc/callback, which ends at /login with a ticket.
  */
 
-export const signInOptions = endpoint<Schemas['signInOptions']>({
-  method: 'GET',
-  path: '/auth/options',
-  allow: 'public',
-  area: 'none',
-});
+const endpoint = endpointsOf<Schemas>('none');
 
-export const enterWithTicket = endpoint<Schemas['enterWithTicket']>({
-  method: 'POST',
-  path: '/auth/oidc/ticket',
-  allow: 'public',
-  area: 'none',
-});
+export const signInOptions = endpoint<'signInOptions'>('GET /auth/options', 'public');
+
+export const enterWithTicket = endpoint<'enterWithTicket'>('POST /auth/oidc/ticket', 'public');

@@ -1,10 +1,12 @@
-import { endpoint } from '../../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../../kit/calls/endpoint.ts';
 import { list } from '../../../kit/lists/list.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Guests who are announced, until they are let in. */
 
 export type { Announcement } from './schemas.ts';
+
+const endpoint = endpointsOf<Schemas>('reception');
 
 export const announcedList = list({
   sort: ['expected', 'fullName', 'user', 'client'],
@@ -18,38 +20,20 @@ export const announcedList = list({
   },
 });
 
-export const listAnnounced = endpoint<Schemas['listAnnounced']>({
-  method: 'GET',
-  path: '/visit/announced/list',
-  allow: 'everyone',
-  area: 'reception',
+export const listAnnounced = endpoint<'listAnnounced'>('GET /visit/announced/list', 'everyone', {
   list: announcedList,
 });
 
-export const getAnnounced = endpoint<Schemas['getAnnounced']>({
-  method: 'GET',
-  path: '/visit/announced/:id',
-  allow: 'everyone',
-  area: 'reception',
-});
+export const getAnnounced = endpoint<'getAnnounced'>('GET /visit/announced/:id', 'everyone');
 
-export const announceGuest = endpoint<Schemas['announceGuest']>({
-  method: 'POST',
-  path: '/visit/announced/create',
-  allow: 'everyone',
-  area: 'reception',
-});
+export const announceGuest = endpoint<'announceGuest'>('POST /visit/announced/create', 'everyone');
 
-export const updateAnnounced = endpoint<Schemas['updateAnnounced']>({
-  method: 'PATCH',
-  path: '/visit/announced/:id',
-  allow: 'everyone',
-  area: 'reception',
-});
+export const updateAnnounced = endpoint<'updateAnnounced'>(
+  'PATCH /visit/announced/:id',
+  'everyone',
+);
 
-export const removeAnnounced = endpoint<Schemas['removeAnnounced']>({
-  method: 'DELETE',
-  path: '/visit/announced/:id',
-  allow: 'everyone',
-  area: 'reception',
-});
+export const removeAnnounced = endpoint<'removeAnnounced'>(
+  'DELETE /visit/announced/:id',
+  'everyone',
+);

@@ -1,4 +1,4 @@
-import { endpoint } from '../../../kit/calls/endpoint.ts';
+import { endpointsOf } from '../../../kit/calls/endpoint.ts';
 import type { Schemas } from './schemas.ts';
 
 /**
@@ -8,51 +8,18 @@ import type { Schemas } from './schemas.ts';
 
 export type { House, Kiosk } from './schemas.ts';
 
-export const listKiosks = endpoint<Schemas['listKiosks']>({
-  method: 'GET',
-  path: '/kiosk/list',
-  allow: 'admin',
-  area: 'none',
-});
+const endpoint = endpointsOf<Schemas>('none');
 
-export const createKiosk = endpoint<Schemas['createKiosk']>({
-  method: 'POST',
-  path: '/kiosk/create',
-  allow: 'admin',
-  area: 'none',
-});
+export const listKiosks = endpoint<'listKiosks'>('GET /kiosk/list', 'admin');
 
-export const revokeKiosk = endpoint<Schemas['revokeKiosk']>({
-  method: 'DELETE',
-  path: '/kiosk/:id',
-  allow: 'admin',
-  area: 'none',
-});
+export const createKiosk = endpoint<'createKiosk'>('POST /kiosk/create', 'admin');
 
-export const openKiosk = endpoint<Schemas['openKiosk']>({
-  method: 'POST',
-  path: '/auth/kiosk/open',
-  allow: 'public',
-  area: 'none',
-});
+export const revokeKiosk = endpoint<'revokeKiosk'>('DELETE /kiosk/:id', 'admin');
 
-export const findHosts = endpoint<Schemas['findHosts']>({
-  method: 'POST',
-  path: '/auth/kiosk/hosts',
-  allow: 'public',
-  area: 'none',
-});
+export const openKiosk = endpoint<'openKiosk'>('POST /auth/kiosk/open', 'public');
 
-export const enterByKiosk = endpoint<Schemas['enterByKiosk']>({
-  method: 'POST',
-  path: '/auth/kiosk/enter',
-  allow: 'public',
-  area: 'none',
-});
+export const findHosts = endpoint<'findHosts'>('POST /auth/kiosk/hosts', 'public');
 
-export const leaveByKiosk = endpoint<Schemas['leaveByKiosk']>({
-  method: 'POST',
-  path: '/auth/kiosk/leave',
-  allow: 'public',
-  area: 'none',
-});
+export const enterByKiosk = endpoint<'enterByKiosk'>('POST /auth/kiosk/enter', 'public');
+
+export const leaveByKiosk = endpoint<'leaveByKiosk'>('POST /auth/kiosk/leave', 'public');
