@@ -14,11 +14,11 @@ let lastNumber = Date.now() % 1_000_000_000;
 
 /** Answers in a second from so many connections, over five seconds after one to warm up. @throws Error when one is refused */
 export async function rate(
-  { base, headers, requests: asked }: Peer,
+  { base, headers, requests: taskCalls }: Peer,
   what: PeerTask,
   connections: number,
 ) {
-  const { path, body } = asked[what];
+  const { path, body } = taskCalls[what];
   const run = (duration: number) =>
     autocannon({
       url: base,

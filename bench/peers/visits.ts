@@ -34,7 +34,7 @@ const seen = (row: string) =>
 /** Runs before any script of a page. */
 function watch() {
   const vitals = { blocking: 0, shift: 0 };
-  (window as unknown as { told: typeof vitals }).told = vitals;
+  (window as unknown as { vitals: typeof vitals }).vitals = vitals;
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) vitals.blocking += Math.max(0, duration - 50);
   }).observe({ type: 'longtask', buffered: true });
@@ -79,7 +79,7 @@ async function visit(browser: Browser, { url, enter, row }: PageVisit): Promise<
   const cold = await open();
   await idle(page);
   const vitals = await page.evaluate(
-    () => (window as unknown as { told: { blocking: number; shift: number } }).told,
+    () => (window as unknown as { vitals: { blocking: number; shift: number } }).vitals,
   );
   const firstRequests = requests;
   await page.goto('about:blank');

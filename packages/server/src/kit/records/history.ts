@@ -63,7 +63,7 @@ export async function forgetDeletedInHistory(
 /**
  * Removes the values that some fields had of records that were deleted before an instant.
  *
- * @param said a field and its value in what was deleted, where only those are meant
+ * @param statement a field and its value in what was deleted, where only those are meant
  */
 export async function forgetGoneInHistory(
   db: Db,

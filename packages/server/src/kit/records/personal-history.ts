@@ -58,8 +58,8 @@ const textOfChanges = (changes: RawBuilder<unknown>) =>
  * Records with a doubtful match of a pattern in their history alone: former texts, and those of deleted records.
  * `key` is `history/<table>/<id>`.
  *
- * @param asked.rows the rows of each kind of text, among present ones
- * @param asked.certain patterns that are erased anyway
+ * @param query.rows the rows of each kind of text, among present ones
+ * @param query.certain patterns that are erased anyway
  */
 export async function findFormerDoubts(
   db: Db,

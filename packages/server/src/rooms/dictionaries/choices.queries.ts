@@ -23,14 +23,14 @@ export async function assertChoices(
     message: string;
   },
 ): Promise<void> {
-  const { field, table, ids, present: kept = [], message } = options;
+  const { field, table, ids, present = [], message } = options;
   if (ids.length === 0) return;
   if (ids.some((id) => id > maxId)) throw invalid({ [field]: message });
   const { rows } = await sql<{ id: number; archived: boolean }>`
     select id, archived from ${sql.table(table)} where id = any(${ids}) order by id for key share
   `.execute(db);
   if (rows.length < new Set(ids).size) throw invalid({ [field]: message });
-  if (rows.some((row) => row.archived && !kept.includes(row.id))) {
+  if (rows.some((row) => row.archived && !present.includes(row.id))) {
     throw invalid({ [field]: archivedMessage });
   }
 }
@@ -46,7 +46,7 @@ export async function assertChoice(
     message: string;
   },
 ): Promise<void> {
-  const { id, present: kept, ...rest } = options;
+  const { id, present, ...rest } = options;
   if (id === null || id === undefined) return;
-  await assertChoices(db, { ...rest, ids: [id], present: kept ? [kept] : [] });
+  await assertChoices(db, { ...rest, ids: [id], present: present ? [present] : [] });
 }

@@ -30,7 +30,7 @@ const exports = pagedList(exportList, {
 
 /** A page of downloads of the filter. */
 export async function findExports(db: Db, query: Query<typeof listExports>) {
-  const { list, ...told } = await exports.pageOf(db, query, (wanted) =>
+  const { list, ...page } = await exports.pageOf(db, query, (wanted) =>
     wanted.select([
       'e.id',
       'e.created',
@@ -45,7 +45,7 @@ export async function findExports(db: Db, query: Query<typeof listExports>) {
   const rows = list.map((row) => ({ ...row, query: row.query as DownloadQuery }));
   const names = await findNames(db, namedIn(rows));
   return {
-    ...told,
+    ...page,
     list: rows.map(({ query, path, ...row }) => ({
       ...row,
       createdBy: row.createdBy as ListExport['createdBy'],

@@ -11,7 +11,7 @@ export type SettledImpact = {
   owner: { id: number; name: string };
   days: Days;
   substitute: { id: number; name: string } | null;
-  given: Map<number, ImpactKind[]>;
+  kindsOf: Map<number, ImpactKind[]>;
   moved: number;
 };
 
@@ -46,7 +46,7 @@ export async function notifyOfSettlement(
   user: User,
   settled: SettledImpact,
 ): Promise<void> {
-  const { owner, days, substitute, given, moved } = settled;
+  const { owner, days, substitute, kindsOf: given, moved } = settled;
   const people = [...new Set([...(substitute ? [substitute.id] : []), ...given.keys()])];
   const range = rangeWords(days);
   await notifyEach(db, {

@@ -70,12 +70,13 @@ type Timing = Partial<
  */
 function periodOf(fields: Timing, before?: Project): { recurrentFrom?: string } {
   const { recurrent = before?.recurrent ?? once, recurrentTo = before?.recurrentTo } = fields;
-  const given = fields.recurrentFrom === undefined ? before?.recurrentFrom : fields.recurrentFrom;
-  const recurrentFrom = given ?? (recurrent === once ? null : warsawDay());
+  const firstDay =
+    fields.recurrentFrom === undefined ? before?.recurrentFrom : fields.recurrentFrom;
+  const recurrentFrom = firstDay ?? (recurrent === once ? null : warsawDay());
   if (recurrentFrom && recurrentTo && recurrentTo < recurrentFrom) {
     throw invalid({ recurrentTo: 'Koniec nie może być przed początkiem' });
   }
-  return given || !recurrentFrom ? {} : { recurrentFrom };
+  return firstDay || !recurrentFrom ? {} : { recurrentFrom };
 }
 
 /** Removes a project with its tasks and all that hangs on them. */

@@ -18,9 +18,9 @@ function once<V>(make: (key: number) => V) {
   return (key: number): V => {
     const found = known.get(key);
     if (found !== undefined) return found;
-    const made = make(key);
-    known.set(key, made);
-    return made;
+    const value = make(key);
+    known.set(key, value);
+    return value;
   };
 }
 
@@ -60,9 +60,9 @@ export function teamOf(people: People, calendar: Calendar, whole: ReadonlySet<nu
 
   /** Hours there are for somebody's work in the first working days, as many as told. */
   function hoursIn(id: number, count: number): number {
-    let gone = 0;
-    for (const at of still(id)) if (at < count) gone += 1;
-    return (count - gone) * hoursADay;
+    let daysAway = 0;
+    for (const at of still(id)) if (at < count) daysAway += 1;
+    return (count - daysAway) * hoursADay;
   }
 
   /** What of somebody's work is due within the first working days. */

@@ -31,11 +31,11 @@ export function Modal(props: {
   /** The parameter of the address that names its record (kit/records/use-item.ts), or `path`. */
   address?: string;
   /** Only a button of its own closes it: neither Esc, Back, the veil nor a cross. */
-  held?: boolean;
+  staysOpen?: boolean;
   /** Small dialogs stay small on phones. */
   zIndex?: number;
 }) {
-  const { opened, onClose, address, held, zIndex } = props;
+  const { opened, onClose, address, staysOpen: held, zIndex } = props;
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   useReturningFocus(opened, address);
   useScrollLock(opened);

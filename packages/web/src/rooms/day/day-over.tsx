@@ -21,7 +21,7 @@ type Props = {
   /** What somebody asks the reader to read. */
   article: { id: number; name: string } | null;
   setArticle: (article: null) => void;
-  asked: LineQuestion | null;
+  question: LineQuestion | null;
   /** Called when the question is answered; with the line that ended by it. */
   onAsked: (ended?: AnyLine) => void;
   /** Closes whatever is open. */
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** What opens over the day: a task, an issue, a guest or parcel, a question about a line. */
-export function DayOver({ task, issue, shown, show, asked, onAsked, ...rest }: Props) {
+export function DayOver({ task, issue, shown, show, question: asked, onAsked, ...rest }: Props) {
   const { arrival, setArrival, request, setRequest, article, setArticle } = rest;
   const at = fromParam(task.value);
   return (

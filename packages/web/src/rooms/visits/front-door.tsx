@@ -37,7 +37,7 @@ export function FrontDoorPage() {
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <DetailSkeleton />;
   const here = data.guests.filter(({ left }) => left === null);
-  const gone = data.guests.filter(({ left }) => left !== null);
+  const leftGuests = data.guests.filter(({ left }) => left !== null);
   return (
     <>
       <header className={`${layout.head} ${classes.head}`}>
@@ -70,10 +70,10 @@ export function FrontDoorPage() {
         <Heading title="W budynku" count={here.length} />
         <GuestsHere guests={here} none="Nie ma teraz żadnego gościa." />
       </section>
-      {gone.length > 0 && (
+      {leftGuests.length > 0 && (
         <section className={classes.part}>
-          <Heading title="Wyszli" count={gone.length} />
-          <GuestsHere guests={gone} none="" />
+          <Heading title="Wyszli" count={leftGuests.length} />
+          <GuestsHere guests={leftGuests} none="" />
         </section>
       )}
     </>

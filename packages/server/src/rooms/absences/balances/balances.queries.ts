@@ -89,7 +89,7 @@ async function findBalanceFacts(
         ...entry,
         waits: status === absenceStatus.requested,
       }));
-      return [person, { employed: own(employed), written: own(written), taken: entries }];
+      return [person, { employed: own(employed), written: own(written), absences: entries }];
     }),
   );
 }
@@ -134,7 +134,7 @@ export async function checkBalances(
   const types = await listLimited(db);
   const last = years.at(-1) ?? thisYear();
   const facts = (await findBalanceFacts(db, [owner], { types, last, except })).get(owner);
-  const none: BalanceFacts = { employed: [], written: [], taken: [] };
+  const none: BalanceFacts = { employed: [], written: [], absences: [] };
   const chain = chainOf(types, type);
   const hoursIn = (year: number) => {
     const { partTime } = employedIn((facts ?? none).employed, year);

@@ -129,7 +129,7 @@ const written = (year: number, more = {}) => ({
 const kept = (more: Partial<BalanceFacts>): BalanceFacts => ({
   employed: [],
   written: [],
-  taken: [],
+  absences: [],
   ...more,
 });
 const days = (type: number, dateFrom: string, dateTo: string, waits = false) => ({
@@ -140,7 +140,7 @@ const daysLeft = (of: BalanceFacts, year: number) =>
 
 test('leave on demand is taken of its four days and of holiday leave [ABS-57]', () => {
   const of = kept({
-    taken: [
+    absences: [
       days(1, '2026-07-06', '2026-07-17'),
       days(2, '2026-09-14', '2026-09-14'),
       days(2, '2026-12-07', '2026-12-07', true),
@@ -155,7 +155,7 @@ test('leave on demand is taken of its four days and of holiday leave [ABS-57]', 
 test('what is left of a year that was kept is the next one’s, to be used by the end of September [ABS-56]', () => {
   const of = kept({
     written: [written(2026)],
-    taken: [days(1, '2026-07-06', '2026-07-17'), days(1, '2027-02-01', '2027-02-03')],
+    absences: [days(1, '2026-07-06', '2026-07-17'), days(1, '2027-02-01', '2027-02-03')],
   });
   const [next] = balancesIn(types, of, 2027);
   expect(next).toMatchObject({
@@ -163,7 +163,7 @@ test('what is left of a year that was kept is the next one’s, to be used by th
     ...{ carriedLeft: 104, carriedUntil: '2027-09-30' },
   });
   // A year that nobody kept gives nothing.
-  expect(balancesIn(types, kept({ taken: of.taken }), 2027)[0]).toMatchObject({
+  expect(balancesIn(types, kept({ absences: of.absences }), 2027)[0]).toMatchObject({
     ...{ carried: 0, carriedUntil: null },
   });
 });
@@ -177,7 +177,7 @@ test('what is left goes on from year to year, until somebody writes it [ABS-56]'
 
 test('a part of a post holds from the year that it was said for [ABS-52]', () => {
   const employed = [{ year: 2027, partTime: 0.5, vacationDays: 20, version: 1 }];
-  const of = kept({ employed, taken: [days(1, '2026-12-28', '2027-01-05')] });
+  const of = kept({ employed, absences: [days(1, '2026-12-28', '2027-01-05')] });
   expect(balancesIn(types, of, 2026)[0]).toMatchObject({ entitled: 208, used: 32, dayHours: 8 });
   expect(balancesIn(types, of, 2027)[0]).toMatchObject({ entitled: 80, used: 8, dayHours: 4 });
 });

@@ -130,7 +130,7 @@ export type BalanceFacts = {
     carried: number | null;
     version: number;
   }[];
-  taken: (CountedAbsence & { type: number; waits: boolean })[];
+  absences: (CountedAbsence & { type: number; waits: boolean })[];
 };
 
 /** How somebody is employed in a year: as was said last before its end. */
@@ -173,7 +173,7 @@ function balanceOfType(
   const written = { entitled: row?.entitled ?? null, carried: row?.carried ?? null };
   const sum = (waits: boolean) =>
     cents(
-      facts.taken
+      facts.absences
         .filter((one) => one.waits === waits && chainOf(types, one.type).includes(type.id))
         .reduce((all, one) => all + countedHours(one, year, dayHours), 0),
     );

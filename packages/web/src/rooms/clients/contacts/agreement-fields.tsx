@@ -39,8 +39,8 @@ const onlyWithdrawn = (name: string) =>
   `Przetwarzanie danych tej osoby (${name}) jest ograniczone: zgodę można tylko wycofać.`;
 
 /** Fields that a restriction holds as they are. */
-const Still = ({ held, children }: { held: boolean; children: ReactNode }) =>
-  held ? (
+const Still = ({ held: isHeld, children }: { held: boolean; children: ReactNode }) =>
+  isHeld ? (
     <fieldset disabled className={classes.held}>
       {children}
     </fieldset>

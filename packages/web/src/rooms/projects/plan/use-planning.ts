@@ -42,12 +42,12 @@ export function usePlanning(spec: {
   const [planning, setPlanning] = useState(false);
   /** The rows as the last plan left them. */
   const last = useRef(new Map<string, Assignment>());
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const values = watch(inputs as unknown as string[]);
   const now = JSON.stringify(values);
   const { dirtyFields } = formState;
 
-  const given = (name: (typeof inputs)[number] | 'unitValue') => getValues(name);
+  const fieldValue = (name: (typeof inputs)[number] | 'unitValue') => getValues(name);
   const rows = () => (getValues('tasks') ?? []) as Assignment[];
   /** Whether a field of a row says something else than the plan left there. */
   const byHand = (row: Assignment, field: (typeof fields)[number]) => {
@@ -59,9 +59,9 @@ export function usePlanning(spec: {
     if (!plan) return;
     setPlanning(true);
     const [recurrent, recurrentFrom, startDate] = [
-      Number(given('recurrent') ?? once),
-      given('recurrentFrom'),
-      given('startDate'),
+      Number(fieldValue('recurrent') ?? once),
+      fieldValue('recurrentFrom'),
+      fieldValue('startDate'),
     ];
     const first = answer?.of !== plan.id;
     const says = !first || isOwn || dirtyFields.recurrent;
@@ -83,24 +83,25 @@ export function usePlanning(spec: {
         : [];
     });
     try {
-      const { plan: made } = await call(planProject, {
+      const { plan: newPlan } = await call(planProject, {
         body: {
           service: plan.id,
           project: isOwn ? project?.id : undefined,
-          client: given('client') ?? undefined,
-          seller: given('seller'),
+          client: fieldValue('client') ?? undefined,
+          seller: fieldValue('seller'),
           offer,
           start: start || undefined,
-          realisation: recurrent === once ? given('implementationDate') || undefined : undefined,
+          realisation:
+            recurrent === once ? fieldValue('implementationDate') || undefined : undefined,
           recurrent: says ? recurrent : undefined,
           kept: fixedRows,
         },
       });
       // Another service was chosen meanwhile.
-      if (given('services')?.[0] !== plan.id) return;
-      fill(made, says);
-      setAnswer({ of: plan.id, plan: made });
-      setTold(JSON.stringify(inputs.map((name) => getValues(name) ?? null)));
+      if (fieldValue('services')?.[0] !== plan.id) return;
+      fill(newPlan, says);
+      setAnswer({ of: plan.id, plan: newPlan });
+      setStatus(JSON.stringify(inputs.map((name) => getValues(name) ?? null)));
     } catch (error) {
       report(error, () => void work());
     } finally {
@@ -108,9 +109,9 @@ export function usePlanning(spec: {
     }
   }
 
-  function fill(made: ProjectPlan, says: boolean) {
+  function fill(plan: ProjectPlan, says: boolean) {
     const options = { shouldDirty: true, shouldValidate: false };
-    const planned = new Map(made.tasks.map((task) => [keyOf(task), task]));
+    const planned = new Map(plan.tasks.map((task) => [keyOf(task), task]));
     for (const [at, row] of rows().entries()) {
       const task = planned.get(keyOf(row));
       if (!task) continue;
@@ -126,14 +127,14 @@ export function usePlanning(spec: {
       }
       last.current.set(keyOf(row), next);
     }
-    if (!project && !says && made.recurrent !== null) {
-      setValue('recurrent', made.recurrent, options);
-      if (made.recurrent !== once && !given('recurrentFrom')) {
-        setValue('recurrentFrom', made.start, options);
+    if (!project && !says && plan.recurrent !== null) {
+      setValue('recurrent', plan.recurrent, options);
+      if (plan.recurrent !== once && !fieldValue('recurrentFrom')) {
+        setValue('recurrentFrom', plan.start, options);
       }
     }
-    if (!project && !dirtyFields.unitValue && made.unitValue !== null) {
-      setValue('unitValue', made.unitValue);
+    if (!project && !dirtyFields.unitValue && plan.unitValue !== null) {
+      setValue('unitValue', plan.unitValue);
     }
   }
 
@@ -151,7 +152,7 @@ export function usePlanning(spec: {
     /** Works the plan out anew. */
     work: () => void work(),
     /** Whether what it was worked out of has changed since. */
-    stale: of !== null && told !== '' && told !== normal(now),
+    stale: of !== null && status !== '' && status !== normal(now),
   };
 }
 

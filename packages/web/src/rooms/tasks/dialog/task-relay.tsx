@@ -14,7 +14,7 @@ const HandOver = lazyPart(part(() => import('./hand-over.tsx'), 'HandOverDialog'
 
 /** The task among people: how long it waits and is worked on, who handed it to whom, and handing it on. */
 export function TaskRelay({ task, onGiven }: { task: TaskInstance; onGiven: () => void }) {
-  const [asked, setAsked] = useState<'over' | 'back' | null>(null);
+  const [question, setQuestion] = useState<'over' | 'back' | null>(null);
   const leave = useLeaving();
   const { course, handovers, may } = task;
   return (
@@ -43,7 +43,7 @@ export function TaskRelay({ task, onGiven }: { task: TaskInstance; onGiven: () =
               size="xs"
               variant="default"
               leftSection={<IconArrowForwardUp size={16} stroke={1.5} aria-hidden />}
-              onClick={() => leave(() => setAsked('over'))}
+              onClick={() => leave(() => setQuestion('over'))}
             >
               Przekaż
             </Button>
@@ -53,7 +53,7 @@ export function TaskRelay({ task, onGiven }: { task: TaskInstance; onGiven: () =
               size="xs"
               variant="default"
               leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
-              onClick={() => leave(() => setAsked('back'))}
+              onClick={() => leave(() => setQuestion('back'))}
             >
               {`Oddaj: ${may.handBack.name}`}
             </Button>
@@ -75,12 +75,12 @@ export function TaskRelay({ task, onGiven }: { task: TaskInstance; onGiven: () =
           ))}
         </ul>
       )}
-      {asked && (
+      {question && (
         <Suspense>
           <HandOver
             task={task}
-            back={asked === 'back'}
-            onClose={() => setAsked(null)}
+            back={question === 'back'}
+            onClose={() => setQuestion(null)}
             onGiven={onGiven}
           />
         </Suspense>
