@@ -38,9 +38,7 @@ const gathering = [
   'packages/server/src/rooms/house.ts',
   'packages/web/src/app/rooms.ts',
   'packages/contract/src/rooms/schemas.ts',
-  'packages/contract/src/rooms/history-fields.ts',
-  'packages/contract/src/rooms/form-fields.ts',
-  'packages/server/src/rooms/history/filter-words.ts',
+  'packages/contract/src/rooms/fields.ts',
 ].filter((path) => files.includes(path));
 
 const perFolder = new Map();

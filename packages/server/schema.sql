@@ -2734,6 +2734,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.remember_first_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into "projectPeriod" (source, period) values (old.id, old."recurrentFrom") on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.replaced_by(person integer)
  RETURNS SETOF integer
  LANGUAGE sql
@@ -4985,6 +4994,7 @@ CREATE TRIGGER formatting BEFORE UPDATE OF description ON project FOR EACH ROW W
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION record_history('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName,onlyHere,descriptionHtml');
 CREATE TRIGGER move_events AFTER UPDATE OF client ON project FOR EACH ROW WHEN (old.client <> new.client) EXECUTE FUNCTION move_client_events();
 CREATE TRIGGER refresh_on_cancel AFTER UPDATE OF cancelled ON project FOR EACH ROW WHEN (old.cancelled <> new.cancelled) EXECUTE FUNCTION cancelled_changed();
+CREATE TRIGGER remember_first_day AFTER DELETE ON project FOR EACH ROW WHEN (old."recurrentSource" IS NULL AND old."recurrentFrom" IS NOT NULL AND old.recurrent <> 0) EXECUTE FUNCTION remember_first_day();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION stamp('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName,onlyHere');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION project_names();
 CREATE TRIGGER tell_series AFTER UPDATE OF recurrent, "recurrentTo" ON project FOR EACH ROW WHEN (old.recurrent IS DISTINCT FROM new.recurrent OR old."recurrentTo" IS DISTINCT FROM new."recurrentTo") EXECUTE FUNCTION series_changed();

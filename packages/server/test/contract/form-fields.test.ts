@@ -8,7 +8,7 @@ import {
 import { entryChanges } from '@zaplecze/contract/rooms/dictionaries/forms';
 import { dictionaryKinds } from '@zaplecze/contract/rooms/dictionaries/lists';
 import { documentChanges } from '@zaplecze/contract/rooms/documents/forms';
-import { type FormEntity, formField } from '@zaplecze/contract/rooms/form-fields';
+import { type FormEntity, fieldOf } from '@zaplecze/contract/rooms/fields';
 import { issueChanges } from '@zaplecze/contract/rooms/issues/forms';
 import { articleChanges } from '@zaplecze/contract/rooms/knowledge/forms';
 import { offerChanges } from '@zaplecze/contract/rooms/offers/forms';
@@ -62,6 +62,6 @@ test.each(forms)(
   'a conflict about %s never shows the name of a field [HIS-17]',
   (entity, { shape }) => {
     const fields = Object.keys(shape).filter((field) => !never.includes(field));
-    expect(fields.filter((field) => formField(entity, field).label === field)).toEqual([]);
+    expect(fields.filter((field) => fieldOf(entity, field).label === field)).toEqual([]);
   },
 );

@@ -110,3 +110,13 @@ export function tableOf<T extends string>({ kind, of }: Field<string, FieldKind,
   if (kind === 'person' || kind === 'people') return 'person';
   return kind === 'files' ? 'file' : kind === 'province' ? 'province' : of;
 }
+
+/** The fields of several records, by the names of their tables. */
+export type Records = { readonly [table: string]: Fields };
+
+/** The tables whose records these fields can name. */
+export type TablesIn<R extends Records> = {
+  [K in keyof R]: {
+    [N in keyof R[K]]: R[K][N] extends { of: infer T extends string } ? T : never;
+  }[keyof R[K]];
+}[keyof R];

@@ -1,4 +1,4 @@
-import { type FieldKind, type FieldOption, type Fields, tableOf } from '../fields/field-kinds.ts';
+import { type FieldOption, type Fields, tableOf } from '../fields/field-kinds.ts';
 import type { FilterOf, ListInfo } from './list.ts';
 
 /**
@@ -7,10 +7,10 @@ import type { FilterOf, ListInfo } from './list.ts';
  * `rooms/<room>/columns.ts`, in its order; those that only links and reports ask for beside the fields, so that the
  * list's screen does not load them.
  */
-export type FilterWords<T extends string = string> = {
+export type FilterWords = {
   label?: string;
   /** Its values are ids of records of this table. */
-  of?: T;
+  of?: string;
   /** Its values are ids of these. */
   options?: readonly FieldOption[];
   /** Only one of the options at a time. */
@@ -25,18 +25,25 @@ export type FilterWords<T extends string = string> = {
 /** Filters of a list, some of them or all; a name that is none of them does not compile. */
 export type FilterWordsOf<L extends ListInfo> = { readonly [N in FilterOf<L>]?: FilterWords };
 
+/** The words of all filters of a list and of what it takes besides; one that has none does not compile. */
+export type AllFilterWords<L extends ListInfo> = {
+  readonly [N in FilterOf<L> | (keyof L['extra'] & string)]: FilterWords;
+};
+
 /** A filter with all that its field says of it. */
-export type NamedFilter<T extends string = string> = {
+export type NamedFilter = {
   label: string;
-  of?: T | undefined;
+  of?: string | undefined;
   options?: readonly FieldOption[] | undefined;
 };
 
+export type NamedFilters = { readonly [name: string]: NamedFilter };
+
 /** The filters of a list with their names, for the log of downloads. */
-export const namedFilters = <T extends string>(
-  fields: Fields<string, FieldKind, T>,
-  words: { readonly [name: string]: FilterWords<T> },
-) =>
+export const namedFilters = (
+  fields: Fields,
+  words: { readonly [name: string]: FilterWords },
+): NamedFilters =>
   Object.fromEntries(
     Object.entries(words).map(([name, word]) => {
       const field = fields[name];
@@ -44,4 +51,4 @@ export const namedFilters = <T extends string>(
       const of = word.of ?? (field && tableOf(field));
       return [name, { label, of, options }];
     }),
-  ) as { [name: string]: NamedFilter<T | 'person' | 'file' | 'province'> };
+  );

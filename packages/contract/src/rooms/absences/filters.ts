@@ -1,4 +1,4 @@
-import type { FilterWordsOf } from '../../kit/lists/filter-words.ts';
+import type { FilterWordsOf, NamedFilters } from '../../kit/lists/filter-words.ts';
 import type { balanceList } from './balances/calls.ts';
 import type { requestList } from './requests/calls.ts';
 
@@ -18,3 +18,9 @@ export const balanceFilters = {
   department: { label: 'Dział', of: 'department' },
   user: { label: 'Pracownik', of: 'person' },
 } as const satisfies FilterWordsOf<typeof balanceList>;
+
+/** What the calendar's download may be narrowed to; the type of a private absence is named as others see it. */
+export const calendarFilters = {
+  type: { label: 'Typ', of: 'calendarType', options: [{ id: 0, name: 'Nieobecność' }] },
+  isVacation: { label: 'Tylko urlopy' },
+} as const satisfies NamedFilters;

@@ -1,4 +1,5 @@
-import type { Fields } from '../../kit/fields/field-kinds.ts';
+import type { Fields, Records } from '../../kit/fields/field-kinds.ts';
+import { recordedFields } from '../../kit/fields/record-fields.ts';
 import { intervals } from '../projects/lists.ts';
 import {
   type DefinitionSection,
@@ -48,3 +49,11 @@ export const stepFields = {
   checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', kind: 'flag' },
   files: { label: 'Pliki', kind: 'files' },
 } as const satisfies Fields;
+
+/** Records whose fields the history and questions of two editors name. */
+export const catalogRecords = {
+  taskDefinition: recordedFields(taskDefinitionFields),
+  procedureDefinition: recordedFields(procedureDefinitionFields),
+  procedureTask: stepFields,
+  serviceDefinition: recordedFields(serviceDefinitionFields),
+} as const satisfies Records;

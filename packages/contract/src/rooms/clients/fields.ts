@@ -1,5 +1,7 @@
-import { type Fields, namesOf } from '../../kit/fields/field-kinds.ts';
+import { type Fields, namesOf, type Records } from '../../kit/fields/field-kinds.ts';
 import { clientList } from './calls.ts';
+import { agreementFields, contactFields } from './contact-fields.ts';
+import { clientStatuses } from './lists.ts';
 
 /** Parts of a client's form, and of its page. */
 export type ClientSection = 'company' | 'place' | 'invoice';
@@ -175,3 +177,20 @@ export const fileOrder = {
   firm: others.filter((name) => !ofInvoice(name)),
   invoice: others.filter(ofInvoice),
 };
+
+/** What else the history of a client has lines of. */
+export const clientMarks = {
+  status: { label: 'Status', kind: 'choice', options: clientStatuses },
+  color: { label: 'Kolor', kind: 'text' },
+  projectTypes: { label: 'Usługi', kind: 'records', of: 'projectType' },
+  clientService: { label: 'Opiekunowie', kind: 'people' },
+  tags: { label: 'Tagi', kind: 'records', of: 'tag' },
+  merged: { label: 'Połączeni klienci', kind: 'records', of: 'client' },
+} as const satisfies Fields;
+
+/** Records whose fields the history and questions of two editors name. */
+export const clientRecords = {
+  client: { ...clientFields, ...clientMarks },
+  clientPerson: contactFields,
+  clientAgreement: agreementFields,
+} as const satisfies Records;

@@ -1,6 +1,6 @@
 import type { Fields } from '../../kit/fields/field-kinds.ts';
 import { absenceUnits, limitKinds } from '../absences/lists.ts';
-import { type DictionaryKind, dictionaries } from './lists.ts';
+import { type DictionaryKind, dictionaries, dictionaryKinds } from './lists.ts';
 
 /** The fields of the dictionaries: all have a name, some a colour, a few their own. */
 
@@ -54,9 +54,19 @@ const color = {
   missing: 'Kolor jest wymagany',
 } as const;
 
-/** All fields of an entry of a kind, in the order of its form. */
-export const dictionaryFields = (kind: DictionaryKind) => ({
-  name,
-  ...(dictionaries[kind].colored && { color }),
-  ...(ownFields as { [K in DictionaryKind]?: Fields<'own'> })[kind],
-});
+type Own = typeof ownFields;
+const ownOf = (kind: DictionaryKind) =>
+  (ownFields as { [K in DictionaryKind]?: Fields<'own'> })[kind];
+
+/** All fields of the entries, by their kinds, in the order of the form. */
+export const dictionaryRecords = Object.fromEntries(
+  dictionaryKinds.map((kind) => [
+    kind,
+    { name, ...(dictionaries[kind].colored && { color }), ...ownOf(kind) },
+  ]),
+) as unknown as {
+  [K in DictionaryKind]: { name: typeof name } & (K extends keyof Own ? Own[K] : unknown);
+};
+
+export const dictionaryFields = (kind: DictionaryKind): Fields<'entry' | 'own'> =>
+  dictionaryRecords[kind];

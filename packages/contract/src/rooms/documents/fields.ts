@@ -1,4 +1,4 @@
-import type { Fields } from '../../kit/fields/field-kinds.ts';
+import type { Fields, Records } from '../../kit/fields/field-kinds.ts';
 import { type DocumentSection, documentColumns } from './columns.ts';
 
 const { filename, type, client, status, modified, user } = documentColumns;
@@ -23,3 +23,6 @@ export const documentFields = {
   modified,
   user,
 } as const satisfies Fields<DocumentSection>;
+
+/** Records whose fields the history and questions of two editors name. */
+export const documentRecords = { document: documentFields } as const satisfies Records;

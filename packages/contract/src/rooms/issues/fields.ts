@@ -1,5 +1,7 @@
-import type { Fields } from '../../kit/fields/field-kinds.ts';
+import type { Fields, Records } from '../../kit/fields/field-kinds.ts';
+import { recordedFields } from '../../kit/fields/record-fields.ts';
 import { type IssueSection, issueColumns } from './columns.ts';
+import { promiseFields } from './types/fields.ts';
 
 const { dateRealization, timeRequired, promised, created, ...who } = issueColumns;
 const derived = true;
@@ -55,3 +57,9 @@ export const issueMarks = {
   followers: { label: 'Współzgłaszający', kind: 'people' },
   tasks: { label: 'Zadania projektów', kind: 'records', of: 'projectTask' },
 } as const satisfies Fields;
+
+/** Records whose fields the history and questions of two editors name. */
+export const issueRecords = {
+  issue: { ...recordedFields(issueFields), ...issueMarks },
+  issuePromise: promiseFields,
+} as const satisfies Records;

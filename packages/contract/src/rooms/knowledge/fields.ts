@@ -1,4 +1,4 @@
-import type { Fields } from '../../kit/fields/field-kinds.ts';
+import type { Fields, Records } from '../../kit/fields/field-kinds.ts';
 import { issueTypes } from '../issues/lists.ts';
 import { type ArticleSection, articleColumns } from './columns.ts';
 
@@ -26,3 +26,9 @@ export const readerColumns = {
   department: { label: 'Dział', kind: 'record', of: 'department' },
   at: { label: 'Przeczytane', kind: 'moment' },
 } as const satisfies Fields;
+
+/** Records whose fields the history and questions of two editors name. */
+export const articleRecords = {
+  knowledgeBase: articleFields,
+  readingRequest: readingFields,
+} as const satisfies Records;

@@ -1,4 +1,5 @@
-import type { Fields } from '../../kit/fields/field-kinds.ts';
+import type { Fields, Records } from '../../kit/fields/field-kinds.ts';
+import { recordedFields } from '../../kit/fields/record-fields.ts';
 import { type OfferSection, offerColumns } from './columns.ts';
 import { fileMissing } from './lists.ts';
 
@@ -25,3 +26,6 @@ export const offerFields = {
   /** The offer that this one follows. */
   previous: { label: 'Poprzednia oferta', kind: 'record', of: 'offer' },
 } as const satisfies Fields<OfferSection>;
+
+/** Records whose fields the history and questions of two editors name. */
+export const offerRecords = { offer: recordedFields(offerFields) } as const satisfies Records;

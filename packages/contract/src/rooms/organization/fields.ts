@@ -1,4 +1,4 @@
-import type { Fields } from '../../kit/fields/field-kinds.ts';
+import type { Fields, Records } from '../../kit/fields/field-kinds.ts';
 
 /** What the company says about itself, in the order of the form. */
 export const organizationFields = {
@@ -37,3 +37,8 @@ export const organizationFields = {
 export const organizationMarks = {
   logo: { label: 'Logo', kind: 'picture' },
 } as const satisfies Fields;
+
+/** Records whose fields the history and questions of two editors name. */
+export const organizationRecords = {
+  organization: { ...organizationFields, ...organizationMarks },
+} as const satisfies Records;

@@ -1,4 +1,5 @@
-import type { Fields } from '../../kit/fields/field-kinds.ts';
+import type { Fields, Records } from '../../kit/fields/field-kinds.ts';
+import { replacementFields } from './replacements/fields.ts';
 
 /** Parts of the profile form. */
 type PersonSection = 'person' | 'work';
@@ -65,3 +66,9 @@ export const personMarks = {
   active: { label: 'Konto czynne', kind: 'flag' },
   clients: { label: 'Opieka nad klientami', kind: 'records', of: 'client' },
 } as const satisfies Fields;
+
+/** Records whose fields the history and questions of two editors name. */
+export const personRecords = {
+  person: { ...personFields, ...personMarks },
+  replacement: replacementFields,
+} as const satisfies Records;

@@ -1,4 +1,5 @@
-import type { Fields } from '../../kit/fields/field-kinds.ts';
+import type { Fields, Records } from '../../kit/fields/field-kinds.ts';
+import { recordedFields } from '../../kit/fields/record-fields.ts';
 import { type ProjectSection, projectColumns } from './columns.ts';
 import { intervals } from './lists.ts';
 
@@ -85,3 +86,9 @@ export const seriesFields = {
     span: planSpan,
   },
 } as const satisfies Fields<'series'>;
+
+/** Records whose fields the history and questions of two editors name. */
+export const projectRecords = {
+  project: { ...recordedFields(projectFields), ...projectMarks },
+  projectSeries: seriesFields,
+} as const satisfies Records;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalDay, optionalLimit } from '../../kit/fields/date-fields.ts';
+import { day, optionalDay, optionalLimit } from '../../kit/fields/date-fields.ts';
 import { choice, id, optionalChoice, text } from '../../kit/fields/fields.ts';
 import { money } from '../../kit/fields/number-fields.ts';
 import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
@@ -161,6 +161,11 @@ export const intervalAhead = z.strictObject({
 export const seriesChanges = z
   .strictObject({ paused: z.boolean(), ...shapeOf(seriesFields) })
   .partial();
+
+/** First days of periods that a series lacks. */
+export const missingDays = z.strictObject({
+  periods: z.array(day('Podaj pierwszy dzień okresu')).min(1).max(60),
+});
 
 /** Of a period of a series: whether a change is of it alone, or of those that follow as well. */
 export const changeScopes = ['one', 'following'] as const;

@@ -44,11 +44,3 @@ export const intervals = [
 
 /** Days ahead within which an open task puts its project at risk. */
 export const riskWindows = [7, 14] as const;
-
-/** The price of a unit of which so many come to a value, to the grosz; of no units the value itself. */
-export const unitValueOf = (value: number, unitQuantity: number): number =>
-  unitQuantity > 0 ? Math.round((value / unitQuantity) * 100) / 100 : value;
-
-/** Units times their price, in zlotys to the grosz; both have two decimals at most. */
-export const plannedValue = (unitQuantity: number, unitValue: number): number =>
-  Math.round((Math.round(unitQuantity * 100) * Math.round(unitValue * 100)) / 100) / 100;

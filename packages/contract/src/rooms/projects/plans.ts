@@ -19,4 +19,10 @@ export const updateInterval = endpoint<'updateInterval'>(
 
 export const getSeries = endpoint<'getSeries'>('GET /project/series/:id', 'manager');
 
+/** Makes periods that a series lacks: after the one before each, with its people and value. */
+export const createPeriods = endpoint<'createPeriods'>(
+  'POST /project/series/:id/periods',
+  'manager',
+);
+
 export const updateSeries = endpoint<'updateSeries'>('PATCH /project/series/:id', 'manager');

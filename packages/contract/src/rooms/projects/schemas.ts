@@ -20,6 +20,7 @@ import { projectFields, projectRowFields } from './fields.ts';
 import {
   changeScopes,
   intervalAhead,
+  missingDays,
   planBody,
   projectAssignment,
   projectChanges,
@@ -86,6 +87,8 @@ export const project = z.object({
   ...shared,
   /** The same with its formatting, as HTML with the editor’s tags alone; null: plain words. */
   descriptionHtml: z.string().nullable(),
+  /** What its offer is worth, net; the project may come to more or less. */
+  offerValue: z.number().nullable(),
   /** The series of periods that it belongs to; null: it is the only one. */
   series: z.int().nullable(),
   services: z.array(
@@ -233,6 +236,12 @@ const schemas = {
     summary: 'Seria projektu cyklicznego z okresami',
     params: byId,
     answer: z.object({ series }),
+  }),
+  createPeriods: io({
+    summary: 'Brakujące okresy serii: każdy jak poprzedzający go, z osobami i wartością',
+    params: byId,
+    body: missingDays,
+    answer: z.object({ projects: z.array(z.int()) }),
   }),
   updateSeries: io({
     summary: 'Wstrzymanie, wznowienie i koniec serii',

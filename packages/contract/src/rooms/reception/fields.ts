@@ -1,4 +1,4 @@
-import type { Fields } from '../../kit/fields/field-kinds.ts';
+import type { Fields, Records } from '../../kit/fields/field-kinds.ts';
 import type { FilterWordsOf } from '../../kit/lists/filter-words.ts';
 import type { receptionList } from './calls.ts';
 import { guestColumns, parcelColumns, type ReceptionSection } from './columns.ts';
@@ -49,5 +49,9 @@ export const receptionFilters = {
     ],
   },
   direction: { label: 'Kierunek' },
+  user: { label: 'Osoba', of: 'person' },
   present: { label: 'Obecni' },
 } as const satisfies FilterWordsOf<typeof receptionList>;
+
+/** Records whose fields the history and questions of two editors name. */
+export const receptionRecords = { reception: receptionFields } as const satisfies Records;

@@ -1,4 +1,5 @@
-import type { Fields } from '../../kit/fields/field-kinds.ts';
+import type { Fields, Records } from '../../kit/fields/field-kinds.ts';
+import { recordedFields } from '../../kit/fields/record-fields.ts';
 import { importances, taskStatuses } from './lists.ts';
 
 /** Parts of a task's form. */
@@ -63,3 +64,8 @@ export const taskMarks = {
   checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', kind: 'flag' },
   issues: { label: 'Zgłoszenia', kind: 'records', of: 'issue' },
 } as const satisfies Fields;
+
+/** Records whose fields the history and questions of two editors name. */
+export const taskRecords = {
+  projectTask: { ...recordedFields(taskRowFields), ...taskMarks },
+} as const satisfies Records;

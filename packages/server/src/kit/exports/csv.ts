@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { toHundredths } from '@zaplecze/contract/kit/values/amounts';
 import { warsawOffset } from '@zaplecze/contract/kit/values/time';
 import type { Cell } from './xlsx.ts';
 
@@ -21,7 +22,7 @@ function wordOf(cell: Cell): string {
   if (typeof cell === 'string') return harmless(cell);
   if ('day' in cell) return cell.day;
   if ('number' in cell) return String(cell.number).replace('.', ',');
-  if ('money' in cell) return cell.money.toFixed(2).replace('.', ',');
+  if ('money' in cell) return toHundredths(cell.money).toFixed(2).replace('.', ',');
   const time = Date.parse(cell.moment);
   const wall = new Date(time + warsawOffset(time) * 60_000).toISOString();
   return `${wall.slice(0, 10)} ${wall.slice(11, 16)}`;

@@ -83,9 +83,14 @@ export const fieldColumns = <R>(
   fields: Fields,
   but: { [name: string]: Cells<R> | null } = {},
 ): SheetColumn<R>[] =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    but[name] === null ? [] : [{ ...columnOf<R>(name, field), ...but[name] } as SheetColumn<R>],
-  );
+  Object.entries(fields).flatMap(([name, field]) => {
+    const own = but[name];
+    if (own === null) return [];
+    const { header, width, ...cell } = columnOf<R>(name, field);
+    // A cell of another kind stands in place of the field's, not beside it.
+    const isOwn = own !== undefined && ['text', ...kinds].some((kind) => kind in own);
+    return [{ header, width, ...(isOwn ? {} : cell), ...own } as SheetColumn<R>];
+  });
 
 function columnOf<R>(name: string, field: Field): SheetColumn<R> {
   const value = (row: R) => (row as Record<string, unknown>)[name] as never;

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { toHundredths } from '@zaplecze/contract/kit/values/amounts';
 import { warsawOffset } from '@zaplecze/contract/kit/values/time';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
@@ -124,7 +125,7 @@ function cellXml(cell: Cell, style: number): string {
     return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(cell.slice(0, longest))}</t></is></c>`;
   }
   if ('number' in cell) return `<c><v>${cell.number}</v></c>`;
-  if ('money' in cell) return `<c s="3"><v>${cell.money}</v></c>`;
+  if ('money' in cell) return `<c s="3"><v>${toHundredths(cell.money)}</v></c>`;
   if ('day' in cell) return `<c s="4"><v>${serial(Date.parse(cell.day))}</v></c>`;
   const time = Date.parse(cell.moment);
   // Whole seconds: spreadsheets would else round a moment to the next minute or the one before.

@@ -7,6 +7,13 @@ import {
   tooManyRows,
 } from '@zaplecze/contract/kit/calls/export';
 import { exportIo } from '@zaplecze/contract/kit/calls/export.schemas';
+import type { Fields } from '@zaplecze/contract/kit/fields/field-kinds';
+import {
+  type AllFilterWords,
+  type NamedFilters,
+  namedFilters,
+} from '@zaplecze/contract/kit/lists/filter-words';
+import type { ListInfo } from '@zaplecze/contract/kit/lists/list';
 import { schemasOf } from '@zaplecze/contract/rooms/schemas';
 import { noteExport } from '../exports/list-exports.ts';
 import { type Sheet, sendSheet } from '../exports/sheet.ts';
@@ -27,7 +34,13 @@ type Listing<E extends Endpoint, R, X> = Pick<RouteOptions<E, R>, 'record' | 'ma
   whole?: (context: Listed<E, R>) => Promise<{ list: X[]; count: number }>;
   /** The columns of the downloaded list, if need be by what is asked for. */
   sheet: Sheet<X> | ((query: Query<E>) => Sheet<X>);
-};
+  /** The fields of its rows, from which filters of the same names have their words. */
+  fields?: Fields;
+} & (keyof AllFilterWords<ListOf<E>> extends never
+    ? { filters?: undefined }
+    : { filters: AllFilterWords<ListOf<E>> });
+
+type ListOf<E extends Endpoint> = Extract<E['list'], ListInfo>;
 
 /**
  * A paged list of the contract with its download: the same rights, filter, search and order, all
@@ -37,7 +50,7 @@ export function onList<E extends Endpoint, R = undefined, X = RowOf<E>>(
   endpoint: E,
   listing: Listing<E, R, X>,
 ): Route[] {
-  const { find, whole, sheet, ...rules } = listing;
+  const { find, whole, sheet, fields = {}, filters = {}, ...rules } = listing;
   const findAll = whole ?? (find as unknown as NonNullable<typeof whole>);
   const shown = on<E, R>(endpoint, {
     ...rules,
@@ -69,7 +82,7 @@ export function onList<E extends Endpoint, R = undefined, X = RowOf<E>>(
     },
     exportIo(schemasOf(endpoint)),
   );
-  return [shown, download];
+  return [{ ...shown, filters: namedFilters(fields, filters) }, download];
 }
 
 /** A short list, which comes whole and not in pages, with its download. */
@@ -82,9 +95,11 @@ export function onShortList<E extends Endpoint, X>(
     /** What the answer has besides `list`. */
     besides?: (list: X[], context: Before<E>) => object | Promise<object>;
     sheet: Sheet<X> | ((query: Query<E>) => Sheet<X>);
+    /** The words of what it is filtered by, for the log of downloads. */
+    filters?: NamedFilters;
   },
 ): Route[] {
-  const { find, whole = find, besides, sheet } = listing;
+  const { find, whole = find, besides, sheet, filters = {} } = listing;
   const shown = on(endpoint, async (context) => {
     const list = await find(context);
     return { list, ...(await besides?.(list, context)) } as Answer<E>;
@@ -109,7 +124,7 @@ export function onShortList<E extends Endpoint, X>(
     },
     exportIo(schemasOf(endpoint)),
   );
-  return [shown, download];
+  return [{ ...shown, filters }, download];
 }
 
 async function* inOne<X>(list: X[]) {

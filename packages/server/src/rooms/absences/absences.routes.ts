@@ -1,4 +1,5 @@
 import * as contract from '@zaplecze/contract/rooms/absences/calls';
+import { calendarFilters } from '@zaplecze/contract/rooms/absences/filters';
 import { on } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { onShortList } from '../../kit/lists/list-routes.ts';
@@ -30,6 +31,7 @@ export const absenceRoutes = [
     besides: async (_, { db, query }) => ({
       replacements: await queries.listStandIns(db, contract.completeRange(query)),
     }),
+    filters: calendarFilters,
     sheet: absenceSheet,
   }),
   on(contract.listVacations, async ({ db, user, query }) => {

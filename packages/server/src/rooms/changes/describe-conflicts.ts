@@ -1,12 +1,7 @@
 import { tableOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import { type Conflict, keyOf } from '@zaplecze/contract/kit/values/merge';
-import {
-  type ConflictValue,
-  type FieldConflict,
-  type FormEntity,
-  formField,
-} from '@zaplecze/contract/rooms/form-fields';
-import type { HistoryField } from '@zaplecze/contract/rooms/history-fields';
+import { type FormEntity, fieldOf, type RecordField } from '@zaplecze/contract/rooms/fields';
+import type { ConflictValue, FieldConflict } from '@zaplecze/contract/rooms/history/conflicts';
 import type { Db } from '../../kit/database/database.ts';
 import { plainTextOfHtml } from '../../kit/records/rich-text.ts';
 import { describeValue, type Names, numericId } from './describe-value.ts';
@@ -76,7 +71,7 @@ export async function describeConflicts(
 ): Promise<Record<string, FieldConflict>> {
   const { before, conflicts } = context;
   const wanted = new WantedNames();
-  const want = (spec: HistoryField, value: unknown) => {
+  const want = (spec: RecordField, value: unknown) => {
     const table = tableOf(spec);
     if (table) wanted.want(table, value);
   };
@@ -88,9 +83,9 @@ export async function describeConflicts(
     for (const value of [conflict.theirs, conflict.yours]) {
       if (conflict.key !== null && conflict.part === null) {
         for (const [part, one] of Object.entries((value as Element | null) ?? {})) {
-          want(formField(entity, part), one);
+          want(fieldOf(entity, part), one);
         }
-      } else want(formField(entity, conflict.part ?? conflict.field), value);
+      } else want(fieldOf(entity, conflict.part ?? conflict.field), value);
     }
     wanted.want('person', savedOf(before, conflict)?.who ?? null);
   }
@@ -116,11 +111,11 @@ function describeConflict(
   const who = saved?.who ?? null;
   const whole = key !== null && part === null;
   const words = (value: unknown): ConflictValue => {
-    if (!whole) return { value: inWords(formField(entity, part ?? field), value, names) };
+    if (!whole) return { value: inWords(fieldOf(entity, part ?? field), value, names) };
     if (value === null) return { removed: true };
     const changed = changedFields(context, conflict, value as Element).map(([name, one]) => ({
       field: name,
-      value: inWords(formField(entity, name), one, names),
+      value: inWords(fieldOf(entity, name), one, names),
     }));
     return { changed };
   };
@@ -138,7 +133,7 @@ function describeConflict(
   };
 }
 
-function inWords(spec: HistoryField, value: unknown, names: Names) {
+function inWords(spec: RecordField, value: unknown, names: Names) {
   const words = describeValue(spec, value, names);
   return spec.kind === 'rich' && typeof words === 'string' ? plainTextOfHtml(words) : words;
 }

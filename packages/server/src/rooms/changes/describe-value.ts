@@ -1,8 +1,8 @@
 import { tableOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import { wordsOfHtml } from '@zaplecze/contract/kit/fields/html-words';
 import { type Role, roleNames } from '@zaplecze/contract/permissions';
+import type { RecordField } from '@zaplecze/contract/rooms/fields';
 import type { HistoryValue } from '@zaplecze/contract/rooms/history/calls';
-import type { HistoryField } from '@zaplecze/contract/rooms/history-fields';
 
 /** Told in place of what was removed for good (see scrub() in the migrations). */
 export const erasedText = '[dane usunięte]';
@@ -18,7 +18,7 @@ const isFormatted = (value: unknown): value is { html: string } =>
   typeof (value as { html?: unknown }).html === 'string';
 
 /** A value of a field as people read it: the name of a record, the words of a status. */
-export function describeValue(spec: HistoryField, value: unknown, names: Names): HistoryValue {
+export function describeValue(spec: RecordField, value: unknown, names: Names): HistoryValue {
   if (value === null || value === undefined || value === erasedText) return value ?? null;
   const table = tableOf(spec);
   if (Array.isArray(value) && table) {

@@ -1,6 +1,6 @@
 import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import { type Elements, mergeForms } from '@zaplecze/contract/kit/values/merge';
-import type { FormEntity } from '@zaplecze/contract/rooms/form-fields';
+import type { FormEntity } from '@zaplecze/contract/rooms/fields';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Db } from '../../kit/database/database.ts';

@@ -1,5 +1,5 @@
 import { type DictionaryKind, dictionaryKinds } from '@zaplecze/contract/rooms/dictionaries/lists';
-import type { NamedTable } from '@zaplecze/contract/rooms/history-fields';
+import type { NamedTable } from '@zaplecze/contract/rooms/fields';
 import { anonymousName } from '@zaplecze/contract/rooms/rodo/calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';

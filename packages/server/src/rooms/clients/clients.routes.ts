@@ -1,5 +1,6 @@
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import * as contract from '@zaplecze/contract/rooms/clients/calls';
+import { clientFilters } from '@zaplecze/contract/rooms/clients/columns';
 import {
   clientChanges,
   clientCollections,
@@ -67,6 +68,8 @@ export const clientRoutes = [
   ...onList(contract.listClients, {
     find: ({ db, user, query }) => findClients(db, user, query),
     whole: ({ db, query }) => findWholeClients(db, query),
+    fields: contract.clientList.fields,
+    filters: clientFilters,
     sheet: clientSheet,
   }),
   on(contract.getClient, {

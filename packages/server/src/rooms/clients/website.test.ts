@@ -1,6 +1,6 @@
 import * as contract from '@zaplecze/contract/rooms/clients/calls';
 import { importPreview } from '@zaplecze/contract/rooms/clients/import/schemas';
-import { formField } from '@zaplecze/contract/rooms/form-fields';
+import { fieldOf } from '@zaplecze/contract/rooms/fields';
 import { clientHistory, type HistoryChange } from '@zaplecze/contract/rooms/history/calls';
 import { afterAll, expect, test } from 'vitest';
 import { clientsApp } from './clients.fixture.ts';
@@ -64,7 +64,7 @@ test('its changes are told in the history, and asked about of two editors [CLI-5
   expect(late.json.conflicts).toEqual({
     website: { theirs: 'https://nowa.pl', yours: 'https://inna.pl' },
   });
-  expect(formField('client', 'website').label).toBe('Strona internetowa');
+  expect(fieldOf('client', 'website').label).toBe('Strona internetowa');
   const same = await patch(id, { website: 'Nowa.pl/', city: 'Zgierz' }, match, manager);
   expect(same.status).toBe(200);
   const { data } = await it.call(clientHistory, { as: user, params: { id } });

@@ -30,13 +30,13 @@ type Words = {
 export async function assertMentions(
   db: Db,
   { talk, record }: { talk: Talk; record: number },
-  { text, field = 'text', present: kept = [] }: Words,
+  { text, field = 'text', present = [] }: Words,
 ): Promise<number[]> {
   const named = mentionedIn(text);
   if (named.length > mostMentions) {
     throw invalid({ [field]: `W jednym komentarzu można wspomnieć najwyżej ${mostMentions} osób` });
   }
-  const added = named.filter((id) => !kept.includes(id));
+  const added = named.filter((id) => !present.includes(id));
   await assertNamed(db, talk.readers(record), { named: added, field });
   return added;
 }

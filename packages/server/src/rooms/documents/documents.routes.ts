@@ -1,4 +1,5 @@
 import * as contract from '@zaplecze/contract/rooms/documents/calls';
+import { documentColumns, documentFilters } from '@zaplecze/contract/rooms/documents/columns';
 import { documentFormOf } from '@zaplecze/contract/rooms/documents/forms';
 import { on } from '../../kit/http/calls/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
@@ -11,6 +12,8 @@ import { documentSheet } from './documents.sheet.ts';
 export const documentRoutes = [
   ...onList(contract.listDocuments, {
     find: ({ db, user, query }) => findDocuments(db, user, query),
+    fields: documentColumns,
+    filters: documentFilters,
     sheet: documentSheet,
   }),
   on(contract.getDocument, {

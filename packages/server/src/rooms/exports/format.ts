@@ -1,4 +1,4 @@
-import { historyFields } from '@zaplecze/contract/rooms/history-fields';
+import { recordFields } from '@zaplecze/contract/rooms/fields';
 import type { TableExports } from '../../kit/exports/table-exports.ts';
 import type { Table } from './tables.queries.ts';
 
@@ -39,7 +39,7 @@ Haseł, kluczy i sesji w archiwum nie ma.
 `;
 
 function lineOf({ name, columns }: Table, about: string): string {
-  const labels = (historyFields as Record<string, Record<string, { label: string }>>)[name] ?? {};
+  const labels = (recordFields as Record<string, Record<string, { label: string }>>)[name] ?? {};
   const columnWords = columns.map((column) => {
     const label = labels[column.name]?.label;
     const to = column.to ? ` → ${column.to}` : '';

@@ -1,6 +1,6 @@
 import { tableOf } from '@zaplecze/contract/kit/fields/field-kinds';
+import { type RecordField, recordFields } from '@zaplecze/contract/rooms/fields';
 import type { HistoryChange, HistoryEntry } from '@zaplecze/contract/rooms/history/calls';
-import { type HistoryField, historyFields } from '@zaplecze/contract/rooms/history-fields';
 import {
   type AccountEvent,
   accountEventWords,
@@ -15,12 +15,12 @@ import {
 import type { HistoryGroup, HistoryRow } from './history.queries.ts';
 
 type Pair = [before: unknown, after: unknown];
-type LinkChange = { field: string; spec: HistoryField; pair: Pair };
+type LinkChange = { field: string; spec: RecordField; pair: Pair };
 
 /** The visible fields of a row, each with the values before and after. */
 function visibleFields({ entity, action, changes }: HistoryRow): LinkChange[] {
   return Object.entries(changes).flatMap(([field, value]) => {
-    const spec = historyFields[entity][field];
+    const spec = recordFields[entity][field];
     if (!spec) return [];
     const pair: Pair =
       action === 'insert' ? [null, value] : action === 'delete' ? [value, null] : (value as Pair);

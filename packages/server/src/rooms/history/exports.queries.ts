@@ -9,7 +9,12 @@ import type { Db } from '../../kit/database/database.ts';
 import { personTo } from '../../kit/database/refs.ts';
 import { among, pagedList, since, until } from '../../kit/lists/paged-list.ts';
 import { findNames } from '../changes/index.ts';
-import { type DownloadQuery, describeDownload, namedIn } from './export-words.ts';
+import {
+  type DownloadQuery,
+  describeDownload,
+  type FilterWordsAt,
+  namedIn,
+} from './export-words.ts';
 
 const exports = pagedList(exportList, {
   from: (db) => db.selectFrom('listExport as e').innerJoin('person as p', 'p.id', 'e.createdBy'),
@@ -28,8 +33,12 @@ const exports = pagedList(exportList, {
   },
 });
 
-/** A page of downloads of the filter. */
-export async function findExports(db: Db, query: Query<typeof listExports>) {
+/** A page of downloads of the filter; `wordsAt`: what the filters of each list are called. */
+export async function findExports(
+  db: Db,
+  query: Query<typeof listExports>,
+  wordsAt: FilterWordsAt,
+) {
   const { list, ...page } = await exports.pageOf(db, query, (wanted) =>
     wanted.select([
       'e.id',
@@ -43,13 +52,13 @@ export async function findExports(db: Db, query: Query<typeof listExports>) {
     ]),
   );
   const rows = list.map((row) => ({ ...row, query: row.query as DownloadQuery }));
-  const names = await findNames(db, namedIn(rows));
+  const names = await findNames(db, namedIn(rows, wordsAt));
   return {
     ...page,
     list: rows.map(({ query, path, ...row }) => ({
       ...row,
       createdBy: row.createdBy as ListExport['createdBy'],
-      asked: describeDownload({ path, query }, names),
+      asked: describeDownload({ path, query }, wordsAt, names),
     })),
   };
 }

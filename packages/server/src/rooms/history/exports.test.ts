@@ -9,8 +9,8 @@ import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
 import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
-import { routes } from '../house.ts';
-import { filterWords } from './filter-words.ts';
+import { house, routes } from '../house.ts';
+import { filterWordsIn } from './export-words.ts';
 
 let it: TestApp;
 let admin: Someone;
@@ -90,7 +90,7 @@ test('every filter of every list has its words, and no number stands for a recor
   const filters = routes.flatMap(({ endpoint: { list, path } }) =>
     Object.entries({ ...list?.filters, ...list?.extra }).map(([key, kind]) => ({
       key: `${path} ${key}`,
-      words: filterWords(path, key),
+      words: filterWordsIn(house)(path, key),
       kind,
     })),
   );

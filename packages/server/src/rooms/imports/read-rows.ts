@@ -1,6 +1,6 @@
 import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import { cleanLines } from '@zaplecze/contract/kit/fields/clean';
-import { bareAmount } from '@zaplecze/contract/kit/fields/number-fields';
+import { bareAmount } from '@zaplecze/contract/kit/values/amounts';
 import type { RecordCell, RecordSettings } from '@zaplecze/contract/rooms/imports/calls';
 import {
   fieldsOf,

@@ -2,6 +2,8 @@ import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import { plainComment } from '@zaplecze/contract/rooms/comments/forms';
 import { issueHistory } from '@zaplecze/contract/rooms/history/calls';
 import * as contract from '@zaplecze/contract/rooms/issues/calls';
+import { issueColumns, issueFilters } from '@zaplecze/contract/rooms/issues/columns';
+import { countedFilters, linkedFilters } from '@zaplecze/contract/rooms/issues/filters';
 import { issueChanges, issueCollections, issueFormOf } from '@zaplecze/contract/rooms/issues/forms';
 import { issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { findSimilarIssues } from '@zaplecze/contract/rooms/issues/similar/calls';
@@ -42,6 +44,13 @@ const person = ({ db, params }: Person) => findAssignee(db, params.user);
 const ownList = ({ db, user, record }: { db: Db; user: User; record: { id: number } }) =>
   mayWork(db, user, record.id);
 
+/** Every list of issues has the same columns and the same filters. */
+const shown = {
+  fields: issueColumns,
+  filters: { ...issueFilters, ...countedFilters, ...linkedFilters },
+  sheet: issueSheet,
+};
+
 export const issueRoutes = [
   ...promiseRoutes,
   ...mergingRoutes,
@@ -52,25 +61,25 @@ export const issueRoutes = [
   on(contract.listIssueStatuses, async () => ({ statuses: [...issueStatuses] })),
   ...onList(contract.listIssues, {
     find: ({ db, user, query }) => findIssues(db, user, query),
-    sheet: issueSheet,
+    ...shown,
   }),
   ...onList(contract.listAssignedIssues, {
     record: person,
     may: ownList,
     find: ({ db, user, record, query }) => findAssigned(db, user, record, query),
-    sheet: issueSheet,
+    ...shown,
   }),
   ...onList(contract.listReportedIssues, {
     record: person,
     may: ownList,
     find: ({ db, user, record, query }) => findReported(db, user, record.id, query),
-    sheet: issueSheet,
+    ...shown,
   }),
   ...onList(contract.listClientIssues, {
     record: ({ db, params }) => findClient(db, params.client),
     find: async ({ db, user, params: { client }, query }) =>
       findOfClient(db, user, { client, replaced: await replacedBy(db, user.id) }, query),
-    sheet: issueSheet,
+    ...shown,
   }),
   on(contract.createIssue, async ({ db, user, body }) => ({ id: await create(db, user, body) })),
   on(contract.getIssue, {

@@ -1,4 +1,5 @@
 import * as contract from '@zaplecze/contract/rooms/knowledge/calls';
+import { articleColumns, articleFilters } from '@zaplecze/contract/rooms/knowledge/columns';
 import { articleCollections, articleFormOf } from '@zaplecze/contract/rooms/knowledge/forms';
 import { on } from '../../kit/http/calls/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
@@ -13,6 +14,8 @@ import { suggestForIssue } from './suggestions.queries.ts';
 export const knowledgeRoutes = [
   ...onList(contract.listArticles, {
     find: ({ db, user, query }) => queries.findArticles(db, user, query),
+    fields: articleColumns,
+    filters: { type: {}, ...articleFilters },
     sheet: articleSheet,
   }),
   on(contract.suggestArticles, async ({ db, query }) => ({

@@ -66,6 +66,7 @@ export const readingRoutes = [
       if (!(await getArticle(db, user, params.id))) throw notFound();
       return await readersOf(db, params.id, query.read);
     },
+    filters: { read: { label: 'Przeczytane' } },
     sheet: readerSheet,
   }),
   on(contract.confirmReading, {

@@ -1,5 +1,5 @@
 import * as contract from '@zaplecze/contract/rooms/letters/calls';
-import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
+import { letterStatus, letterStatuses } from '@zaplecze/contract/rooms/letters/lists';
 import { conflict } from '../../kit/http/calls/errors.ts';
 import { on, type Route } from '../../kit/http/calls/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
@@ -34,6 +34,7 @@ const leftOf = ({ leftFiles }: Locked) => (leftFiles === '' ? [] : [leftFiles]);
 export const letterRoutes = (readsWhole: FileReader): Route[] => [
   ...onList(contract.listLetters, {
     find: ({ db, user, query }) => findLetters(db, user, query),
+    filters: { status: { label: 'Status', options: letterStatuses } },
     sheet: letterSheet,
   }),
   on(contract.getMailbox, async ({ db, services }) => {

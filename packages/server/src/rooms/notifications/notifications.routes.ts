@@ -4,6 +4,7 @@ import {
   removeNotification,
   updateNotification,
 } from '@zaplecze/contract/rooms/notifications/calls';
+import { notificationStatuses } from '@zaplecze/contract/rooms/notifications/lists';
 import { on, type Route } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
@@ -22,6 +23,7 @@ const own = ({ record, user }: One) => isOwn(user, record);
 export const notificationRoutes = (decisions: Decisions): Route[] => [
   ...onList(listNotifications, {
     find: ({ db, user, query }) => listOwn(db, user.id, query, decisions),
+    filters: { status: { label: 'Status', options: notificationStatuses } },
     sheet: notificationSheet,
   }),
   on(updateNotification, {

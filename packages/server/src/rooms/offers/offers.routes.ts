@@ -1,5 +1,6 @@
 import { offerHistory } from '@zaplecze/contract/rooms/history/calls';
 import * as contract from '@zaplecze/contract/rooms/offers/calls';
+import { offerColumns, offerFilters } from '@zaplecze/contract/rooms/offers/columns';
 import { offerChanges, offerCollections, offerFormOf } from '@zaplecze/contract/rooms/offers/forms';
 import { commentMissing } from '@zaplecze/contract/rooms/offers/lists';
 import { invalid } from '../../kit/http/calls/errors.ts';
@@ -18,6 +19,8 @@ import { offerSheet } from './offers.sheet.ts';
 export const offerRoutes = [
   ...onList(contract.listOffers, {
     find: ({ db, user, query }) => findOffers(db, user, query),
+    fields: offerColumns,
+    filters: offerFilters,
     sheet: offerSheet,
   }),
   on(contract.getOffer, {

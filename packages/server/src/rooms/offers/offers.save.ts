@@ -111,7 +111,7 @@ async function decide(
 ) {
   assertExplained(offer.status.id, status, comment);
   const before = offer.refusalReason?.id ?? null;
-  const reason = await reasonOf(db, { status, given: refusalReason, kept: before });
+  const reason = await reasonOf(db, { status, chosen: refusalReason, before });
   const changed = status !== offer.status.id;
   if (changed || comment !== null) {
     const place = { talk: offerTalk, record: offer.id, user };
@@ -131,11 +131,7 @@ async function decide(
 /** Only a refused offer has a reason. @throws HttpError 400 on `refusalReason` */
 async function reasonOf(
   db: Db,
-  {
-    status,
-    given: chosen,
-    kept: before,
-  }: { status: number; given?: number | null; kept: number | null },
+  { status, chosen, before }: { status: number; chosen?: number | null; before: number | null },
 ): Promise<number | null> {
   if (status !== offerStatus.refused) {
     if (chosen) throw invalid({ refusalReason: 'Powód podaje się tylko przy odmowie' });

@@ -6,8 +6,8 @@ export { cancelWork } from './cancel.ts';
 export { atRisk } from './list/projects.select.queries.ts';
 export { plannedValue, valueDay } from './page/value.queries.ts';
 export { updateProject } from './projects.queries.ts';
+export { type KnownPeriod, missingPeriods } from './series/missing-periods.rules.ts';
 // What begins when, for calendars.
 export { beginningPeriods } from './series/periods.queries.ts';
 export { newestPeriods } from './series/recurring.queries.ts';
-export { nextPeriod } from './series/recurring.rules.ts';
 export { makeNextPeriod } from './series/recurring.ts';

@@ -46,13 +46,18 @@ describe('a project of an offer', () => {
     expect(answer.errors).toEqual({ offer: 'Projekt powstaje tylko z zaakceptowanej oferty' });
   });
 
-  test('is worth what the offer is, unless another price is given [PRO-43]', async () => {
+  test('is worth what the offer is, unless another price is given or units do not split it to the grosz [PRO-43, PRO-44]', async () => {
     const made = async (more: object) =>
       read((await create({ offer: await offered({ value: 1200.5 }), ...more })).data.id);
     expect(await made({})).toMatchObject({ unitValue: 1200.5, plannedValue: 1200.5 });
     expect(await made({ unitQuantity: 12 })).toMatchObject({ unitValue: 100.04 });
     expect(await made({ unitValue: 900 })).toMatchObject({ plannedValue: 900 });
     expect(await made({ unitValue: 0 })).toMatchObject({ plannedValue: 0 });
+    const seven = { unitQuantity: 7, unitValue: 685.71, plannedValue: 4799.97, offerValue: 4800 };
+    const split = await offered({ value: 4800 });
+    expect(await read((await create({ offer: split, unitQuantity: 7 })).data.id)).toMatchObject(
+      seven,
+    );
     const free = await read((await create({ offer: await offered() })).data.id);
     expect(free.plannedValue).toBe(0);
   });

@@ -53,6 +53,7 @@ export async function getProject(db: Db, user: User, id: number): Promise<Projec
       >`(select json_build_object('id', o.id, 'name', o.name) from offer o where o.id = p.offer)`.as(
         'offer',
       ),
+      sql<number | null>`(select o.value from offer o where o.id = p.offer)`.as('offerValue'),
       filesOf('project', 'p.id').as('files'),
       servicesOf('p.id').as('services'),
       sql<boolean>`not exists (select from "projectTask" t where t.project = p.id and (t.extra or t.status not in ${literals(untouchedTaskStatuses)})) and not p.cancelled`.as(

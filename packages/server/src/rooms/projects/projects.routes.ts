@@ -1,5 +1,7 @@
 import { projectHistory } from '@zaplecze/contract/rooms/history/calls';
 import * as contract from '@zaplecze/contract/rooms/projects/calls';
+import { projectColumns, projectFilters } from '@zaplecze/contract/rooms/projects/columns';
+import { linkedFilters, riskFilters } from '@zaplecze/contract/rooms/projects/filters';
 import {
   projectChanges,
   projectCollections,
@@ -31,10 +33,14 @@ export const projectRoutes = [
   ...pageRoutes,
   ...onList(contract.listProjects, {
     find: ({ db, user, query }) => findProjects(db, user, query),
+    fields: projectColumns,
+    filters: { ...projectFilters, ...linkedFilters },
     sheet: projectSheet,
   }),
   ...onList(contract.listProjectsAtRisk, {
     find: ({ db, user, query }) => findProjectsAtRisk(db, user, query),
+    fields: projectColumns,
+    filters: { ...riskFilters, ...projectFilters, ...linkedFilters },
     sheet: riskSheet,
   }),
   on(contract.getProject, {

@@ -5,7 +5,8 @@ import type {
   Project,
   updateProject,
 } from '@zaplecze/contract/rooms/projects/calls';
-import { once, projectStatus, unitValueOf } from '@zaplecze/contract/rooms/projects/lists';
+import { once, projectStatus } from '@zaplecze/contract/rooms/projects/lists';
+import { unitValueOf } from '@zaplecze/contract/rooms/projects/value';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';

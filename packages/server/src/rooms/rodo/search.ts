@@ -118,12 +118,12 @@ export async function findEverywhere(
   db: Db,
   {
     texts,
-    person: asked,
+    person,
     except = 0,
     most = mostShown,
   }: { texts: PersonalTexts[]; person: PersonQuery; except?: number; most?: number },
 ): Promise<{ groups: FoundGroup[]; sought: places.PersonPatterns }> {
-  const sought = await soughtOf(db, asked);
+  const sought = await soughtOf(db, person);
   const asking = { sought, most: most + 1, except };
   const [humans, found, history] = await Promise.all([
     places.findHumans(db, asking),

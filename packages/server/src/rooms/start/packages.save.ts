@@ -73,7 +73,7 @@ export async function addPackages(
 }
 
 async function ownDepartment(db: Db, name: string): Promise<number> {
-  const { id, isNew: made } = await entryOf(db, 'department', name);
-  if (made) await linkDepartments(db);
+  const { id, isNew } = await entryOf(db, 'department', name);
+  if (isNew) await linkDepartments(db);
   return id;
 }

@@ -1,4 +1,5 @@
 import * as contract from '@zaplecze/contract/rooms/tasks/calls';
+import { taskFilters } from '@zaplecze/contract/rooms/tasks/columns';
 import { isFinal, taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { on } from '../../kit/http/calls/mount.ts';
@@ -34,6 +35,7 @@ export const taskRoutes = (ended: TaskEnded) => [
     record: ({ db, params }) => findAssignee(db, params.user),
     may: ({ db, user, record }) => mayWork(db, user, record.id),
     find: ({ db, record, query }) => listAssigned(db, record, query),
+    filters: taskFilters,
     sheet: taskSheet,
   }),
   on(contract.getTask, {

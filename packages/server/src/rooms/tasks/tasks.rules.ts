@@ -120,7 +120,7 @@ export function transitionOf(task: Task, changes: Changes): Transition {
 export function assertStatus(
   user: User,
   task: Task,
-  { held: isBlocked, project }: { held: boolean; project: ProjectOfTask },
+  { isBlocked, project }: { isBlocked: boolean; project: ProjectOfTask },
   changes: Changes,
 ): void {
   const { status = task.status } = changes;

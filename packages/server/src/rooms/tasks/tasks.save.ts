@@ -28,7 +28,7 @@ export async function saveTask(db: Db, user: User, task: Task, changes: Changes)
   const project = await projectOf(db, task.project);
   const early = before !== undefined && !isFinal(before.status);
   const isBlocked = early && !(await isReleased(db, task.id));
-  assertStatus(user, task, { held: isBlocked, project }, changes);
+  assertStatus(user, task, { isBlocked, project }, changes);
   const { status, changed, completed, reopened, dateEndJob } = transitionOf(task, changes);
   if (completed) await assertTicked(db, 'projectTask', task);
   const { reason, ...fields } = describedBy(changes);

@@ -1,5 +1,10 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import * as announcing from '@zaplecze/contract/rooms/visits/announced/calls';
+import {
+  announcedColumns,
+  announcedFilters,
+} from '@zaplecze/contract/rooms/visits/announced/columns';
+import { comingFilter } from '@zaplecze/contract/rooms/visits/announced/fields';
 import { announcedFormOf } from '@zaplecze/contract/rooms/visits/announced/forms';
 import * as contract from '@zaplecze/contract/rooms/visits/calls';
 import { conflict, notFound } from '../../kit/http/calls/errors.ts';
@@ -29,6 +34,8 @@ const guestOf = ({ db, params }: Pick<Keyed, 'db' | 'params'>) => queries.getVis
 export const visitRoutes = [
   ...onList(announcing.listAnnounced, {
     find: ({ db, user, query }) => announced.findAnnounced(db, user, query),
+    fields: announcedColumns,
+    filters: { ...announcedFilters, ...comingFilter },
     sheet: announcedSheet,
   }),
   on(announcing.getAnnounced, {

@@ -5,7 +5,7 @@ import type {
   ParamsInput,
   QueryInput,
 } from '@zaplecze/contract/kit/calls/endpoint';
-import type { FieldConflict } from '@zaplecze/contract/rooms/form-fields';
+import type { FieldConflict } from '@zaplecze/contract/rooms/history/conflicts';
 import { takeEarly } from '../first-screen/early-answers.ts';
 import { noteAnswer, noteSilence, probe } from '../live/connection.ts';
 import { getEnding, getToken, setToken } from './token.ts';

@@ -1,4 +1,5 @@
-/** The sum of a number of the rows, to the grosz. */
-export function sumOf<K extends string>(rows: { [N in K]: number }[], key: K): number {
-  return Math.round(rows.reduce((all, row) => all + row[key] * 100, 0)) / 100;
-}
+import { sumOfHundredths } from '@zaplecze/contract/kit/values/amounts';
+
+/** The sum of a number of the rows as they show it, to the grosz. */
+export const sumOf = <K extends string>(rows: { [N in K]: number }[], key: K): number =>
+  sumOfHundredths(rows.map((row) => row[key]));

@@ -1,5 +1,6 @@
 import { NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { bareAmount, toHundredths } from '@zaplecze/contract/kit/values/amounts';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { type FieldProps, useField } from '../forms/form-context.tsx';
 
 type TextProps = FieldProps & {
@@ -90,6 +91,18 @@ type NumberProps = FieldProps & {
   suffix?: string;
 };
 
+/**
+ * What is pasted over all of a field, read as the contract reads amounts: '1.234,50 zł' and halves of a grosz, which the
+ * field's own signs would cut. Null leaves the pasting to the field.
+ */
+function pasted({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>): number | null {
+  const { selectionStart, selectionEnd, value } = currentTarget;
+  const typed = value.replace(/[^\d,]+$/, '');
+  if ((selectionEnd ?? 0) - (selectionStart ?? 0) < typed.length) return null;
+  const bare = bareAmount(clipboardData.getData('text'));
+  return /^-?\d+(\.\d+)?$/.test(bare) ? toHundredths(Number(bare)) : null;
+}
+
 /** A number; an emptied field is null. */
 export function NumberField({ min, max, decimals = 0, fixed, suffix, ...props }: NumberProps) {
   const { value, change, blur, ref, shared } = useField<number | null>(props);
@@ -108,6 +121,12 @@ export function NumberField({ min, max, decimals = 0, fixed, suffix, ...props }:
       suffix={suffix ? ` ${suffix}` : undefined}
       clampBehavior="none"
       hideControls
+      onPaste={(event) => {
+        const amount = decimals > 0 ? pasted(event) : null;
+        if (amount === null) return;
+        event.preventDefault();
+        change(amount);
+      }}
       value={value ?? ''}
       onChange={(next) => change(next === '' ? null : Number(next))}
       onBlur={blur}

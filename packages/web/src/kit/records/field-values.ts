@@ -1,5 +1,5 @@
-import type { HistoryEntity, HistoryValue } from '@zaplecze/contract/rooms/history/calls';
-import { type HistoryField, historyFields } from '@zaplecze/contract/rooms/history-fields';
+import type { RecordField } from '@zaplecze/contract/rooms/fields';
+import type { HistoryValue } from '@zaplecze/contract/rooms/history/calls';
 import {
   formatDateTime,
   formatDay,
@@ -9,14 +9,8 @@ import {
   formatNumber,
 } from './format.ts';
 
-export const fieldOf = (entity: HistoryEntity, field: string): HistoryField =>
-  historyFields[entity][field] ?? { label: field, kind: 'text' };
-
 /** A value as people read it; null for nothing. */
-export function valueText(
-  { kind }: Pick<HistoryField, 'kind'>,
-  value: HistoryValue,
-): string | null {
+export function valueText({ kind }: Pick<RecordField, 'kind'>, value: HistoryValue): string | null {
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'tak' : 'nie';
   if (typeof value === 'number') {

@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** What opens over the day: a task, an issue, a guest or parcel, a question about a line. */
-export function DayOver({ task, issue, shown, show, question: asked, onAsked, ...rest }: Props) {
+export function DayOver({ task, issue, shown, show, question, onAsked, ...rest }: Props) {
   const { arrival, setArrival, request, setRequest, article, setArticle } = rest;
   const at = fromParam(task.value);
   return (
@@ -56,12 +56,12 @@ export function DayOver({ task, issue, shown, show, question: asked, onAsked, ..
       )}
       {request && <RequestDialog id={request} onClose={() => setRequest(null)} />}
       {article && <ArticleOver {...article} onClose={() => setArticle(null)} />}
-      {asked && (
+      {question && (
         <DayDialog
-          question={asked}
+          question={question}
           onClose={() => onAsked()}
           onDone={() =>
-            onAsked(asked.ask === 'end' || asked.ask === 'return' ? asked.line : undefined)
+            onAsked(question.ask === 'end' || question.ask === 'return' ? question.line : undefined)
           }
         />
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { fieldOf } from '@zaplecze/contract/rooms/fields';
 import type {
   HistoryChange,
   HistoryEndpoint,
@@ -12,7 +13,7 @@ import { apiKey } from '../../kit/calls/use-api.ts';
 import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
-import { fieldOf, valueText } from '../../kit/records/field-values.ts';
+import { valueText } from '../../kit/records/field-values.ts';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import classes from './history-list.module.css';
 

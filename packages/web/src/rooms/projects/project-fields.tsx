@@ -3,7 +3,8 @@ import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Offer } from '@zaplecze/contract/rooms/offers/calls';
 import type { Project } from '@zaplecze/contract/rooms/projects/calls';
 import { projectFields } from '@zaplecze/contract/rooms/projects/fields';
-import { intervals, once, plannedValue } from '@zaplecze/contract/rooms/projects/lists';
+import { intervals, once } from '@zaplecze/contract/rooms/projects/lists';
+import { plannedValue } from '@zaplecze/contract/rooms/projects/value';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
@@ -28,6 +29,7 @@ import type { FormPlan } from './plan/service-plan.ts';
 import { usePlan } from './plan/use-plan.ts';
 import { type PlannedTask, usePlanning } from './plan/use-planning.ts';
 import classes from './projects.module.css';
+import { BeyondOffer } from './record/beyond-offer.tsx';
 import { Renew } from './series/renew.tsx';
 import { ServiceFacts, ServiceField } from './service-field.tsx';
 
@@ -81,7 +83,7 @@ export function ProjectFields(props: {
           </>
         }
       >
-        <Value />
+        <Value offered={offer?.value ?? project?.offerValue} />
         <Time />
       </Section>
       <Section title="Opis i pliki">
@@ -125,7 +127,8 @@ function Timeline(props: { plan: FormPlan; project?: Project; planned: Map<strin
   return <PlanTimeline plan={plan} start={start} people={known} />;
 }
 
-export function Value() {
+/** Units, their price, what they come to, and by how much that is not what the offer is worth. */
+export function Value({ offered }: { offered?: number | null }) {
   const [quantity, value] = useFormContext().watch(['unitQuantity', 'unitValue']);
   const planned = plannedValue(Number(quantity ?? 0), Number(value ?? 0));
   return (
@@ -141,6 +144,7 @@ export function Value() {
         <span className={classes.label}>{projectFields.plannedValue.label}</span>
         <output className={classes.output} htmlFor="unitQuantity unitValue">
           {formatMoney(planned)}
+          <BeyondOffer planned={planned} offered={offered} />
         </output>
       </div>
     </Row>

@@ -51,12 +51,13 @@ export type CostRow = z.output<typeof costRow>;
 const subscriptionCell = z.object({
   /** Periods that begin in the month. */
   projects: z.array(z.object({ id: z.int(), status: z.int(), overdue: z.boolean() })),
-  /** Periods that should have begun in it, and which nobody made. */
-  missing: z.int(),
+  /** First days of periods that should have begun in it, and which nobody made. */
+  missing: z.array(z.string()),
 });
 export type SubscriptionCell = z.output<typeof subscriptionCell>;
 
 const subscriptionRow = z.object({
+  series: z.int(),
   client: ref,
   service: ref,
   /** The interval's id. */

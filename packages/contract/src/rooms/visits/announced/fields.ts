@@ -1,4 +1,4 @@
-import type { Fields } from '../../../kit/fields/field-kinds.ts';
+import type { Fields, Records } from '../../../kit/fields/field-kinds.ts';
 import type { FilterWordsOf } from '../../../kit/lists/filter-words.ts';
 import { typedParty } from '../../reception/fields.ts';
 import type { announcedList } from './calls.ts';
@@ -15,3 +15,6 @@ export const announcedFields = {
 export const comingFilter = {
   coming: { label: 'Ci, którzy przyjdą' },
 } as const satisfies FilterWordsOf<typeof announcedList>;
+
+/** Records whose fields the history and questions of two editors name. */
+export const announcedRecords = { announcedGuest: announcedFields } as const satisfies Records;

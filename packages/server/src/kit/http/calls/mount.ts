@@ -1,6 +1,7 @@
 import type { Answer, Body, Endpoint, Params, Query } from '@zaplecze/contract/kit/calls/endpoint';
 import type { CallSchemas } from '@zaplecze/contract/kit/calls/io';
 import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
+import type { NamedFilters } from '@zaplecze/contract/kit/lists/filter-words';
 import { allows } from '@zaplecze/contract/permissions';
 import { schemasOf } from '@zaplecze/contract/rooms/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -66,6 +67,8 @@ export type Route = {
   endpoint: Endpoint;
   /** The schemas of its input and answer. */
   schemas: CallSchemas;
+  /** The words of its filters, where it is a list, for the log of downloads. */
+  filters?: NamedFilters;
   /** Whose limits its statements have; ordinary unless told. */
   kind: WorkKind | undefined;
   register: (app: FastifyInstance, services: Services) => void;

@@ -1,4 +1,5 @@
 import * as contract from '@zaplecze/contract/rooms/absences/balances/calls';
+import { balanceFilters } from '@zaplecze/contract/rooms/absences/filters';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { on } from '../../../kit/http/calls/mount.ts';
 import { onList } from '../../../kit/lists/list-routes.ts';
@@ -31,6 +32,7 @@ export const balanceRoutes = [
       const { list, count } = await listPeopleBalances(db, query);
       return { list: list.flatMap(balanceRows), count };
     },
+    filters: balanceFilters,
     sheet: balanceSheet,
   }),
   on(contract.getBalances, {

@@ -1,3 +1,5 @@
+import { absenceFields } from '@zaplecze/contract/rooms/absences/fields';
+import { requestFilters } from '@zaplecze/contract/rooms/absences/filters';
 import * as contract from '@zaplecze/contract/rooms/absences/requests/calls';
 import { absenceHistory } from '@zaplecze/contract/rooms/history/calls';
 import type { Db } from '../../../kit/database/database.ts';
@@ -18,6 +20,8 @@ const concerns = ({ db, user, record }: { db: Db; user: User; record: { owner: n
 export const requestRoutes = [
   ...onList(contract.listRequests, {
     find: ({ db, user, query }) => findRequests(db, user, query),
+    fields: absenceFields,
+    filters: { status: {}, ...requestFilters },
     sheet: requestSheet,
   }),
   on(contract.getRequest, {

@@ -1,4 +1,5 @@
 import * as contract from '@zaplecze/contract/rooms/catalog/calls';
+import { procedureColumns, procedureFilters } from '@zaplecze/contract/rooms/catalog/columns';
 import { procedureCollections, procedureFormOf } from '@zaplecze/contract/rooms/catalog/forms';
 import { invalid } from '../../../kit/http/calls/errors.ts';
 import { on, type Route } from '../../../kit/http/calls/mount.ts';
@@ -19,6 +20,8 @@ const { procedureDefinitions } = contract;
 export const procedureRoutes: Route[] = [
   ...onList(procedureDefinitions.list, {
     find: ({ db, user, query }) => findProcedures(db, user, query),
+    fields: procedureColumns,
+    filters: procedureFilters,
     sheet: procedureDefinitionSheet,
   }),
   on(procedureDefinitions.get, {

@@ -1,4 +1,5 @@
 import * as contract from '@zaplecze/contract/rooms/catalog/calls';
+import { serviceColumns, serviceFilters } from '@zaplecze/contract/rooms/catalog/columns';
 import { serviceCollections, serviceFormOf } from '@zaplecze/contract/rooms/catalog/forms';
 import { serviceHistory } from '@zaplecze/contract/rooms/history/calls';
 import { on, type Route } from '../../../kit/http/calls/mount.ts';
@@ -18,6 +19,8 @@ const { serviceDefinitions } = contract;
 export const serviceRoutes: Route[] = [
   ...onList(serviceDefinitions.list, {
     find: ({ db, user, query }) => findServices(db, user, query),
+    fields: serviceColumns,
+    filters: serviceFilters,
     sheet: serviceDefinitionSheet,
   }),
   on(serviceDefinitions.get, {

@@ -1,4 +1,8 @@
 import { taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import {
+  taskDefinitionColumns,
+  taskDefinitionFilters,
+} from '@zaplecze/contract/rooms/catalog/columns';
 import { taskDefinitionFormOf } from '@zaplecze/contract/rooms/catalog/forms';
 import { on, type Route } from '../../../kit/http/calls/mount.ts';
 import { onList } from '../../../kit/lists/list-routes.ts';
@@ -13,6 +17,8 @@ import { findTasks } from './tasks.list.queries.ts';
 export const taskRoutes: Route[] = [
   ...onList(taskDefinitions.list, {
     find: ({ db, user, query }) => findTasks(db, user, query),
+    fields: taskDefinitionColumns,
+    filters: taskDefinitionFilters,
     sheet: taskDefinitionSheet,
   }),
   on(taskDefinitions.get, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-/** What a project `p` is to bring, as plannedValue() of the contract. */
-export const plannedValue = sql<number>`round(p."unitQuantity" * p."unitValue", 2)`;
+/** What a project `p` is to bring, as plannedValue() of the contract: a column that the database works out. */
+export const plannedValue = sql<number>`p."plannedValue"`;
 
 /** The Warsaw day that the value of a project `p` is counted on: its period's first, else that of its making. */
 export const valueDay = sql<string>`coalesce(p."recurrentFrom",

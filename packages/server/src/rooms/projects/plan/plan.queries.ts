@@ -25,7 +25,7 @@ type CrewQuery = {
 
 /** Everybody whom the rules of these steps may mean, with their absences and loads. */
 export async function findCrew(db: Db, query: CrewQuery): Promise<Crew> {
-  const { steps, fixedRows: kept = [], client, seller, range, besides = [] } = query;
+  const { steps, fixedRows = [], client, seller, range, besides = [] } = query;
   const rules = steps.map(({ rule }) => rule);
   const wanted = rules.flatMap(({ whoPosition }) => whoPosition ?? []);
   const [departments, positions, carers] = await Promise.all([
@@ -42,7 +42,7 @@ export async function findCrew(db: Db, query: CrewQuery): Promise<Crew> {
     ...[...positions.values()].flatMap(({ people }) => people),
     ...carers,
     ...(seller === null ? [] : [seller]),
-    ...kept.flatMap(({ user }) => user ?? []),
+    ...fixedRows.flatMap(({ user }) => user ?? []),
     ...besides,
   ];
   const { atWork, names } = await findAtWork(db, candidates);

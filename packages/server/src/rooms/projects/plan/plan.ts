@@ -9,6 +9,7 @@ import type { Db } from '../../../kit/database/database.ts';
 import { invalid } from '../../../kit/http/calls/errors.ts';
 import { planOf, serviceFor } from '../../catalog/index.ts';
 import { assertOffer } from '../../offers/index.ts';
+import { firstDayOf } from '../series/recurring.queries.ts';
 import { lastDayOf } from '../series/recurring.rules.ts';
 import { copiesOf } from '../series/renew.queries.ts';
 import { findCrew, personRefs } from './plan.queries.ts';
@@ -61,9 +62,10 @@ export async function planNew(db: Db, body: Body<typeof call>): Promise<ProjectP
   const today = warsawDay();
   const start = body.start ?? today;
   const recurrent = body.recurrent ?? service.usualInterval;
+  const first = (body.project && (await firstDayOf(db, body.project))) || start;
   const realisation =
     body.realisation ??
-    (recurrent === null || recurrent === once ? null : lastDayOf(start, recurrent));
+    (recurrent === null || recurrent === once ? null : lastDayOf(start, recurrent, first));
   const steps = copies ?? (await planOf(db, body.service));
   const byHand = body.kept.map(({ dateRealizationLimit: limit, ...one }) => ({
     ...one,

@@ -12,6 +12,8 @@ type Periods = {
   from: string;
   to: string;
   interval: number;
+  /** First day of the whole series. */
+  first: string;
   today: string;
   /** The day on which the followed period was made. */
   made: string;
@@ -23,8 +25,10 @@ const dayOf = (limit: string) => warsawDay(Date.parse(limit));
  * Limits of the tasks of the next period. One that stands where its rule put it is planned by the rule
  * anew; one that a person set is moved as `limitOf` says. None lies in the past.
  */
-export function limitsOf(tasks: Repeated[], { from, to, interval, today, made }: Periods) {
-  const before = planLimits(tasks, { start: from, realisation: lastDayOf(from, interval), today });
+export function limitsOf(tasks: Repeated[], periods: Periods) {
+  const { from, to, interval, first, today, made } = periods;
+  const lastDay = lastDayOf(from, interval, first);
+  const before = planLimits(tasks, { start: from, realisation: lastDay, today });
   const ruled = tasks.map(({ rule, dateRealizationLimit: limit }, at) => {
     const day = before[at]?.limit ?? null;
     if (rule.limitFrom === null || limit === null || day === null) return false;
@@ -38,7 +42,7 @@ export function limitsOf(tasks: Repeated[], { from, to, interval, today, made }:
     const { procedure, task: of } = task;
     return ruled[at] ? [] : [{ procedure, task: of, limit: limit && dayOf(limit) }];
   });
-  const realisation = lastDayOf(to, interval);
+  const realisation = lastDayOf(to, interval, first);
   const planned = planLimits(tasks, { start: to, realisation, today }, fixed);
   return tasks.map((_, at) => {
     const day = ruled[at] ? planned[at]?.limit : null;

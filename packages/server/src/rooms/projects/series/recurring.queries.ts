@@ -9,30 +9,38 @@ import { taskStepFiles } from '../../tasks/index.ts';
 /** First day of a project's period; one without is taken to have begun when it was made. */
 const periodStart = sql<string>`coalesce(p."recurrentFrom", (p.created at time zone 'Europe/Warsaw')::date)`;
 
+/** The series of a project; one that has no other period yet is its own. */
+const seriesId = sql<number>`coalesce(p."recurrentSource", p.id)`;
+
+/** The first day of the series of a project, though its first project be deleted (migration 0060). */
+const firstDay = sql<string>`coalesce(
+  (select f."recurrentFrom" from project f where f.id = ${seriesId}),
+  (select min(k.period) from "projectPeriod" k where k.source = ${seriesId}),
+  ${periodStart})`;
+
 /** Of each series that goes on, its newest project. */
 function newest(db: Db) {
   return db
     .selectFrom('project as p')
-    .leftJoin('project as first', 'first.id', 'p.recurrentSource')
     .leftJoin('projectInterval as chosen', 'chosen.interval', 'p.recurrent')
     .select([
       'p.id',
       'p.recurrent',
       periodStart.as('from'),
-      sql<string>`coalesce(first."recurrentFrom", ${periodStart})`.as('first'),
+      firstDay.as('first'),
       'p.recurrentTo as to',
       'chosen.ahead',
-      sql<number>`coalesce(p."recurrentSource", p.id)`.as('source'),
+      seriesId.as('source'),
     ])
     .where('p.recurrent', '<>', once)
     .where('p.cancelled', '=', false)
     .where(
       sql<boolean>`not exists (select from "projectSeries" s
-        where s.id = coalesce(p."recurrentSource", p.id) and s.paused is not null)`,
+        where s.id = ${seriesId} and s.paused is not null)`,
     )
     .where(
       sql<boolean>`not exists (select from project later
-        where later."recurrentSource" = coalesce(p."recurrentSource", p.id) and later.id <> p.id
+        where later."recurrentSource" = ${seriesId} and later.id <> p.id
           and later."recurrentFrom" > ${periodStart})`,
     );
 }
@@ -91,6 +99,49 @@ export async function listExistingPeriods(db: Db, source: number): Promise<Set<s
     .where('source', '=', source)
     .execute();
   return new Set(rows.map((row) => row.period));
+}
+
+/** The first day of the series of a project; undefined when there is no such project. */
+export async function firstDayOf(db: Db, project: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('project as p')
+    .select(firstDay.as('first'))
+    .where('p.id', '=', project)
+    .executeTakeFirst();
+  return row?.first;
+}
+
+/** All periods of a series, oldest first. */
+export const periodsOf = (db: Db, source: number) =>
+  db
+    .selectFrom('project as p')
+    .selectAll('p')
+    .select([periodStart.as('from'), firstDay.as('first'), 'p.recurrentTo as to'])
+    .where((or) => or.or([or('p.id', '=', source), or('p.recurrentSource', '=', source)]))
+    .where((or) => or.or([or('p.recurrent', '<>', once), or('p.recurrentSource', 'is not', null)]))
+    .orderBy('from')
+    .orderBy('p.id')
+    .execute();
+
+/** Takes a period that was made and deleted, or never made; false when there is a project of it. */
+export async function retakePeriod(db: Db, source: number, period: string): Promise<boolean> {
+  const row = await db
+    .insertInto('projectPeriod')
+    .values({ source, period })
+    .onConflict((known) =>
+      known
+        .columns(['source', 'period'])
+        .doUpdateSet({ project: null })
+        .where('projectPeriod.project', 'is', null),
+    )
+    .returning('source')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes the period that follows a new one in its series lead back to it. */
+export async function leadBack(db: Db, next: number, previousPeriod: number): Promise<void> {
+  await db.updateTable('project').set({ previousPeriod }).where('id', '=', next).execute();
 }
 
 /** Takes a period of a series; false when it was made before. */

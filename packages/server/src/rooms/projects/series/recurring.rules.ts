@@ -50,9 +50,13 @@ export function nextPeriod(from: string, interval: number, first = from): string
   return addMonths(from, months, shortened ? anchor : day);
 }
 
-/** The last day of the period that begins on a day: by it what recurs is to be realised. */
-export const lastDayOf = (from: string, interval: number): string =>
-  addDays(nextPeriod(from, interval), -1);
+/**
+ * The last day of the period that begins on a day: by it what recurs is to be realised.
+ *
+ * @param first as in `nextPeriod`: that of 28 February is 30 March where the series began on the 31st
+ */
+export const lastDayOf = (from: string, interval: number, first: string): string =>
+  addDays(nextPeriod(from, interval, first), -1);
 
 type Series = {
   recurrent: number;

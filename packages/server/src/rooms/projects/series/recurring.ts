@@ -21,6 +21,12 @@ import { peopleOfPeriod, type StepOwner } from './recurring-people.rules.ts';
 
 type Newest = NonNullable<Awaited<ReturnType<typeof queries.lockNewest>>>;
 
+/** The period that another one is copied from, and its series. */
+type PeriodPattern = {
+  project: Newest['project'];
+  series: Pick<Newest['series'], 'from' | 'first' | 'recurrent' | 'source'>;
+};
+
 /**
  * Makes the next period of a series when it is due on a day: a project like the newest one, with
  * the same copy of the service, limits by its rules or moved, none of them overdue, and the same people;
@@ -33,28 +39,39 @@ export async function makeNextPeriod(db: Db, id: number, today: string): Promise
   const newest = await queries.lockNewest(db, id);
   if (!newest) return null;
   const { series } = newest;
-  // What was changed in the newest period alone is not what the series goes on with.
-  const onlyHere = await onlyHereOf(db, newest.project.id);
-  Object.assign(
-    newest.project,
-    'description' in onlyHere.fields && { descriptionHtml: null },
-    onlyHere.fields,
-  );
   const period = duePeriod(series, today, await queries.listExistingPeriods(db, series.source));
   if (period === null || !(await queries.takePeriod(db, series.source, period))) return null;
-  const name = periodName(newest.project.name, series.from, period);
-  const project = await copyProject(db, newest, { name, period });
+  return await makePeriod(db, newest, { period, today, by: null });
+}
+
+/**
+ * Makes a period of a series after the pattern of another one, which is locked; the period is taken already.
+ *
+ * @param by who makes it, and is told nothing; null: the clock
+ * @returns the id of the new project
+ */
+export async function makePeriod(
+  db: Db,
+  { project: old, series }: PeriodPattern,
+  { period, today, by }: { period: string; today: string; by: number | null },
+): Promise<number> {
+  // What was changed in the copied period alone is not what the series goes on with.
+  const { fields } = await onlyHereOf(db, old.id);
+  const formatted = 'description' in fields && { descriptionHtml: null };
+  const pattern: PeriodPattern = { project: { ...old, ...formatted, ...fields }, series };
+  const name = periodName(pattern.project.name, series.from, period);
+  const project = await copyProject(db, pattern, { name, period, by });
   await queries.notePeriod(db, { source: series.source, period, project });
-  await copyTasks(db, newest, { project, period, today });
-  await notifyManager(db, newest, { project, period, name });
-  await notifyOfSubstitutes(db, newest, { project, period, name });
+  await copyTasks(db, pattern, { project, period, today });
+  await notifyManager(db, pattern, { project, period, name, by });
+  await notifyOfSubstitutes(db, pattern, { project, period, name, by });
   return project;
 }
 
 async function copyProject(
   db: Db,
-  { project, series }: Newest,
-  { name, period }: { name: string; period: string },
+  { project, series }: PeriodPattern,
+  { name, period, by }: { name: string; period: string; by: number | null },
 ): Promise<number> {
   const { seller } = project;
   const known = seller !== null && (await activePeople(db, [seller])).has(seller);
@@ -76,16 +93,17 @@ async function copyProject(
     recurrentTo: project.recurrentTo,
     recurrentSource: series.source,
     previousPeriod: project.id,
-    createdBy: project.createdBy,
-    userModified: project.userModified,
+    createdBy: by ?? project.createdBy,
+    userModified: by ?? project.userModified,
   });
 }
 
 type Made = { project: number; period: string };
+type News = Made & { name: string; by: number | null };
 
 async function copyTasks(
   db: Db,
-  { project: old, series }: Newest,
+  { project: old, series }: PeriodPattern,
   { project, period, today }: Made & { today: string },
 ): Promise<StepOwner[]> {
   const onlyHere = await onlyHereOf(db, old.id);
@@ -96,6 +114,7 @@ async function copyTasks(
   }));
   const limits = limitsOf(tasks, {
     ...{ from: series.from, to: period, interval: series.recurrent, today },
+    first: series.first,
     made: warsawDay(Date.parse(old.created)),
   });
   const windows = windowsOf(period, tasks, limits);
@@ -136,15 +155,15 @@ const tasksIn = (count: number) => countWords(count, 'zadanie', 'zadania', 'zada
 /** One message a person, whatever the number of their tasks; the manager hears of tasks nobody has. */
 async function notifyManager(
   db: Db,
-  { project: old }: Newest,
-  { project, period, name }: Made & { name: string },
+  { project: old }: PeriodPattern,
+  { project, period, name, by }: News,
 ): Promise<void> {
   const tasks = await tasksOf(db, project);
   const [year, month, day] = period.split('-');
   const since = `od ${day}.${month}.${year}`;
   await notifyEach(db, {
     kind: 'periodCreated',
-    by: null,
+    by,
     messages: byPerson(tasks).map(([to, own]) => ({
       to,
       about: aboutProjectOf(own),
@@ -156,7 +175,7 @@ async function notifyManager(
   await notify(db, {
     kind: 'unassigned',
     to: await queries.managersOf(db, old),
-    by: null,
+    by,
     about: {
       name,
       id: project,
@@ -171,8 +190,8 @@ async function notifyManager(
 /** Notifies the project's manager once of tasks that substitutes do, and of absent people without a substitute. */
 async function notifyOfSubstitutes(
   db: Db,
-  { project: old }: Newest,
-  { project, period, name }: Made & { name: string },
+  { project: old }: PeriodPattern,
+  { project, period, name, by }: News,
 ): Promise<void> {
   const replaced = await queries.replacedIn(db, project);
   const [first] = replaced;
@@ -184,7 +203,7 @@ async function notifyOfSubstitutes(
   await notify(db, {
     kind: 'periodCreated',
     to: await queries.managersOf(db, old),
-    by: null,
+    by,
     about: {
       name,
       id: project,

@@ -14,6 +14,7 @@ import { notifyAssignees, taskRows } from '../assign.ts';
 import { planSteps } from '../plan/plan.ts';
 import { stepKey } from '../plan/plan-limits.rules.ts';
 import { tasksOf, updateProject } from '../projects.queries.ts';
+import { firstDayOf } from './recurring.queries.ts';
 import { lastDayOf } from './recurring.rules.ts';
 import { copiesOf } from './renew.queries.ts';
 
@@ -72,11 +73,12 @@ async function assignmentsFor(
   db: Db,
   { project, plan, copies }: { project: Project; plan: ServicePlan; copies: Map<string, Copy> },
 ) {
-  const { recurrent, recurrentFrom, startDate, implementationDate, created } = project;
+  const { id, recurrent, recurrentFrom, startDate, implementationDate, created } = project;
   const today = warsawDay();
   const start = startDate ?? recurrentFrom ?? warsawDay(Date.parse(created));
+  const first = (await firstDayOf(db, id)) ?? start;
   const realisation =
-    implementationDate ?? (recurrent === once ? null : lastDayOf(start, recurrent));
+    implementationDate ?? (recurrent === once ? null : lastDayOf(start, recurrent, first));
   const rows = await planSteps(db, plan, {
     days: { start, realisation, today },
     client: project.client.id,

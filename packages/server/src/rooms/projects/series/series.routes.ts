@@ -8,6 +8,7 @@ import { on } from '../../../kit/http/calls/mount.ts';
 import { recordHistory } from '../../history/index.ts';
 import * as history from '../history.queries.ts';
 import { updateProject } from '../projects.queries.ts';
+import { fillSeries } from './fill-series.ts';
 import * as queries from './series.queries.ts';
 
 export const seriesRoutes = [
@@ -24,6 +25,12 @@ export const seriesRoutes = [
   on(plans.getSeries, {
     record: ({ db, params }) => queries.findSeries(db, params.id),
     handle: async ({ record }) => ({ series: record }),
+  }),
+  on(plans.createPeriods, {
+    record: ({ db, params }) => queries.findSeries(db, params.id),
+    handle: async ({ db, user, record, body }) => ({
+      projects: await fillSeries(db, user, { series: record, days: body.periods }),
+    }),
   }),
   on(plans.updateSeries, {
     record: ({ db, params }) => queries.findSeries(db, params.id),

@@ -45,7 +45,10 @@ export function monthlyPdf(head: MonthlyHead, figures: MonthlyFigures): Readable
   for (const [name, file] of Object.entries(fonts)) pen.registerFont(name, file);
   pen.font('bold').fontSize(10).fillColor('#0b6e75').text(head.product);
   pen.fontSize(18).fillColor('#1d1d1c').text(title);
-  note(pen, `${head.scope}. Sporządzono ${head.made}.`);
+  note(
+    pen,
+    `${head.scope}. Sporządzono ${head.made}. Kwoty w pełnych złotych, sumy liczone z groszami.`,
+  );
   write(pen, figures);
   numberPages(pen, head.product);
   pen.end();

@@ -12,7 +12,7 @@ import type { Db } from '../../../kit/database/database.ts';
 import { literals } from '../../../kit/database/literals.ts';
 import { coloredTo, knownColored, personTo } from '../../../kit/database/refs.ts';
 import { oneOf } from '../../../kit/lists/list.ts';
-import { atRisk } from '../../projects/index.ts';
+import { atRisk, plannedValue } from '../../projects/index.ts';
 import { dangersOf, findWorstTasks, withRemedies } from '../../radar/index.ts';
 import { ofProjects } from '../scope.queries.ts';
 
@@ -21,8 +21,6 @@ type Burning = Omit<BurningProject, 'reasons' | 'daysLate' | 'task'> & {
   task: Omit<BurningProject['task'], 'status'> & { status: number };
 };
 export type FoundBurning = Burning & { reasons: Reason[] };
-
-const value = sql<number>`round(p."unitQuantity" * p."unitValue", 2)`;
 
 const mention = (alias: string) => {
   const at = (name: string) => sql.ref(`${alias}.${name}`);
@@ -45,7 +43,7 @@ const burns = (filter: ReportFilter) =>
 /** How many projects are at risk, and what they are worth together. */
 export async function countBurning(db: Db, filter: ReportFilter) {
   const { rows } = await sql<{ count: number; value: number }>`
-    select count(*)::int as count, coalesce(sum(${value}), 0)::float8 as value
+    select count(*)::int as count, coalesce(sum(${plannedValue}), 0)::float8 as value
     from project p where ${burns(filter)}`.execute(db);
   return rows[0] ?? { count: 0, value: 0 };
 }
@@ -55,7 +53,7 @@ async function findShown(db: Db, tasks: number[]): Promise<Map<number, Burning>>
   const { rows } = await sql<Burning & { id: number }>`
     select t.id, json_build_object('id', p.id, 'name', p.name) as project,
       ${knownColored('client', 'p.client')} as client, ${coloredTo('company', 'p.company')} as company,
-      ${value}::float8 as value,
+      ${plannedValue}::float8 as value,
       json_build_object(${mention('t')}, 'finalDate', t."finalDate", 'status', t.status,
         'version', t.version) as task,
       ${personTo('t.user')} as "user", t."dateRealizationLimit" as "limit",

@@ -16,6 +16,11 @@ import { isDecided } from './offer-wins.queries.ts';
 
 const accepted = sql<boolean>`o.status = ${sql.lit(offerStatus.accepted)}`;
 
+/** An offer's value for one of its services, to the grosz: grosze that cannot be split are the first services'. */
+const evenPart = sql`trunc(o.value / count(*) over (partition by o.id), 2) + case
+  when row_number() over (partition by o.id order by l."projectType") <= mod(o.value * 100,
+    count(*) over (partition by o.id)) then 0.01 else 0 end`;
+
 /**
  * What this quarter is to bring, by service: what was accepted since it began, and the value of what waits and
  * is still valid, times the share of that service's offers that the whole company won in twelve months (of a
@@ -38,7 +43,7 @@ export async function findExpected(
       where ${inDays('o.decided', winRateDays(today))} and ${isDecided}
     ), parts as (
       select l."projectType" as type, ${accepted} as accepted, o.value,
-        o.value / count(*) over (partition by o.id) as part
+        ${evenPart} as part
       from offer o left join "offerProjectType" l on l.offer = o.id
       where ${ofOffers(filter)} and (
         ${isWaiting} and not ${isExpired(today)}
@@ -50,8 +55,8 @@ export async function findExpected(
         coalesce(sum(part) filter (where not accepted), 0) as waiting
       from parts group by type
     )
-    select s.type as id, coalesce(t.name, '') as name, round(s.accepted, 2)::float8 as accepted,
-      s.count, s."noValue", round(s.waiting, 2)::float8 as waiting,
+    select s.type as id, coalesce(t.name, '') as name, s.accepted::float8 as accepted,
+      s.count, s."noValue", s.waiting::float8 as waiting,
       (r.won / nullif(r.count, 0)::float8) as rate, coalesce(r.type is not null, false) as "ownRate",
       round(s.accepted + s.waiting * coalesce(r.won / nullif(r.count, 0)::numeric, 0), 2)::float8
         as expected

@@ -243,6 +243,14 @@ describe('what waits', () => {
   });
 });
 
+test('the value of an offer of three services is split to the grosz, and its parts come to it [REP-44, SHE-75]', async () => {
+  const [all, decided] = [Object.values(types), '2027-02-01T10:00:00Z'];
+  await offer({ status: 2, decided, value: 100, types: all });
+  const rows = await findExpected(it.db, {}, '2027-02-10');
+  const parts = rows.map(({ accepted }) => accepted).sort();
+  expect(parts).toEqual([33.33, 33.33, 33.34]);
+});
+
 test.each([
   ['2026-01-01', { dateFrom: '2026-01-01', dateTo: '2026-03-31' }],
   ['2026-03-31', { dateFrom: '2026-01-01', dateTo: '2026-03-31' }],

@@ -146,9 +146,9 @@ function cellWords({ projects, missing }: SubscriptionCell): string {
     if (count === 0) return [];
     return [count === 1 ? name : `${name} (${count})`];
   });
-  return [...states, ...(missing > 0 ? [missing === 1 ? 'brak' : `brak ${missing}`] : [])].join(
-    ', ',
-  );
+  const { length: count } = missing;
+  const lacking = count === 0 ? [] : [count === 1 ? 'brak' : `brak ${count}`];
+  return [...states, ...lacking].join(', ');
 }
 
 export const subscriptionSheet = (months: string[]): Sheet<SubscriptionRow> => ({

@@ -1,5 +1,6 @@
 import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
 import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
+import { reportTaskFilters } from '@zaplecze/contract/rooms/reports/tasks/filters';
 import * as contract from '@zaplecze/contract/rooms/reports/work/calls';
 import { loadWeeks, mostBurning } from '@zaplecze/contract/rooms/reports/work/lists';
 import type { Db } from '../../../kit/database/database.ts';
@@ -65,6 +66,7 @@ export const workRoutes = [
   }),
   ...onList(listReportTasks, {
     find: ({ db, query }) => findReportTasks(db, query),
+    filters: reportTaskFilters,
     sheet: sheets.reportTaskSheet,
   }),
 ];

@@ -1,5 +1,6 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import * as contract from '@zaplecze/contract/rooms/rodo/cases/calls';
+import { caseColumns, caseFilters } from '@zaplecze/contract/rooms/rodo/cases/columns';
 import { caseFormOf } from '@zaplecze/contract/rooms/rodo/cases/forms';
 import { noteExport } from '../../../kit/exports/list-exports.ts';
 import { zipStream } from '../../../kit/exports/zip.ts';
@@ -51,6 +52,8 @@ export const caseRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
   }),
   ...onList(contract.listCases, {
     find: ({ db, query }) => findCases(db, query),
+    fields: caseColumns,
+    filters: { status: {}, ...caseFilters },
     sheet: caseSheet,
   }),
   on(contract.getCase, {

@@ -1,12 +1,12 @@
 import { wordsOfHtml } from '@zaplecze/contract/kit/fields/html-words';
 import { zone } from '@zaplecze/contract/kit/values/time';
+import { fieldOf } from '@zaplecze/contract/rooms/fields';
 import type {
   HistoryChange,
   HistoryEntry,
   HistoryValue,
 } from '@zaplecze/contract/rooms/history/calls';
 import { belongingOf, headlineOf } from '@zaplecze/contract/rooms/history/words';
-import { historyFields } from '@zaplecze/contract/rooms/history-fields';
 import { escapeHtml } from '../../../kit/records/html.ts';
 import type { Mention } from '../../../kit/records/personal.ts';
 import type { Consent, Contact } from '../rodo.queries.ts';
@@ -59,7 +59,7 @@ function textOf(value: HistoryValue, is: string | undefined): string {
 function lines(entry: HistoryEntry): string[] {
   const head = headlineOf(entry) ?? belongingOf(entry);
   const fields = entry.fields.map(({ field, before, after }) => {
-    const { label, kind = 'text' } = historyFields[entry.entity][field] ?? { label: field };
+    const { label, kind } = fieldOf(entry.entity, field);
     const [was, now] = [textOf(before, kind), textOf(after, kind)];
     return entry.action === 'update' && was !== now
       ? `${label}: ${was} → ${now}`

@@ -1,5 +1,6 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import * as contract from '@zaplecze/contract/rooms/rodo/registers/calls';
+import * as words from '@zaplecze/contract/rooms/rodo/registers/columns';
 import { activityFormOf, disclosureFormOf } from '@zaplecze/contract/rooms/rodo/registers/forms';
 import { noteExport } from '../../../kit/exports/list-exports.ts';
 import { sendSheet } from '../../../kit/exports/sheet.ts';
@@ -20,6 +21,8 @@ import * as sheets from './registers.sheet.ts';
 const consentRoutes = [
   ...onList(contract.listConsents, {
     find: ({ db, query }) => consents.findConsents(db, query),
+    fields: words.consentColumns,
+    filters: { state: {}, ...words.consentFilters },
     sheet: sheets.consentSheet,
   }),
   on(contract.listWordings, {
@@ -61,6 +64,8 @@ const consentRoutes = [
 const disclosureRoutes = [
   ...onList(contract.listDisclosures, {
     find: ({ db, query }) => disclosures.findDisclosures(db, query),
+    fields: words.disclosureColumns,
+    filters: words.disclosureFilters,
     sheet: sheets.disclosureSheet,
   }),
   on(contract.createDisclosure, async ({ db, user, body }) => ({

@@ -1,10 +1,7 @@
 import { Button, Group, Radio } from '@mantine/core';
-import {
-  type ConflictValue,
-  type FieldConflict,
-  formField,
-} from '@zaplecze/contract/rooms/form-fields';
+import { fieldOf } from '@zaplecze/contract/rooms/fields';
 import type { HistoryEntity } from '@zaplecze/contract/rooms/history/calls';
+import type { ConflictValue, FieldConflict } from '@zaplecze/contract/rooms/history/conflicts';
 import { belongingOf } from '@zaplecze/contract/rooms/history/words';
 import { useState } from 'react';
 import { useMe } from '../../calls/session.ts';
@@ -19,7 +16,7 @@ type Answers = Record<string, 'theirs' | 'yours'>;
 function titleOf({ entity, field, key, part, subject }: FieldConflict): string {
   const whose = belongingOf({ entity: entity as HistoryEntity, action: 'update', subject });
   const name = part ?? (key === null ? field : null);
-  return [key === null ? null : (whose ?? subject), name && formField(entity, name).label]
+  return [key === null ? null : (whose ?? subject), name && fieldOf(entity, name).label]
     .filter(Boolean)
     .join(', ');
 }
@@ -28,10 +25,10 @@ function titleOf({ entity, field, key, part, subject }: FieldConflict): string {
 function valueWords({ entity, field, part }: FieldConflict, value: ConflictValue): string {
   if ('removed' in value) return 'usunięto';
   if ('value' in value) {
-    return valueText(formField(entity, part ?? field), value.value) ?? '(puste)';
+    return valueText(fieldOf(entity, part ?? field), value.value) ?? '(puste)';
   }
   const changed = value.changed.map((one) => {
-    const spec = formField(entity, one.field);
+    const spec = fieldOf(entity, one.field);
     return `${spec.label}: ${valueText(spec, one.value) ?? '(puste)'}`;
   });
   return changed.length === 0 ? 'zostawiono' : `zmieniono (${changed.join('; ')})`;

@@ -1,4 +1,4 @@
-import { plannedValue } from '@zaplecze/contract/rooms/projects/lists';
+import { plannedValue } from '@zaplecze/contract/rooms/projects/value';
 import { expect, test } from 'vitest';
 import { statusesFor, timeOf } from '../project-values.ts';
 import { assignmentsOf, planOfDefinition, planOfProject } from './service-plan.ts';

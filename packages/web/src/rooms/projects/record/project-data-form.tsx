@@ -47,7 +47,7 @@ export function ProjectDataForm({ project, onClose }: { project: Project; onClos
         <ProjectPart section="name" />
         <State project={project} />
         <ProjectPart section="sale" known={project} />
-        <Value />
+        <Value offered={project.offerValue} />
         <Time />
         <ProjectDescription record={project.id} />
       </InPlaceForm>

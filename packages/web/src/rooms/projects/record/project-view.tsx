@@ -29,6 +29,7 @@ import { HistoryPanel } from '../../history/index.ts';
 import { PersonName } from '../../persons/index.ts';
 import { fromParam, TaskDialog, toParam } from '../../tasks/index.ts';
 import classes from '../projects.module.css';
+import { BeyondOffer } from './beyond-offer.tsx';
 
 /** A project to read, its tasks by procedure; a task and the service open over it. */
 export function ProjectView({ item, param }: { item: OpenItem; param: RecordKey }) {
@@ -85,7 +86,7 @@ const moment = (at: string, by: Ref | null) => (
 const day = (at: string) => <DayText value={at} />;
 
 /** Looks of a project's own, by the names of its fields. */
-const looksOf = ({ unitQuantity, unitValue, createdBy, userModified }: Project) => ({
+const looksOf = ({ unitQuantity, unitValue, offerValue, createdBy, userModified }: Project) => ({
   client: link('client'),
   seller: (person: PersonRef) => <PersonName person={person} />,
   company: dot,
@@ -97,6 +98,7 @@ const looksOf = ({ unitQuantity, unitValue, createdBy, userModified }: Project) 
       <span className={classes.second}>
         {formatNumber(unitQuantity)} × {formatMoney(unitValue)}
       </span>
+      <BeyondOffer planned={value} offered={offerValue} />
     </>
   ),
   offer: link('offer'),

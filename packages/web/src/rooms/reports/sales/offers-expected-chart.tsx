@@ -1,4 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { sumOfHundredths } from '@zaplecze/contract/kit/values/amounts';
 import { offerStatus, openOfferStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import {
   type ExpectedRow,
@@ -108,7 +109,7 @@ export function OffersExpectedChart() {
             ...row,
             key: row.id ?? 'none',
             label: nameOf(row),
-            hoped: Math.round((row.expected - row.accepted) * 100) / 100,
+            hoped: sumOfHundredths([row.expected, -row.accepted]),
           }))}
           tones={tones}
           across

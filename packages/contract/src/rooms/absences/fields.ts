@@ -1,0 +1,27 @@
+import type { Fields, Records } from '../../kit/fields/field-kinds.ts';
+import { absenceStatuses, partTimes, vacationDays } from './lists.ts';
+
+/** The fields of an absence, in the order of its lines in the history. */
+export const absenceFields = {
+  owner: { label: 'Osoba', kind: 'person' },
+  type: { label: 'Typ', kind: 'record', of: 'calendarType' },
+  dateFrom: { label: 'Od', kind: 'day' },
+  dateTo: { label: 'Do', kind: 'day' },
+  hours: { label: 'Godziny', kind: 'number' },
+  hoursFrom: { label: 'Od godziny', kind: 'text' },
+  status: { label: 'Status', kind: 'choice', options: absenceStatuses },
+  reason: { label: 'Powód', kind: 'long' },
+} as const satisfies Fields;
+
+/** Records whose fields the history and questions of two editors name. */
+export const absenceRecords = {
+  calendarEntry: absenceFields,
+  employment: {
+    partTime: { label: 'Etat', kind: 'choice', options: partTimes },
+    vacationDays: { label: 'Wymiar urlopu', kind: 'choice', options: vacationDays },
+  },
+  absenceBalance: {
+    entitled: { label: 'Wymiar (dni)', kind: 'number' },
+    carried: { label: 'Zaległe (dni)', kind: 'number' },
+  },
+} as const satisfies Records;

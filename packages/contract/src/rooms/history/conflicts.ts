@@ -1,0 +1,23 @@
+import type { FormEntity } from '../fields.ts';
+import type { HistoryValue } from './calls.ts';
+
+/** What a conflict of two editors is about, in words; see kit/merge.ts for its parts. */
+export type FieldConflict = {
+  key: string | null;
+  part: string | null;
+  field: string;
+  /** The record of the field, for its label: the main record, or a part of it. */
+  entity: FormEntity;
+  /** Which contact person, consent or task it is about. */
+  subject: string | null;
+  words: { theirs: ConflictValue; yours: ConflictValue };
+  /** Who saved the other value, and when; null where the history does not say. */
+  by: { id: number; name: string } | null;
+  at: string | null;
+};
+
+/** One value; or the element of a list as one left it: removed, or with these fields changed. */
+export type ConflictValue =
+  | { value: HistoryValue }
+  | { removed: true }
+  | { changed: { field: string; value: HistoryValue }[] };

@@ -1,0 +1,42 @@
+import { once, projectStatus } from '@zaplecze/contract/rooms/projects/lists';
+import { nextPeriod } from './recurring.rules.ts';
+
+/** A period of a series as its holes are found by; `from`: its first day. */
+export type KnownPeriod = {
+  from: string;
+  status: number;
+  recurrent: number;
+  /** The last day on which a period may begin. */
+  to: string | null;
+};
+
+type Bounds = {
+  today: string;
+  /** The first day of the whole series. */
+  first: string;
+  /** The day since when the series has been paused. */
+  paused?: string | null;
+};
+
+/**
+ * The first days of periods that nobody made: where a whole interval or more lies between two periods, and after the
+ * newest until today, unless the series has ended (by its last day, by its newest project being cancelled or no
+ * longer recurring) or is paused. A start that was moved within its interval leaves no hole.
+ *
+ * @param periods of one series, oldest first
+ */
+export function missingPeriods(periods: KnownPeriod[], { today, first, paused }: Bounds): string[] {
+  const missing: string[] = [];
+  for (const [at, { from, recurrent, status, to }] of periods.entries()) {
+    if (recurrent === once) continue;
+    const next = (day: string) => nextPeriod(day, recurrent, first);
+    const after = periods[at + 1]?.from;
+    if (after !== undefined) {
+      for (let day = next(from); next(day) <= after; day = next(day)) missing.push(day);
+    } else if (status !== projectStatus.cancelled) {
+      const end = [today, to, paused].filter((day) => typeof day === 'string').sort()[0] ?? today;
+      for (let day = next(from); day <= end; day = next(day)) missing.push(day);
+    }
+  }
+  return missing;
+}

@@ -1,0 +1,77 @@
+import {
+  perUnit,
+  sumOfHundredths,
+  timesPrice,
+  toHundredths,
+} from '@zaplecze/contract/kit/values/amounts';
+import { recordFields } from '@zaplecze/contract/rooms/fields';
+import { saveSetting } from '@zaplecze/contract/rooms/people/calls';
+import { beyondOffer, unitValueOf } from '@zaplecze/contract/rooms/projects/value';
+import { expect, test } from 'vitest';
+import type * as z from 'zod';
+import { routes } from '../../src/rooms/house.ts';
+import { schemasOf } from '../mounted-schemas.ts';
+
+test.each([
+  [1.005, 1.01],
+  [33.335, 33.34],
+  [1.115, 1.12],
+  [0.005, 0.01],
+  [0.0049, 0],
+  [1e-7, 0],
+  [12, 12],
+  [-1.005, -1.01],
+  [999_999_999.995, 1_000_000_000],
+])('%d is %d to the hundredth, half up as it is written [SHE-75]', (value, kept) => {
+  expect(toHundredths(value)).toBe(kept);
+});
+
+test('sums, products and quotients come to whole grosze, and seven units of an offer say what is missing [SHE-75, PRO-44]', () => {
+  expect(sumOfHundredths([0.1, 0.2])).toBe(0.3);
+  // As the parts are shown: 0,01 and 0,01.
+  expect(sumOfHundredths([0.005, 0.005])).toBe(0.02);
+  expect(timesPrice(1.15, 0.7)).toBe(0.81);
+  expect(timesPrice(999_999.99, 999_999_999)).toBe(999_999_989_000_000);
+  expect(perUnit(0.05, 2)).toBe(0.03);
+  const unit = unitValueOf(4800, 7);
+  expect(unit).toBe(685.71);
+  expect(beyondOffer(timesPrice(7, unit), 4800)).toBe(-0.03);
+  expect(beyondOffer(4800, 4800)).toBe(0);
+});
+
+/** The names of all fields that hold an amount; settings of one's own hold anything as their value. */
+const amounts = new Set(
+  Object.values(recordFields).flatMap((fields) =>
+    Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'money' ? [name] : [])),
+  ),
+);
+
+const shapeOf = (schema: z.ZodType | undefined): [string, z.ZodType][] =>
+  Object.entries((schema as { shape?: Record<string, z.ZodType> } | undefined)?.shape ?? {});
+
+const fields = routes.flatMap(({ endpoint }) =>
+  shapeOf(schemasOf(endpoint).body).flatMap(([name, schema]) =>
+    (amounts.has(name) && endpoint !== saveSetting) || name === 'unitQuantity'
+      ? [[`${endpoint.method} ${endpoint.path}`, name, schema] as const]
+      : [],
+  ),
+);
+
+test('calls take amounts of offers, services and projects', () => {
+  expect(new Set(fields.map(([, name]) => name))).toEqual(
+    new Set(['value', 'usualValue', 'unitValue', 'unitQuantity']),
+  );
+});
+
+test.each(fields)('%s takes %s as it is written, to the grosz [SHE-75]', (_, __, schema) => {
+  const written = [
+    ...['1234,50', '1234.50', '1 234,50 zł', '1.234,50', 1234.5, '1,005', 1.005],
+    ...['33,335', '33.335', 33.335, '1\u202f234,5 PLN'],
+  ];
+  expect(written.map((value) => schema.safeParse(value).data)).toEqual([
+    ...[1234.5, 1234.5, 1234.5, 1234.5, 1234.5, 1.01, 1.01],
+    ...[33.34, 33.34, 33.34, 1234.5],
+  ]);
+  const wrong = ['sto', '1,234.50', '0x10', '1e3', true, [5], {}, '-1', -0.01, '1000000000'];
+  expect(wrong.map((value) => schema.safeParse(value).success)).toEqual(wrong.map(() => false));
+});
