@@ -58,7 +58,7 @@ const rows: Row[] = [
   chart('Zadania dodane, zakończone, otwarte', '/report/flow'),
   chart('Czas przekazania', '/report/handover'),
   chart('Obiecany czas zgłoszeń', '/report/promises'),
-  chart('Czas realizacji a szacunek', '/report/project/cost'),
+  chart('Jak długo trwają zadania', '/report/project/cost'),
 ];
 
 const callsOf = ({ atOnce, calls = times }: Row) => (atOnce ? times * 8 : calls);

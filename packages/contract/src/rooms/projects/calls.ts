@@ -74,6 +74,8 @@ export const riskList = list({
     ...projectList.filters,
     /** Of the task that puts it at risk. */
     reason: taskReasonKinds,
+    /** With 1: what is late or will be, with 0: what is merely near its limit, in time. */
+    burning: 'flag',
   },
 });
 

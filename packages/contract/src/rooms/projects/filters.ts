@@ -9,6 +9,14 @@ const { completedTo: ____, ...unfinished } = rest;
 
 /** Filters of projects at risk: all of them are open, and each has its reasons. */
 export const riskFilters = {
+  burning: {
+    label: 'Pali się',
+    options: [
+      { id: 1, name: 'Po terminie albo zabraknie czasu' },
+      { id: 0, name: 'Tylko blisko terminu' },
+    ],
+    one: true,
+  },
   reason: { label: 'Dlaczego', options: reasonOptions, one: true },
   ...unfinished,
   status: { options: projectStatuses.filter(({ id }) => openProjectStatuses.includes(id)) },

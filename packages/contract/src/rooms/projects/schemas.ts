@@ -60,7 +60,7 @@ export const projectRow = z.object(base);
 export type ProjectRow = z.output<typeof projectRow>;
 
 const projectAtRisk = projectRow.extend({
-  /** The open task that puts it at risk, whose it is and why it is in danger; none: it is merely near. */
+  /** The open task that puts it at risk, whose it is and why. */
   danger: z.object({
     task: projectTask.pick({
       id: true,
@@ -73,6 +73,8 @@ const projectAtRisk = projectRow.extend({
     user: personRef.nullable(),
     limit: z.string(),
     reasons: z.array(reason),
+    /** It is late, or what is left to do exceeds the time until the limit; else it is near its limit, in time. */
+    burns: z.boolean(),
     /** Among all of the list: 1 does the greatest harm. */
     place: z.int(),
   }),

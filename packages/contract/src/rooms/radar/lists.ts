@@ -10,6 +10,16 @@ export const taskReasonKinds = ['late', 'nobody', 'away', 'waits', 'overloaded',
 export const reasonKinds = [...taskReasonKinds, 'promise'] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
+/** Of nobody's work so many working days must be left for somebody to take it. */
+const toBeTaken = 2;
+
+/**
+ * Whether a reason makes its work burn: late, or what is left to do exceeds the time until the limit, or there is nobody
+ * for it. A limit on a day off, and work that nobody has while there is time, are merely told.
+ */
+export const isBurning = ({ kind, days }: { kind: ReasonKind; days: number }): boolean =>
+  kind !== 'dayOff' && (kind !== 'nobody' || days <= toBeTaken);
+
 /** What is cheapest to do about it: give it to somebody who has the hours, ask, move the limit. */
 export const remedyKinds = ['give', 'ask', 'move'] as const;
 export type RemedyKind = (typeof remedyKinds)[number];

@@ -1,3 +1,4 @@
+import { isBurning } from '@zaplecze/contract/rooms/radar/lists';
 import { reasonWords } from '@zaplecze/contract/rooms/radar/words';
 import type { Db } from '../../kit/database/database.ts';
 import { dangersOf, issueSubject, taskSubject } from '../radar/index.ts';
@@ -28,7 +29,7 @@ export async function dangersIn(
   ];
   const known = new Map(
     (await dangersOf(db, subjects)).map(({ subject: { kind, id }, reasons }) => {
-      const shown = reasons.find((reason) => reason.kind !== 'late');
+      const shown = reasons.find((reason) => reason.kind !== 'late' && isBurning(reason));
       return [`${kind} ${id}`, shown ? reasonWords(shown, reader) : null] as const;
     }),
   );

@@ -1,4 +1,5 @@
 import type { Reason } from '@zaplecze/contract/rooms/radar/calls';
+import { isBurning } from '@zaplecze/contract/rooms/radar/lists';
 import type { Subject } from './facts.ts';
 
 /* What is worse than what. */
@@ -12,8 +13,7 @@ export type Harm = readonly number[];
 
 export function harmOf(subject: Subject, reasons: Reason[], late: boolean): Harm {
   const final = subject.finalDate ? 1 : 0;
-  // A limit that somebody put on a Saturday does no harm by itself.
-  const endangered = reasons.some(({ kind }) => kind !== 'dayOff');
+  const endangered = reasons.some(isBurning);
   const grade = late ? 4 : endangered ? 2 : 0;
   const days = reasons.find(({ kind }) => kind === 'late')?.days ?? 0;
   return [grade + final, subject.value, subject.behind, days];

@@ -1,12 +1,13 @@
 // Why open work is in danger of being late, for whichever room shows that work.
 
+// Which projects burn.
+export { burningAmong, dangersOfProjects, findBurningInTime } from './burning.queries.ts';
 export { whyInDanger } from './notices.ts';
 // Why open work is in danger: of whichever work a room shows.
 export {
   factsOfTask,
   findFirstTasks,
   findTaskSubjects,
-  findWorstTasks,
   type IssueFacts,
   issueSubject,
   promisedNext,

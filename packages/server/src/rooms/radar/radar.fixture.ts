@@ -41,7 +41,7 @@ export function look(subject: Subject, day: string, ...people: Partial<PersonFac
     calendarFrom(warsawDay(noon(day))),
     new Set([1]),
   );
-  return reasonsOf(subject, team, noon(day), true);
+  return reasonsOf(subject, team, noon(day), { reader: null });
 }
 export const kinds = (...parameters: Parameters<typeof look>) =>
   look(...parameters).map(({ kind }) => kind);

@@ -1,4 +1,5 @@
 import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import { openProjectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import {
   endedTaskStatuses,
   openTaskStatuses,
@@ -8,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { isPast } from '../../kit/lists/list.ts';
+import { until } from '../../kit/lists/paged-list.ts';
 import type { OpenStep, Subject } from './facts.ts';
 import { type Glance, worstAmong } from './harm.rules.ts';
 
@@ -98,7 +100,8 @@ const firstOf = (tasks: RawBuilder<boolean>) => sql`project p
     order by (t."finalDate" and ${isPast('t.dateRealizationLimit')}) desc,
       t."dateRealizationLimit", t."finalDate" desc, t."procedurePosition", t.position limit 1) first`;
 
-type Conditions = { projects: RawBuilder<boolean>; tasks?: RawBuilder<boolean> | undefined };
+/** Of projects `p` and of their tasks `t`. */
+export type Conditions = { projects: RawBuilder<boolean>; tasks?: RawBuilder<boolean> | undefined };
 
 /** Those tasks, of projects `p` and among tasks `t` of such conditions. */
 export async function findFirstTasks(
@@ -107,6 +110,22 @@ export async function findFirstTasks(
 ): Promise<TaskSubject[]> {
   const first = sql`${firstOf(tasks)} join "projectTask" t on t.id = first.id`;
   const { rows } = await taskFacts(first, projects).execute(db);
+  return rows.map(taskSubject);
+}
+
+/** Open tasks of projects in time that are due until the end of a day: those that may burn. */
+export async function findNearTasks(
+  db: Db,
+  { projects, tasks = sql<boolean>`true` }: Conditions,
+  day: string,
+): Promise<TaskSubject[]> {
+  const near = sql`project p join "projectTask" t on t.project = p.id`;
+  const { rows } = await taskFacts(
+    near,
+    sql`p.status in ${literals(openProjectStatuses)} and not ${isPast('p.nextLimit')}
+      and ${until('p.nextLimit')(day)} and t.status in ${open}
+      and ${until('t.dateRealizationLimit')(day)} and ${tasks} and ${projects}`,
+  ).execute(db);
   return rows.map(taskSubject);
 }
 

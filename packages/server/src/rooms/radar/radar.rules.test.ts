@@ -1,3 +1,4 @@
+import { isBurning } from '@zaplecze/contract/rooms/radar/lists';
 import { reasonWords } from '@zaplecze/contract/rooms/radar/words';
 import { describe, expect, test } from 'vitest';
 import type { PersonFacts, Subject } from './facts.ts';
@@ -191,7 +192,7 @@ describe('days are working days of Poland [RAD-04]', () => {
     ['over Corpus Christi', endOfDay('2026-06-03', true), '2026-06-05', 1],
     ['over the clock that goes forward', endOfDay('2026-03-27'), '2026-03-30', 1],
     ['over the clock that goes back', endOfDay('2026-10-23', true), '2026-10-26', 1],
-    ['years ago', endOfDay('2024-01-02'), '2026-11-20', 277],
+    ['years ago', endOfDay('2024-01-02'), '2026-11-20', 728],
   ])('late %s', (_, limit, day, days) => {
     expect(late(limit, day)).toEqual([days]);
   });
@@ -234,4 +235,26 @@ describe('days are working days of Poland [RAD-04]', () => {
     const [reason] = look(task({ limit: '2026-11-20T23:30:00.000Z' }), '2026-11-20');
     expect(reason).toMatchObject({ kind: 'dayOff', day: '2026-11-21' });
   });
+});
+
+test('lateness is told however long it is [RAD-11]', () => {
+  const [late] = look(task({ limit: endOfDay('2016-11-18') }), '2026-11-20');
+  // Ten years have some 2,510 working days.
+  expect(late?.days).toBeGreaterThan(2450);
+  expect(late?.days).toBeLessThan(2570);
+  const calendar = calendarFrom('2026-11-20');
+  expect(calendar.between('2025-01-01', '2025-01-10')).toBe(6);
+  expect(calendar.between('2015-01-01', '2015-01-10')).toBe(5);
+});
+
+test('what burns is late or will be; a day off and what somebody has time to take are merely told [RAD-10]', () => {
+  const today = '2026-11-20';
+  const burns = (...facts: Parameters<typeof look>) => look(...facts).some(isBurning);
+  expect(burns(task({ limit: endOfDay('2026-11-19') }), today)).toBe(true);
+  expect(burns(task({ limit: endOfDay('2026-11-21') }), today)).toBe(false);
+  expect(burns(task({ limit: endOfDay('2026-12-04'), people: [] }), today)).toBe(false);
+  expect(burns(task({ limit: endOfDay('2026-11-23'), people: [] }), today)).toBe(true);
+  const gone = away(anna, '2026-11-24', '2026-11-30');
+  expect(burns(task({ limit: endOfDay('2026-11-24') }), today, gone)).toBe(true);
+  expect(burns(task({ limit: endOfDay('2026-11-24'), hours: 8 }), today)).toBe(false);
 });

@@ -27,9 +27,14 @@ const nothing = { who: null, what: null, days: 0, day: null, load: null, promise
  * person; an absent person is not also reported as short of time.
  *
  * @param now milliseconds since the epoch, on the first day of the team's calendar
- * @param remedies whether remedies are worked out as well
+ * @param remedies work out remedies as well, for this reader: nobody is told to ask themselves
  */
-export function reasonsOf(subject: Subject, team: Team, now: number, remedies = false): Reason[] {
+export function reasonsOf(
+  subject: Subject,
+  team: Team,
+  now: number,
+  remedies?: { reader: number | null },
+): Reason[] {
   const due = subject.limit === null ? null : dueOf(subject.limit, team.calendar, now);
   const ahead = due !== null && !due.late;
   const absent = ahead ? absence(subject, team, due) : null;
@@ -44,7 +49,8 @@ export function reasonsOf(subject: Subject, team: Team, now: number, remedies = 
   ].filter((one) => one !== null);
   return dangers.map((one) => ({
     ...one,
-    remedy: remedies && due ? remedyFor(one, subject, team, due, now) : null,
+    remedy:
+      remedies && due ? remedyFor(one, { subject, team, due, now, reader: remedies.reader }) : null,
   }));
 }
 

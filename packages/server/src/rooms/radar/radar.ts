@@ -67,10 +67,11 @@ export async function dangersOf<S extends Subject>(
     .sort(byHarm);
 }
 
-/** The same dangers in their order, with the cheapest thing to do about each reason. */
+/** The same dangers in their order, with the cheapest thing for the reader to do about each reason. */
 export async function withRemedies<S extends Subject>(
   db: Db,
   dangers: readonly Danger<S>[],
+  reader: number,
   now = Date.now(),
 ): Promise<Danger<S>[]> {
   if (dangers.length === 0) return [];
@@ -83,7 +84,7 @@ export async function withRemedies<S extends Subject>(
   const own = peopleOf(subjects);
   const people = [...own, ...peopleOf(before(subjects))];
   const team = await findTeam(db, { people, colleagues: { people: own, of } }, now);
-  return subjects.map((subject) => lookAt(subject, reasonsOf(subject, team, now, true), now));
+  return subjects.map((subject) => lookAt(subject, reasonsOf(subject, team, now, { reader }), now));
 }
 
 function lookAt<S extends Subject>(subject: S, reasons: Reason[], now: number): Danger<S> {

@@ -1,3 +1,4 @@
+import { reasonKinds } from '@zaplecze/contract/rooms/radar/lists';
 import { reasonWords, remedyWords } from '@zaplecze/contract/rooms/radar/words';
 import { describe, expect, test } from 'vitest';
 import { byHarm, harmOf, worstAmong } from './harm.rules.ts';
@@ -7,11 +8,14 @@ import {
   endOfDay,
   ewa,
   look,
+  noon,
   personFacts,
   piotr,
   step,
   task,
 } from './radar.fixture.ts';
+import { reasonsOf } from './radar.rules.ts';
+import { remedyFor } from './remedies.rules.ts';
 import { teamOf } from './team.rules.ts';
 import { calendarFrom } from './working-days.ts';
 
@@ -129,4 +133,26 @@ test('a person’s load is spread over working days, and who is away has fewer h
     { planned: 4, capacity: 32 },
   ]);
   expect(weeks.map((week) => team.load(piotr, week).capacity)).toEqual([16, 8, 32, 32]);
+});
+
+test('nobody is told to ask themselves; something else is proposed, or nothing [RAD-11]', () => {
+  const today = '2026-11-20';
+  const facts = [anna, piotr, ewa].map((id) => personFacts(id));
+  const team = teamOf(
+    new Map(facts.map((one) => [one.id, one])),
+    calendarFrom(today),
+    new Set([1]),
+  );
+  const late = task({ limit: endOfDay('2026-11-19'), hours: 4 });
+  const asked = (reader: number | null) =>
+    reasonsOf(late, team, noon(today), { reader })[0]?.remedy;
+  expect(asked(piotr)).toMatchObject({ kind: 'ask', user: { id: anna } });
+  expect(asked(anna)).toMatchObject({ kind: 'give' });
+  for (const kind of reasonKinds) {
+    const reason = { ...{ kind, who: { id: anna, name: '' }, what: null }, days: 1, day: null };
+    const due = { day: today, late: true, left: 1, last: today };
+    const known = { subject: late, team, due, now: noon(today), reader: anna };
+    const remedy = remedyFor({ ...reason, load: null, promise: null }, known);
+    expect(remedy?.kind === 'ask' && remedy.user?.id === anna).toBe(false);
+  }
 });

@@ -20,18 +20,25 @@ const leastHours = 1;
 /** Whoever has more to do than fits into so many working days is not to be asked for more. */
 const aheadDays = 5;
 
+type Facts = {
+  subject: Subject;
+  team: Team;
+  due: DueDay;
+  now: number;
+  /** Whoever reads it; null: nobody in particular. */
+  reader: number | null;
+};
+
 export function remedyFor(
   reason: DangerReason,
-  subject: Subject,
-  team: Team,
-  due: DueDay,
-  now: number,
+  { subject, team, due, now, reader }: Facts,
 ): Remedy | null {
   const blocking = subject.before[0] ?? subject;
   const give = (step: OpenStep) => giveAway(step, subject, team, due);
   const move = (day: string | undefined): Remedy | null =>
     subject.finalDate || day === undefined ? null : { ...none, kind: 'move', day };
-  const ask = (): Remedy | null => reason.who && { ...none, kind: 'ask', user: reason.who };
+  const ask = (): Remedy | null =>
+    reason.who && reason.who.id !== reader ? { ...none, kind: 'ask', user: reason.who } : null;
   switch (reason.kind) {
     case 'nobody':
       return give(subject);

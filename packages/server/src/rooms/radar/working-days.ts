@@ -4,7 +4,7 @@ import { addDays, dayBegins } from '@zaplecze/contract/kit/values/time';
 
 /** So far ahead working days are told apart; what is due later is due then. */
 const daysAhead = 3 * 366;
-/** So far back they are counted: what is later than that is that late. */
+/** So far back they are counted at once; what lies before is counted when somebody asks. */
 const daysBack = 400;
 
 /** The working days from a day on. */
@@ -42,7 +42,18 @@ export function calendarFrom(today: string): Calendar {
     }
     counted.set(day, count);
   }
-  const place = (day: string) => counted.get(day) ?? (day < today ? 0 : count);
+  let earliest = addDays(today, -daysBack);
+  let lowest = counted.get(earliest) ?? 0;
+  /** The place of a day before those that are counted, below zero. */
+  const placeBefore = (day: string): number => {
+    while (earliest > day) {
+      if (isWorkingDay(earliest)) lowest -= 1;
+      earliest = addDays(earliest, -1);
+      counted.set(earliest, lowest);
+    }
+    return lowest;
+  };
+  const place = (day: string) => counted.get(day) ?? (day < today ? placeBefore(day) : count);
   const before = count - days.length;
   last = {
     today,

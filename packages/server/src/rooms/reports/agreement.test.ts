@@ -4,7 +4,7 @@ import { getDay } from '@zaplecze/contract/rooms/day/calls';
 import { listAssignedIssues, listIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { openOfferStatuses } from '@zaplecze/contract/rooms/offers/lists';
-import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
+import { listProjects, listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
 import { monthWithin, reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
 import * as clients from '@zaplecze/contract/rooms/reports/clients/calls';
 import * as offers from '@zaplecze/contract/rooms/reports/offers/calls';
@@ -60,7 +60,7 @@ describe.each(['everything', 'department'])(
     const rows = async (call: Endpoint, more: object = {}) =>
       (await ask(call, { filter: scope(), ...more })).list;
 
-    test('tasks: on time, flow, handovers, hours [REP-21, REP-22, REP-23, REP-53]', async () => {
+    test('tasks: on time, flow, handovers, hours [REP-21, REP-22, REP-23, REP-54]', async () => {
       const told: Parameters<typeof agree>[0] = [];
       for (const row of await rows(work.timeliness)) {
         for (const key of timely) {
@@ -99,13 +99,14 @@ describe.each(['everything', 'department'])(
       await agree(told);
     });
 
-    test('what is at risk is one number: what burns, the value at risk, the list’s pill [REP-10, REP-51]', async () => {
+    test('what burns is one number: the chart, the value at risk, the list’s filter [REP-16, REP-55]', async () => {
       const burning = await ask(work.burningProjects, { filter: scope() });
       const risky = (await rows(value.valueAtRisk)) as { count: number; open: number }[];
       const sum = (key: 'count' | 'open') => risky.reduce((all, row) => all + row[key], 0);
+      const burns = { ...scope(), risk: 14, burning: 1 };
       await agree([
-        ['burning', burning.count, () => counted(listProjects, { ...scope(), risk: 7 })],
-        ['at risk', sum('count'), () => counted(listProjects, { ...scope(), risk: 7 })],
+        ['burning', burning.count, () => counted(listProjectsAtRisk, burns)],
+        ['at risk', sum('count'), () => counted(listProjectsAtRisk, burns)],
         ['open', sum('open'), () => counted(listProjects, { ...scope(), status: '0,1,2' })],
       ]);
     });

@@ -1,3 +1,6 @@
+import { daysBetween } from '@zaplecze/contract/kit/values/days';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
 import { projectColumns as fields } from '@zaplecze/contract/rooms/projects/columns';
 import { riskFilters } from '@zaplecze/contract/rooms/projects/filters';
@@ -22,6 +25,12 @@ import { RiskWindow } from './risk-window.tsx';
 const projectsAtRisk = { endpoint: listProjectsAtRisk };
 const filters = fieldFilters(listProjectsAtRisk, fields, withFinalDay(riskFilters), sourceOfFilter);
 
+/** Of what is in time: how near its limit is. */
+function nearness(limit: string) {
+  const days = daysBetween(warsawDay(), warsawDay(Date.parse(limit)));
+  return `w czasie, termin ${days === 0 ? 'dziś' : `za ${countWords(days, 'dzień', 'dni', 'dni')}`}`;
+}
+
 const ofTask: ColumnOf<typeof listProjectsAtRisk>[] = [
   { key: 'user', header: 'Osoba', render: ({ danger }) => <PersonName person={danger.user} /> },
   {
@@ -30,9 +39,12 @@ const ofTask: ColumnOf<typeof listProjectsAtRisk>[] = [
     sort: 'harm',
     width: 340,
     render: ({ danger }) => (
-      <Suspense>
-        <Reasons reasons={danger.reasons} />
-      </Suspense>
+      <>
+        {!danger.burns && nearness(danger.limit)}
+        <Suspense>
+          <Reasons reasons={danger.reasons} />
+        </Suspense>
+      </>
     ),
   },
   {

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconPlayerPause } from '@tabler/icons-react';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { isBurning } from '@zaplecze/contract/rooms/radar/lists';
 import type { AxisItem } from '@zaplecze/contract/rooms/timeline/calls';
 import type { CSSProperties } from 'react';
 import { useBarDrag } from '../../kit/calendar/use-bar-drag.ts';
@@ -43,7 +44,7 @@ export function AxisBar(props: Props) {
     ? placeBar({ from, to, late }, { days, today: warsawDay(), room })
     : null;
   const place = drawn ?? props.place;
-  const danger = late || item.reasons.length > 0;
+  const danger = late || item.reasons.some(isBurning);
   const all = itemWords(item);
   return (
     <li className={classes.place} style={placeOf(place, lane)}>

@@ -14,10 +14,10 @@ export const timely = ['onTime', 'late', 'noLimit'] as const;
 export type Timely = (typeof timely)[number];
 
 /**
- * How a done task stands to its estimate, by the hours from its beginning to its end: it has both, it took longer, nobody
- * said how long it would take, it was done without having been begun.
+ * Whether it is known how long a done task took: from its beginning to its end, or it was done without having been begun.
+ * The time that passes is not the time that somebody works on it, so it is compared with no estimate.
  */
-export const taskCosts = ['measured', 'over', 'noEstimate', 'notBegun'] as const;
+export const taskCosts = ['measured', 'notBegun'] as const;
 export type TaskCost = (typeof taskCosts)[number];
 
 /**
@@ -73,7 +73,7 @@ export const reportTaskList = list({
   },
   sums: {
     estimation: { label: 'Szacowany czas', kind: 'hours' },
-    worked: { label: 'Czas realizacji', kind: 'hours' },
+    worked: { label: 'Od rozpoczęcia do zakończenia', kind: 'hours' },
   },
 });
 

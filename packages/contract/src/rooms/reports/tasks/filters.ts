@@ -23,11 +23,9 @@ export const reportTaskFilters = {
     ] satisfies { id: Timely; name: string }[],
   },
   cost: {
-    label: 'Czas realizacji',
+    label: 'Od rozpoczęcia do zakończenia',
     options: [
-      { id: 'measured', name: 'zmierzony, z szacunkiem' },
-      { id: 'over', name: 'ponad szacunek' },
-      { id: 'noEstimate', name: 'bez szacunku' },
+      { id: 'measured', name: 'zmierzone' },
       { id: 'notBegun', name: 'bez rozpoczęcia' },
     ] satisfies { id: TaskCost; name: string }[],
   },

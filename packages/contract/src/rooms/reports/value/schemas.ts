@@ -36,14 +36,10 @@ export type RiskRow = z.output<typeof riskRow>;
 
 const costRow = z.object({
   ...group,
-  /** Tasks with both, the hours they were thought to take and those they took. */
+  /** Done tasks that were begun, and the working hours that passed from their beginnings to their ends. */
   count: z.int(),
-  estimated: z.number(),
-  worked: z.number(),
-  /** Those of them that took longer than was thought. */
-  over: z.int(),
-  /** Done tasks that are not in these: begun without an estimate, done without having been begun. */
-  noEstimate: z.int(),
+  elapsed: z.number(),
+  /** Done tasks that are not in these: done without having been begun. */
   notBegun: z.int(),
 });
 export type CostRow = z.output<typeof costRow>;
@@ -82,7 +78,7 @@ const schemas = {
     query: { by: z.enum(groupsBy).default('company') },
   }),
   workCost: chartIo({
-    summary: 'Pulpit: godziny od rozpoczęcia do zakończenia zadań a ich szacunek',
+    summary: 'Pulpit: godziny robocze od rozpoczęcia do zakończenia zadań',
     rows: costRow,
     query: { by: z.enum(groupsBy).default('service') },
   }),

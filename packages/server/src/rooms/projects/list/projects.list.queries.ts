@@ -16,8 +16,7 @@ import { oneOf } from '../../../kit/lists/list.ts';
 import { among, pagedList, since, until } from '../../../kit/lists/paged-list.ts';
 import {
   type Danger,
-  dangersOf,
-  findFirstTasks,
+  dangersOfProjects,
   type TaskSubject,
   withRemedies,
 } from '../../radar/index.ts';
@@ -82,6 +81,7 @@ const listed = (ranked: Ranked = []) =>
       risk: atRisk,
       // The radar decides the filter, not the table.
       reason: () => undefined,
+      burning: () => undefined,
       department: among('p.department'),
       service: among('p.service'),
       seller: among('p.seller'),
@@ -110,10 +110,12 @@ function harmIn(ranked: Ranked) {
 
 /** Projects at risk, each with the task that puts it there and what the radar says of that. */
 export async function findProjectsAtRisk(db: Db, user: User, query: RiskQuery) {
-  const { reason, risk = riskWindows[0], ...filter } = query.filter;
-  const dangers = (
-    await dangersOf(db, await findFirstTasks(db, { projects: atRisk(risk) }))
-  ).filter(({ reasons }) => !reason || reasons.some(({ kind }) => kind === reason));
+  const { reason, burning, risk = riskWindows[0], ...filter } = query.filter;
+  const dangers = (await dangersOfProjects(db, { projects: atRisk(risk) }, { days: risk })).filter(
+    ({ reasons, burns }) =>
+      (!reason || reasons.some(({ kind }) => kind === reason)) &&
+      (burning === undefined || burns === Boolean(burning)),
+  );
   const ranked = dangers.map(({ subject }, place) => ({ id: subject.project, place }));
   const ids = ranked.map(({ id }) => id);
   const may = projectMay(user);
@@ -127,6 +129,10 @@ export async function findProjectsAtRisk(db: Db, user: User, query: RiskQuery) {
   const dangersById = await toldOf(
     db,
     dangers.filter(({ subject }) => shown.has(subject.project)),
+    user,
+  );
+  const burningProjects = new Set(
+    dangers.flatMap(({ burns, subject }) => (burns ? subject.project : [])),
   );
   return {
     ...counted,
@@ -134,15 +140,16 @@ export async function findProjectsAtRisk(db: Db, user: User, query: RiskQuery) {
       const danger = dangersById.get(row.id);
       const status = statusOf(projectStatuses, row.status);
       const place = ids.indexOf(row.id) + 1;
-      return danger ? [{ ...row, status, may, danger: { ...danger, place } }] : [];
+      const burns = burningProjects.has(row.id);
+      return danger ? [{ ...row, status, may, danger: { ...danger, burns, place } }] : [];
     }),
   };
 }
 
 /** Dangers as they are answered, by their projects. */
-async function toldOf(db: Db, dangers: Danger<TaskSubject>[]) {
+async function toldOf(db: Db, dangers: Danger<TaskSubject>[], reader: User) {
   const [remedied, shown] = await Promise.all([
-    withRemedies(db, dangers),
+    withRemedies(db, dangers, reader.id),
     findDangerTasks(
       db,
       dangers.map(({ subject }) => subject.id),

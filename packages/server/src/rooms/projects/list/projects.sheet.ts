@@ -43,6 +43,11 @@ export const riskSheet: Sheet<ProjectAtRisk> = {
       text: ({ danger }) => (danger.task.finalDate ? 'tak' : 'nie'),
     },
     {
+      header: 'Pali się',
+      width: 11,
+      text: ({ danger }) => (danger.burns ? 'tak' : 'blisko terminu'),
+    },
+    {
       header: 'Dlaczego',
       width: 60,
       text: ({ danger }) => danger.reasons.map((reason) => reasonWords(reason)).join('; '),

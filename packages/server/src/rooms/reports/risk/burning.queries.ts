@@ -13,7 +13,12 @@ import { literals } from '../../../kit/database/literals.ts';
 import { coloredTo, knownColored, personTo } from '../../../kit/database/refs.ts';
 import { oneOf } from '../../../kit/lists/list.ts';
 import { atRisk, plannedValue } from '../../projects/index.ts';
-import { dangersOf, findWorstTasks, withRemedies } from '../../radar/index.ts';
+import {
+  burningAmong,
+  dangersOfProjects,
+  findBurningInTime,
+  withRemedies,
+} from '../../radar/index.ts';
 import { ofProjects } from '../scope.queries.ts';
 
 /** A project and its task as the database tells them. */
@@ -36,15 +41,22 @@ const theirs = ({ user }: ReportFilter) =>
         and t."dateRealizationLimit" = p."nextLimit")`
     : sql<boolean>`true`;
 
-/** Projects `p` at risk, as the list 'Zagrożone' has them. */
-const burns = (filter: ReportFilter) =>
-  sql<boolean>`${atRisk(riskWindows[0])} and ${ofProjects(filter)} and ${theirs(filter)}`;
+/** What is looked at: so many days ahead, as the list 'Zagrożone' that the chart opens. */
+const days = riskWindows[1];
 
-/** How many projects are at risk, and what they are worth together. */
+/** Projects `p` of the filter in which something may burn. */
+const wantedOf = (filter: ReportFilter) => ({
+  projects: sql<boolean>`${atRisk(days)} and ${ofProjects(filter)} and ${theirs(filter)}`,
+  tasks: filter.user && oneOf('t.user', filter.user),
+});
+
+/** How many projects burn, and what they are worth together. */
 export async function countBurning(db: Db, filter: ReportFilter) {
+  const wanted = wantedOf(filter);
+  const inTime = await findBurningInTime(db, wanted, days);
   const { rows } = await sql<{ count: number; value: number }>`
     select count(*)::int as count, coalesce(sum(${plannedValue}), 0)::float8 as value
-    from project p where ${burns(filter)}`.execute(db);
+    from project p where ${wanted.projects} and ${burningAmong(inTime)}`.execute(db);
   return rows[0] ?? { count: 0, value: 0 };
 }
 
@@ -70,17 +82,16 @@ async function findShown(db: Db, tasks: number[]): Promise<Map<number, Burning>>
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-/** The issues and tasks of greatest harm, each with the open task that causes it and its dangers. */
+/** The projects that burn, of the greatest harm, each with the open task that causes it and its dangers. */
 export async function findBurning(
   db: Db,
   filter: ReportFilter,
-  most: number,
+  { most, reader }: { most: number; reader: number },
 ): Promise<FoundBurning[]> {
-  const { user } = filter;
-  const wanted = { projects: burns(filter), tasks: user && oneOf('t.user', user) };
-  const worst = (await dangersOf(db, await findWorstTasks(db, wanted, most))).slice(0, most);
+  const all = await dangersOfProjects(db, wantedOf(filter), { days, most });
+  const worst = all.filter(({ burns }) => burns).slice(0, most);
   const ids = worst.map(({ subject }) => subject.id);
-  const [dangers, shown] = await Promise.all([withRemedies(db, worst), findShown(db, ids)]);
+  const [dangers, shown] = await Promise.all([withRemedies(db, worst, reader), findShown(db, ids)]);
   return dangers.flatMap(({ subject, reasons }) => {
     const row = shown.get(subject.id);
     return row ? [{ ...row, reasons }] : [];

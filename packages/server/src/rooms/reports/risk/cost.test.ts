@@ -86,28 +86,26 @@ const list = async (filter: object, more: object = {}) =>
     })
   ).data.list;
 
-describe('hours of work against the estimate [REP-53]', () => {
+describe('how long tasks take, and nothing of what they were thought to take [REP-54]', () => {
   test('by service: worked hours alone, over weekends, holidays and changes of the clock', async () => {
     expect(await ask('service')).toMatchObject([
       {
-        ...{ name: 'Pełna księgowość', count: 5, estimated: 36, worked: 36, over: 1 },
-        ...{ noEstimate: 0, notBegun: 0, rest: false },
+        ...{ name: 'Pełna księgowość', count: 5, elapsed: 36, notBegun: 0, rest: false },
       },
       {
-        ...{ name: 'Kadry i płace', count: 1, estimated: 1, worked: 0, over: 0 },
-        ...{ noEstimate: 1, notBegun: 1, rest: false },
+        ...{ name: 'Kadry i płace', count: 2, elapsed: 8, notBegun: 1, rest: false },
       },
     ]);
   });
 
   test('by client and company of the project; of a person, a department and days [REP-02]', async () => {
-    const told = (rows: CostRow[]) => rows.map(({ id, count, worked }) => [id, count, worked]);
+    const told = (rows: CostRow[]) => rows.map(({ id, count, elapsed }) => [id, count, elapsed]);
     expect(told(await ask('client'))).toEqual([
       [it.client, 5, 36],
-      [other, 1, 0],
+      [other, 2, 8],
     ]);
     const [, nobodys] = await ask('company');
-    expect(nobodys).toMatchObject({ id: null, name: '', rest: false, count: 1 });
+    expect(nobodys).toMatchObject({ id: null, name: '', rest: false, count: 2 });
     expect(await ask('service', { ...period, user: it.manager.id })).toEqual([]);
     expect(await ask('client', { ...period, user: it.worker.id })).toHaveLength(2);
     const march = { dateFrom: '2026-03-01', dateTo: '2026-03-31' };
@@ -123,10 +121,10 @@ describe('hours of work against the estimate [REP-53]', () => {
         ]);
       }
       const { sums } = await list({ service: row.id, cost: 'measured' }, { sums: 1 });
-      expect(sums).toEqual({ estimation: row.estimated, worked: row.worked });
+      expect(sums).toMatchObject({ worked: row.elapsed });
     }
     const { list: rows } = await list({ cost: 'measured' }, { sort: 'worked', order: 'desc' });
-    expect(rows.map(({ worked }: ReportTask) => worked)).toEqual([16, 8, 6, 4, 2, 0]);
+    expect(rows.map(({ worked }: ReportTask) => worked)).toEqual([16, 8, 8, 6, 4, 2, 0]);
     expect((await list({ client: other })).count).toBe(3);
   });
 
@@ -134,8 +132,8 @@ describe('hours of work against the estimate [REP-53]', () => {
     const url = `/api/report/project/cost/export?format=csv&by=service&filter[dateFrom]=2025-12-01&filter[dateTo]=2026-10-31`;
     const { body } = await it.app.inject({ url, headers: { 'access-token': it.manager.token } });
     expect(body.trimEnd().split('\r\n').slice(1)).toEqual([
-      'Pełna księgowość;5;36;36;100;1;0;0',
-      'Kadry i płace;1;1;0;0;0;1;1',
+      'Pełna księgowość;5;36;0,9;0',
+      'Kadry i płace;2;8;0,5;1',
     ]);
   });
 });

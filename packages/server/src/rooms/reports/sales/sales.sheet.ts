@@ -21,6 +21,7 @@ import type {
   ValueBy,
   ValueRow,
 } from '@zaplecze/contract/rooms/reports/value/calls';
+import { dayHours } from '@zaplecze/contract/rooms/reports/work/lists';
 import type { Sheet } from '../../../kit/exports/sheet.ts';
 
 const percent = (share: number | null) => (share === null ? null : Math.round(share * 1000) / 10);
@@ -122,19 +123,17 @@ export const riskSheet = (by: GroupBy): Sheet<RiskRow> => ({
 });
 
 export const costSheet = (by: GroupBy): Sheet<CostRow> => ({
-  title: 'Czas realizacji a szacunek',
+  title: 'Jak długo trwają zadania',
   columns: [
     { header: valueHeads[by], text: groupName },
     { header: 'Zadań', number: (row) => row.count },
-    { header: 'Szacowany czas (h)', width: 18, number: (row) => row.estimated },
-    { header: 'Czas realizacji (h)', width: 15, number: (row) => row.worked },
+    { header: 'Od rozpoczęcia do zakończenia (h)', width: 24, number: (row) => row.elapsed },
     {
-      header: 'Czas realizacji do szacunku (%)',
-      width: 25,
-      number: (row) => percent(row.estimated > 0 ? row.worked / row.estimated : null),
+      header: 'Średnio (dni robocze)',
+      width: 18,
+      number: (row) =>
+        row.count > 0 ? Math.round((10 * row.elapsed) / row.count / dayHours) / 10 : null,
     },
-    { header: 'Ponad szacunek', width: 15, number: (row) => row.over },
-    { header: 'Bez szacunku', width: 13, number: (row) => row.noEstimate },
     { header: 'Bez rozpoczęcia', width: 15, number: (row) => row.notBegun },
   ],
 });

@@ -83,7 +83,7 @@ const tasksOf = ({ worked, waited }: ReturnType<typeof hoursOf>) =>
       endedTo: (day) => both(done, until('t.dateEndJob')(day)),
       timely: (word) => both(done, isTimely[word]),
       due: taskDue,
-      cost: (word) => both(done, costOf({ ...measured, worked })[word]),
+      cost: (word) => both(done, costOf(measured)[word]),
       limitFrom: since('t.dateRealizationLimit'),
       limitTo: until('t.dateRealizationLimit'),
       dateFrom: since('t.created'),

@@ -4,6 +4,7 @@ import { reportTaskFilters } from '@zaplecze/contract/rooms/reports/tasks/filter
 import * as contract from '@zaplecze/contract/rooms/reports/work/calls';
 import { loadWeeks, mostBurning } from '@zaplecze/contract/rooms/reports/work/lists';
 import type { Db } from '../../../kit/database/database.ts';
+import type { User } from '../../../kit/http/guard.ts';
 import { onList, onShortList } from '../../../kit/lists/list-routes.ts';
 import { countBurning, findBurning } from '../risk/burning.queries.ts';
 import { shownBurning } from '../risk/burning.rules.ts';
@@ -21,14 +22,15 @@ import * as sheets from './work.sheet.ts';
 /** More than a company has at once; a download needs an end. */
 const allBurning = 10_000;
 
-const burning = async (db: Db, filter: ReportFilter, most: number) =>
-  (await findBurning(db, filter, most)).map((row) => shownBurning(row));
+type Reading = { db: Db; user: User; query: { filter: ReportFilter } };
+const burning = async ({ db, user, query }: Reading, most: number) =>
+  (await findBurning(db, query.filter, { most, reader: user.id })).map((row) => shownBurning(row));
 
 /** Charts about work. */
 export const workRoutes = [
   ...onShortList(contract.burningProjects, {
-    find: ({ db, query }) => burning(db, query.filter, mostBurning),
-    whole: ({ db, query }) => burning(db, query.filter, allBurning),
+    find: (query) => burning(query, mostBurning),
+    whole: (query) => burning(query, allBurning),
     besides: (_, { db, query }) => countBurning(db, query.filter),
     sheet: sheets.burningSheet,
   }),

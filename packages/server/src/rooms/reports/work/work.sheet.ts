@@ -43,7 +43,7 @@ export const reportTaskSheet: Sheet<ReportTask> = {
     { header: 'Zakończono', limit: (row) => row.dateEndJob },
     { header: 'Spóźnienie (dni)', number: (row) => row.lateDays },
     { header: 'Szacowany czas (h)', width: 18, number: (row) => row.estimation },
-    { header: 'Czas realizacji (h)', width: 15, number: (row) => row.worked },
+    { header: 'Od rozpoczęcia do zakończenia (h)', width: 24, number: (row) => row.worked },
     { header: 'Czekało (h)', number: (row) => row.waited },
   ],
 };
@@ -63,7 +63,7 @@ export const burningSheet: Sheet<BurningProject> = {
     {
       header: 'Dlaczego',
       width: 60,
-      text: (row) => row.reasons.map((reason) => reasonWords(reason)).join('; ') || 'bliski termin',
+      text: (row) => row.reasons.map((reason) => reasonWords(reason)).join('; '),
     },
     { header: 'Czeka na zadanie', width: 36, text: (row) => row.waitsFor?.name },
     { header: 'Czeka na osobę', width: 22, text: (row) => row.waitsFor?.user?.name },

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
-import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
+import { listProjectsAtRisk, type ProjectAtRisk } from '@zaplecze/contract/rooms/projects/calls';
 import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import {
   type BurningProject,
@@ -44,12 +44,20 @@ const worth = (project: number, unitValue: number) =>
   it.db.updateTable('project').set({ unitValue }).where('id', '=', project).execute();
 
 describe('what burns', () => {
-  test('by harm before value, as „Zagrożone” counts it [REP-10]', async () => {
+  test('by harm before value, and nothing of what is in time [REP-16, RAD-10, RAD-24]', async () => {
     const { worker, books, payroll, task } = it;
     await worth(books, 100);
     await worth(payroll, 9000);
     await task(books, { user: worker.id, dateRealizationLimit: inDays(-3) });
-    await task(payroll, { user: worker.id, dateRealizationLimit: inDays(4) });
+    const near = await task(payroll, { user: worker.id, dateRealizationLimit: inDays(4) });
+    expect((await ask(burningProjects)).list).toHaveLength(1);
+    const listed = async (filter: object) =>
+      (await ask(listProjectsAtRisk, { filter: { risk: 14, ...filter } })).list.list;
+    const inTime: ProjectAtRisk[] = await listed({ burning: 0 });
+    expect(inTime.map(({ danger }) => [danger.task.id, danger.burns])).toEqual([[near, false]]);
+    // A later task of the same project, for which there is no time, is what burns.
+    const hopeless = { user: worker.id, estimation: 200, dateRealizationLimit: inDays(9) };
+    const burning = await task(payroll, hopeless);
     const { list, count, value } = await ask(burningProjects);
     const late = ({ daysLate, reasons }: BurningProject) => [
       daysLate,
@@ -57,11 +65,12 @@ describe('what burns', () => {
     ];
     expect(list.map(late)).toEqual([
       [3, true],
-      [-4, false],
+      [-9, false],
     ]);
+    expect(list[1]).toMatchObject({ task: { id: burning } });
+    expect(list[1].reasons[0]).toMatchObject({ kind: 'overloaded' });
     expect({ count, value }).toEqual({ count: 2, value: 9100 });
-    const listed = await ask(listProjects, { filter: { risk: 7 } });
-    expect(listed.list.count).toBe(count);
+    expect((await listed({ burning: 1 })).length).toBe(count);
     // A final limit that has passed comes before everything.
     await task(payroll, { user: worker.id, finalDate: true, dateRealizationLimit: inDays(-1) });
     const [first] = (await ask(burningProjects)).list;

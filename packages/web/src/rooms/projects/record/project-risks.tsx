@@ -1,4 +1,5 @@
 import type { Project } from '@zaplecze/contract/rooms/projects/calls';
+import { isBurning } from '@zaplecze/contract/rooms/radar/lists';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { projectTimeline } from '@zaplecze/contract/rooms/timeline/calls';
 import { Suspense } from 'react';
@@ -15,7 +16,7 @@ const most = 3;
 export function ProjectRisks({ project, open }: { project: Project; open: OpenTask }) {
   const { data } = useApi(projectTimeline, { params: { id: project.id }, query: {} });
   const found = (data?.list ?? []).filter(
-    ({ status, reasons }) => reasons.length > 0 && !isFinal(status.id),
+    ({ status, reasons }) => reasons.some(isBurning) && !isFinal(status.id),
   );
   if (found.length === 0) return null;
   return (

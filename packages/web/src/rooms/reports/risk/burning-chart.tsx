@@ -5,6 +5,7 @@ import { countWords } from '@zaplecze/contract/kit/values/words';
 import { riskWindows } from '@zaplecze/contract/rooms/projects/lists';
 import { type BurningProject, burningProjects } from '@zaplecze/contract/rooms/reports/work/calls';
 import { Suspense, useState } from 'react';
+import { useMe } from '../../../kit/calls/session.ts';
 import { ChartCard } from '../../../kit/charts/chart-card.tsx';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
@@ -35,16 +36,11 @@ const heldBy = (row: BurningProject): Burnt =>
         late: row,
       };
 
-/** Of what is in no danger, how near its limit is. */
-function nearness({ daysLate }: BurningProject) {
-  const days = countWords(-daysLate, 'dzień', 'dni', 'dni');
-  return daysLate === 0 ? 'termin jest dziś' : `termin za ${days}`;
-}
-
 /** Projects at risk, the greatest harm first; to ask, to hand over, to move the limit. */
 export function BurningChart() {
   const { filter } = useReportFilter();
   const { user: _user, ...scope } = useScope();
+  const { id: me } = useMe();
   const shown = useAddressed('task');
   const [doing, act] = useState<{ act: Doing; of: Burnt } | null>(null);
   const open = (
@@ -52,7 +48,8 @@ export function BurningChart() {
     task: { task: number; procedure: number; service: number; name: string },
   ) => shown.open(toParam({ project: row.project.id, ...task }), task.name);
   const opened = fromParam(shown.value);
-  const risk = { ...scope, dateFrom: undefined, dateTo: undefined, risk: riskWindows[0] };
+  const period = { dateFrom: undefined, dateTo: undefined };
+  const risk = { ...scope, ...period, risk: riskWindows[1], burning: 1 };
   const all = addressOf('projects', { filter: risk });
   return (
     <>
@@ -61,15 +58,15 @@ export function BurningChart() {
         how={
           <>
             <p>
-              Otwarte projekty, których otwarte zadanie jest po terminie albo ma termin w ciągu{' '}
-              {riskWindows[0]} dni: te same, które pokazuje „Zagrożone” na liście projektów. Okres
-              ich nie zawęża.
+              Otwarte projekty, których otwarte zadanie jest po terminie, albo ma termin w ciągu{' '}
+              {riskWindows[1]} dni i nie zostanie na czas wykonane: pracy jest więcej niż czasu, nie
+              ma osoby, która je ma, albo nie ma go kto zrobić. Co jest w czasie, tu nie stoi; lista
+              „Zagrożone” pokazuje też to, co tylko ma bliski termin. Okres ich nie zawęża.
             </p>
             <p>
               Najpierw te po terminie ostatecznym, potem po terminie, potem z zagrożonym terminem
-              ostatecznym, z zagrożonym, z bliskim ostatecznym i pozostałe; w każdej grupie od
-              największej wartości (liczba jednostek razy wartość jednostki). „Czeka od” to chwila,
-              od której jest czyjaś kolej.
+              ostatecznym i z zagrożonym; w każdej grupie od największej wartości (liczba jednostek
+              razy wartość jednostki). „Czeka od” to chwila, od której jest czyjaś kolej.
             </p>
           </>
         }
@@ -78,7 +75,7 @@ export function BurningChart() {
         rowKey={(row) => row.project.id}
         empty={{
           title: 'Nic się nie pali',
-          text: 'Żaden projekt nie ma zadania po terminie ani z bliskim terminem.',
+          text: 'Żaden projekt nie ma zadania po terminie ani takiego, na które zabraknie czasu.',
         }}
         summary={({ count, value, list }) => (
           <>
@@ -110,13 +107,9 @@ export function BurningChart() {
             header: 'Dlaczego',
             render: (row) => (
               <span className={classes.why}>
-                {row.reasons.length > 0 ? (
-                  <Suspense>
-                    <Reasons reasons={row.reasons} />
-                  </Suspense>
-                ) : (
-                  nearness(row)
-                )}
+                <Suspense>
+                  <Reasons reasons={row.reasons} />
+                </Suspense>
                 {row.task.finalDate && <span className={classes.second}>termin ostateczny</span>}
                 {row.waitsFor && (
                   <span className={classes.second}>
@@ -150,7 +143,7 @@ export function BurningChart() {
               const blocking = heldBy(row);
               return (
                 <span className={classes.acts}>
-                  {blocking.user && (
+                  {blocking.user && blocking.user.id !== me && (
                     <Button
                       size="compact-sm"
                       variant="default"

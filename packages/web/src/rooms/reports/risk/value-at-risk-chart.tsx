@@ -30,7 +30,7 @@ export function ValueAtRiskChart() {
     all: link(only),
   });
   const opened = listsOf({ status });
-  const risky = listsOf({ risk: riskWindows[0] });
+  const risky = listsOf({ risk: riskWindows[1], burning: 1 });
   const format = formatMoney;
   return (
     <ChartCard
@@ -38,8 +38,9 @@ export function ValueAtRiskChart() {
       how={
         <p>
           Projekty otwarte dziś. Zagrożony jest taki, którego zadanie jest po terminie albo ma
-          termin w ciągu {riskWindows[0]} dni, jak na liście „Projekty zagrożone”. Kreskowana część
-          to wartość zagrożonych. Wybrany okres nie ma tu znaczenia.
+          termin w ciągu {riskWindows[1]} dni i nie zostanie na czas wykonane, jak w „Projekty
+          zagrożone, od największej szkody”. Kreskowana część to wartość zagrożonych. Wybrany okres
+          nie ma tu znaczenia.
         </p>
       }
       endpoint={valueAtRisk}

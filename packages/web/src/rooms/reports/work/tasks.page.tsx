@@ -94,7 +94,7 @@ const estimation: ColumnOf<List> = {
   render: (row) => formatHours(row.estimation),
 };
 const worked: ColumnOf<List> = {
-  ...{ key: 'worked', header: 'Czas realizacji', sort: 'worked', ...number },
+  ...{ key: 'worked', header: 'Od rozpoczęcia', sort: 'worked', ...number },
   render: (row) => hours(row.worked),
 };
 const waited: ColumnOf<List> = {

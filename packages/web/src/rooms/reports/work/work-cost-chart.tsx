@@ -1,6 +1,7 @@
-import { countWords } from '@zaplecze/contract/kit/values/words';
+import { countWords, plural } from '@zaplecze/contract/kit/values/words';
 import type { TaskCost } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import { type CostRow, type GroupBy, workCost } from '@zaplecze/contract/rooms/reports/value/calls';
+import { dayHours } from '@zaplecze/contract/rooms/reports/work/lists';
 import { useState } from 'react';
 import { ChartCard } from '../../../kit/charts/chart-card.tsx';
 import { ChartChoice } from '../../../kit/charts/choice.tsx';
@@ -8,21 +9,21 @@ import { CountLink, numberColumn } from '../../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../../kit/charts/stacked-bars.tsx';
 import { sumOf } from '../../../kit/charts/sums.ts';
 import { useGo } from '../../../kit/navigation/use-go.ts';
-import { formatHours, formatNumber } from '../../../kit/records/format.ts';
+import { formatNumber } from '../../../kit/records/format.ts';
 import { groupChoices, groupKey, groupName, groupWords, ofGroup } from '../risk/project-groups.ts';
 import { useTaskLinks } from '../use-links.ts';
 import { useReportFilter } from '../use-report-filter.ts';
 
 const tones = [
-  { key: 'estimated', name: 'szacowany czas', color: 'var(--z-chart-rest)', pattern: 'dots' },
-  { key: 'worked', name: 'czas realizacji', color: 'var(--z-chart-now)', pattern: 'plain' },
+  { key: 'days', name: 'średnio dni roboczych', color: 'var(--z-chart-now)', pattern: 'plain' },
 ] as const;
 
-const hours = (value: number) => formatHours(Math.round(10 * value) / 10);
-const percent = ({ estimated, worked }: { estimated: number; worked: number }) =>
-  estimated > 0 ? `${formatNumber(Math.round((100 * worked) / estimated))}%` : '–';
+/** Working days of eight hours, to a tenth. */
+const daysOf = ({ elapsed, count }: { elapsed: number; count: number }) =>
+  count > 0 ? Math.round((10 * elapsed) / count / dayHours) / 10 : 0;
+const inDays = (days: number) => `${formatNumber(days)} ${plural(days, 'dzień', 'dni', 'dni')}`;
 
-/** What tasks took against what they were thought to take. */
+/** How long tasks took from their beginning to their end; what was thought they would take is another measure. */
 export function WorkCostChart() {
   const [by, setBy] = useState<GroupBy>('service');
   const { filter, period } = useReportFilter();
@@ -32,32 +33,26 @@ export function WorkCostChart() {
     ...{ cost, endedFrom: period.dateFrom, endedTo: period.dateTo },
   });
   const listOf = (row: CostRow, cost: TaskCost) => ofGroup(by, row, link, filterFor(cost));
-  const number = (
-    key: 'count' | 'estimated' | 'worked' | 'over' | 'noEstimate' | 'notBegun',
-    header: string,
-    cost: TaskCost,
-  ) =>
+  const number = (key: 'count' | 'notBegun', header: string, cost: TaskCost) =>
     numberColumn(key, header, {
       of: (row: CostRow) => listOf(row, cost),
       all: link(filterFor(cost)),
-      ...((key === 'estimated' || key === 'worked') && { format: hours }),
     });
   return (
     <ChartCard
-      title="Czas realizacji a szacunek"
+      title="Jak długo trwają zadania"
       how={
         <>
           <p>
-            Zadania o statusie Zrealizowane, których data zakończenia leży w okresie, z szacowanym
-            czasem i rozpoczęte w systemie. Czas realizacji to godziny robocze (dni robocze bez
-            świąt, od 8:00 do 16:00) od pierwszego „W realizacji” do ostatniego „Zrealizowane”,
-            razem z przerwami: gdy ktoś robi kilka zadań naraz, każde z nich liczy ten czas.
+            Zadania o statusie Zrealizowane, których data zakończenia leży w okresie, rozpoczęte w
+            systemie. Liczy się czas, który mija od pierwszego „W realizacji” do ostatniego
+            „Zrealizowane”, w dniach roboczych bez świąt (dzień to osiem godzin, od 8:00 do 16:00),
+            razem z przerwami. To nie są przepracowane godziny, więc nie stoją obok szacowanych.
           </p>
           <p>
-            Bez szacunku: rozpoczęte i zakończone, nikt nie podał szacowanego czasu. Bez
-            rozpoczęcia: zakończone bez „W realizacji”, więc nie wiadomo, ile trwały. Spółka, dział
-            i klient są z projektu, osoba to ta, która ma zadanie. Grup stoi po dziesięć o
-            największym czasie realizacji, pozostałe razem.
+            Bez rozpoczęcia: zakończone bez „W realizacji”, więc nie wiadomo, ile trwały. Spółka,
+            dział i klient są z projektu, osoba to ta, która ma zadanie. Grup stoi po dziesięć o
+            największym łącznym czasie, pozostałe razem.
           </p>
         </>
       }
@@ -67,36 +62,30 @@ export function WorkCostChart() {
       columns={[
         { key: 'name', header: groupWords[by], render: (row) => groupName(by, row) },
         number('count', 'Zadania', 'measured'),
-        number('estimated', 'Szacowany czas', 'measured'),
-        number('worked', 'Czas realizacji', 'measured'),
         {
-          key: 'share',
-          header: 'Do szacunku',
+          key: 'days',
+          header: 'Średnio',
           number: true,
-          render: percent,
+          render: (row) => (row.count > 0 ? inDays(daysOf(row)) : '–'),
           sum: (rows) =>
-            percent({ estimated: sumOf(rows, 'estimated'), worked: sumOf(rows, 'worked') }),
+            inDays(daysOf({ elapsed: sumOf(rows, 'elapsed'), count: sumOf(rows, 'count') })),
         },
-        number('over', 'Ponad szacunek', 'over'),
-        number('noEstimate', 'Bez szacunku', 'noEstimate'),
         number('notBegun', 'Bez rozpoczęcia', 'notBegun'),
       ]}
       rowKey={groupKey}
-      isEmpty={({ list }) => list.every((row) => row.count + row.noEstimate + row.notBegun === 0)}
+      isEmpty={({ list }) => list.every((row) => row.count + row.notBegun === 0)}
       empty={{
         title: 'W tym okresie nie zakończono żadnego zadania',
         text: 'Wybierz dłuższy okres albo inny dział.',
       }}
       summary={({ list }) => {
-        const [worked, estimated] = [sumOf(list, 'worked'), sumOf(list, 'estimated')];
-        const count = sumOf(list, 'count');
-        if (count === 0)
-          return 'Żadne z zakończonych zadań nie było rozpoczęte i z szacowanym czasem.';
+        const [elapsed, count] = [sumOf(list, 'elapsed'), sumOf(list, 'count')];
+        if (count === 0) return 'Żadne z zakończonych zadań nie było rozpoczęte.';
         return (
           <>
-            <strong>{hours(worked)}</strong> realizacji przy szacowanych {hours(estimated)} (
-            {percent({ worked, estimated })}): {countWords(count, 'zadanie', 'zadania', 'zadań')},
-            ponad szacunek <CountLink value={sumOf(list, 'over')} to={link(filterFor('over'))} />.
+            Średnio <strong>{inDays(daysOf({ elapsed, count }))}</strong> od rozpoczęcia do
+            zakończenia: {countWords(count, 'zadanie', 'zadania', 'zadań')}, bez rozpoczęcia{' '}
+            <CountLink value={sumOf(list, 'notBegun')} to={link(filterFor('notBegun'))} />.
           </>
         );
       }}
@@ -105,11 +94,15 @@ export function WorkCostChart() {
         <StackedBars
           rows={list
             .filter(({ count }) => count > 0)
-            .map((row) => ({ ...row, key: groupKey(row), label: groupName(by, row) }))}
+            .map((row) => ({
+              ...row,
+              days: daysOf(row),
+              key: groupKey(row),
+              label: groupName(by, row),
+            }))}
           tones={tones}
           across
-          apart
-          format={hours}
+          format={inDays}
           onMark={(row) => {
             const to = listOf(row, 'measured');
             if (to) go(to);
