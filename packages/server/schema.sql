@@ -2819,7 +2819,7 @@ begin
   if (to_jsonb(new) - skip) = (to_jsonb(old) - skip) then
     return new;
   end if;
-  new.version := old.version + 1;
+  new.version := greatest(old.version + 1, new.version);
   new.modified := now();
   new."userModified" := coalesce(actor(), new."userModified");
   return new;
@@ -3474,6 +3474,18 @@ create table "clientContact" (
 );
 CREATE INDEX "clientContact_day_client_idx" ON "clientContact" USING btree (day, client);
 
+create table "clientDistinct" (
+  one integer not null,
+  other integer not null,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer default actor(),
+  constraint "clientDistinct_check" CHECK ((one < other)),
+  constraint "clientDistinct_one_fkey" FOREIGN KEY (one) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "clientDistinct_other_fkey" FOREIGN KEY (other) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "clientDistinct_pkey" PRIMARY KEY (one, other)
+);
+CREATE INDEX "clientDistinct_other_idx" ON "clientDistinct" USING btree (other);
+
 create table "clientEvent" (
   kind text not null,
   record integer not null,
@@ -3688,6 +3700,15 @@ create table "companyDepartment" (
 );
 CREATE INDEX "companyDepartment_department_idx" ON "companyDepartment" USING btree (department);
 CREATE TRIGGER history AFTER INSERT OR DELETE ON "companyDepartment" FOR EACH ROW EXECUTE FUNCTION record_link('company', 'company', 'departments', 'department');
+
+create table "contactMerge" (
+  contact integer not null,
+  "into" integer not null,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer default actor(),
+  constraint "contactMerge_pkey" PRIMARY KEY (contact)
+);
+CREATE INDEX "contactMerge_into_idx" ON "contactMerge" USING btree ("into");
 
 create table "dayLook" (
   person integer not null,

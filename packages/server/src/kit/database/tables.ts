@@ -269,6 +269,13 @@ export interface ClientContact {
   kind: string;
 }
 
+export interface ClientDistinct {
+  created: Generated<Timestamp>;
+  createdBy: Generated<number | null>;
+  one: number;
+  other: number;
+}
+
 export interface ClientEvent {
   at: Timestamp;
   client: number;
@@ -396,6 +403,13 @@ export interface Company {
 export interface CompanyDepartment {
   company: number;
   department: number;
+}
+
+export interface ContactMerge {
+  contact: number;
+  created: Generated<Timestamp>;
+  createdBy: Generated<number | null>;
+  into: number;
 }
 
 export interface DayLook {
@@ -1648,6 +1662,7 @@ export interface DB {
   client: Client;
   clientAgreement: ClientAgreement;
   clientContact: ClientContact;
+  clientDistinct: ClientDistinct;
   clientEvent: ClientEvent;
   clientImport: ClientImport;
   clientMerge: ClientMerge;
@@ -1661,6 +1676,7 @@ export interface DB {
   commentSeen: CommentSeen;
   company: Company;
   companyDepartment: CompanyDepartment;
+  contactMerge: ContactMerge;
   dayLook: DayLook;
   deadlineNotice: DeadlineNotice;
   department: Department;

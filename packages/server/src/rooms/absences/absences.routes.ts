@@ -84,9 +84,6 @@ export const absenceRoutes = [
   on(contract.removeAbsence, {
     record: ({ db, params }) => lockEntry(db, params.id),
     may: concerns,
-    handle: async ({ db, user, record }) => {
-      await remove(db, user, record);
-      return {};
-    },
+    handle: ({ db, user, record }) => remove(db, user, record),
   }),
 ];

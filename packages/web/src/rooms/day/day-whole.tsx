@@ -207,30 +207,28 @@ export function DayWhole({ day }: { day: Day }) {
         Klawisz <kbd>?</kbd> pokazuje skróty.
       </p>
       {keys}
-      <Suspense>
-        {(task.value || arrival || request || article || question || shown || isOpen(issue)) && (
-          <DayOver
-            {...{
-              task,
-              issue,
-              shown,
-              show: setShown,
-              arrival,
-              setArrival,
-              request,
-              setRequest,
-              article,
-              setArticle,
-              question: question,
-            }}
-            onClose={closeAll}
-            onAsked={(line) => {
-              if (line) finished(line);
-              setQuestion(null);
-            }}
-          />
-        )}
-      </Suspense>
+      {(task.value || arrival || request || article || question || shown || isOpen(issue)) && (
+        <DayOver
+          {...{
+            task,
+            issue,
+            shown,
+            show: setShown,
+            arrival,
+            setArrival,
+            request,
+            setRequest,
+            article,
+            setArticle,
+            question,
+          }}
+          onClose={closeAll}
+          onAsked={(line) => {
+            if (line) finished(line);
+            setQuestion(null);
+          }}
+        />
+      )}
     </div>
   );
 }

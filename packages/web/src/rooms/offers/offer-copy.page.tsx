@@ -8,12 +8,11 @@ import { FormPage } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { Help } from '../../kit/help/help.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
-import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { Fact } from '../../kit/records/details.tsx';
-import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { OfferCourse } from './offer-course.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { OfferFields } from './offer-fields.tsx';
@@ -24,15 +23,7 @@ import classes from './offers.module.css';
 export function OfferCopyPage({ id }: ParamsOf<'offerCopy'>) {
   const answer = useFresh(getOffer, { params: { id } });
   const previous = answer.data?.offer;
-  if (answer.error)
-    return (
-      <PageProblem
-        error={answer.error}
-        retry={() => void answer.refetch()}
-        back={addressOf('offers')}
-      />
-    );
-  if (!previous) return <DetailSkeleton />;
+  if (answer.error || !previous) return <PendingPage answer={answer} back={addressOf('offers')} />;
   return (
     <div className={classes.beside}>
       <OfferCopy key={previous.id} previous={previous} />

@@ -5,7 +5,7 @@ import {
   disclosureColumns,
   disclosureFilters,
 } from '@zaplecze/contract/rooms/rodo/registers/columns';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
@@ -78,13 +78,11 @@ export function DisclosuresPage() {
         }}
       />
       {form && (
-        <Suspense>
-          <DisclosureForm
-            key={form === 'new' ? 0 : form.id}
-            record={form === 'new' ? null : form}
-            onClose={() => setForm(null)}
-          />
-        </Suspense>
+        <DisclosureForm
+          key={form === 'new' ? 0 : form.id}
+          record={form === 'new' ? null : form}
+          onClose={() => setForm(null)}
+        />
       )}
     </>
   );

@@ -15,7 +15,7 @@ import { confirm } from '../../kit/dialogs/confirm.tsx';
 import layout from '../../kit/lists/list-page.module.css';
 import { usePageNews } from '../../kit/live/page-news.ts';
 import { formatDateTime } from '../../kit/records/format.ts';
-import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './evacuation-list.module.css';
 
 type One = { kind: 'guest' | 'person'; id: number; name: string; note: string; safe: boolean };
@@ -70,8 +70,7 @@ const ticked =
 export function InsidePage() {
   const news = usePageNews('frontDoor', getInside);
   const { data, error, refetch } = useApi(getInside, {}, news);
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <DetailSkeleton />;
+  if (!data) return <PendingAnswer answer={{ error, refetch }} />;
   return <List inside={data} />;
 }
 

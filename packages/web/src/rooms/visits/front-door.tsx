@@ -7,7 +7,7 @@ import layout from '../../kit/lists/list-page.module.css';
 import { usePageNews } from '../../kit/live/page-news.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { formatDay } from '../../kit/records/format.ts';
-import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import { ExpectedGuests } from './announced/expected-guests.tsx';
 import classes from './front-door.module.css';
 import { GuestsHere } from './guests-here.tsx';
@@ -34,8 +34,7 @@ export function FrontDoorPage() {
     admit,
   );
   useBadges();
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <DetailSkeleton />;
+  if (!data) return <PendingAnswer answer={{ error, refetch }} />;
   const here = data.guests.filter(({ left }) => left === null);
   const leftGuests = data.guests.filter(({ left }) => left !== null);
   return (

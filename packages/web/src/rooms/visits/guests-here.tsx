@@ -6,6 +6,7 @@ import { updateReception } from '@zaplecze/contract/rooms/reception/calls';
 import type { Visit } from '@zaplecze/contract/rooms/visits/calls';
 import { answerName } from '@zaplecze/contract/rooms/visits/lists';
 import { useSend } from '../../kit/calls/use-send.ts';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';
 import classes from './front-door.module.css';
@@ -61,15 +62,14 @@ export function GuestsHere({ guests, none }: { guests: Visit[]; none: string }) 
           </span>
           {guest.left === null && (
             <span className={classes.acts}>
-              <Button
+              <IconButton
                 size="compact-sm"
-                variant="default"
-                leftSection={<IconId size={16} stroke={1.5} aria-hidden />}
+                icon={IconId}
                 aria-label={`Identyfikator: ${guest.fullName}`}
                 onClick={() => void openBadge(guest.id)}
               >
                 Identyfikator
-              </Button>
+              </IconButton>
               <Button
                 size="compact-sm"
                 variant="default"

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../../kit/calls/io.ts';
+import { io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { dayOf } from '../forms.ts';
@@ -37,7 +37,6 @@ const schemas = {
     row: 'nie własny, gdy jest kto inny; firmowy administrator',
     summary: 'Usunięcie grafiku, który zaczyna się danego dnia',
     params: from,
-    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

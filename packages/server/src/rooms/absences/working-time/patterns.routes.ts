@@ -40,9 +40,6 @@ export const patternRoutes = [
     record: ({ db, params: { person, from } }) =>
       lockPattern(db, { person: rowOf(person), validFrom: from }),
     may: ({ db, user, params: { person } }) => mayWrite(db, user, person),
-    handle: async ({ db, record }) => {
-      await removePattern(db, record.id);
-      return {};
-    },
+    handle: ({ db, record }) => removePattern(db, record.id),
   }),
 ];

@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core';
 import { IconPencil, IconSettings } from '@tabler/icons-react';
 import type { RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import { type Balance, listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { balanceFilters } from '@zaplecze/contract/rooms/absences/filters';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../../kit/calls/session.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import type { ColumnOf } from '../../../kit/lists/types.ts';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { formatDay } from '../../../kit/records/format.ts';
 import { isOpen, useItem } from '../../../kit/records/use-item.ts';
 import { sourceOf } from '../../choices/index.ts';
@@ -163,30 +163,23 @@ export function BalancesPage() {
         actions={(row) => [{ label: 'Salda i etat', icon: IconPencil, run: open(row) }]}
         toolbar={() =>
           me.flags.admin && (
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconSettings size={16} stroke={1.5} aria-hidden />}
-              onClick={() => setRules(true)}
-            >
+            <IconButton icon={IconSettings} onClick={() => setRules(true)}>
               Zasady typów
-            </Button>
+            </IconButton>
           )
         }
         empty={{ title: 'Nie ma pracowników' }}
       />
-      <Suspense>
-        {isOpen(item) && (
-          <BalancesDialog
-            key={item.id}
-            id={item.id}
-            name={item.name}
-            year={year}
-            onClose={item.close}
-          />
-        )}
-        {rules && <TypeRules onClose={() => setRules(false)} />}
-      </Suspense>
+      {isOpen(item) && (
+        <BalancesDialog
+          key={item.id}
+          id={item.id}
+          name={item.name}
+          year={year}
+          onClose={item.close}
+        />
+      )}
+      {rules && <TypeRules onClose={() => setRules(false)} />}
     </>
   );
 }
