@@ -3701,6 +3701,27 @@ create table "companyDepartment" (
 CREATE INDEX "companyDepartment_department_idx" ON "companyDepartment" USING btree (department);
 CREATE TRIGGER history AFTER INSERT OR DELETE ON "companyDepartment" FOR EACH ROW EXECUTE FUNCTION record_link('company', 'company', 'departments', 'department');
 
+create table "companyFreeDay" (
+  id integer not null generated always as identity,
+  day date not null,
+  half boolean not null default false,
+  holiday date,
+  name text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "companyFreeDay_check" CHECK (((holiday IS NULL) OR (NOT half))),
+  constraint "companyFreeDay_day_key" UNIQUE (day),
+  constraint "companyFreeDay_holiday_check" CHECK ((EXTRACT(isodow FROM holiday) = (6)::numeric)),
+  constraint "companyFreeDay_holiday_key" UNIQUE (holiday),
+  constraint "companyFreeDay_name_check" CHECK ((length(name) <= 100)),
+  constraint "companyFreeDay_pkey" PRIMARY KEY (id)
+);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "companyFreeDay" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "companyFreeDay" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
 create table "contactMerge" (
   contact integer not null,
   "into" integer not null,
@@ -3995,6 +4016,7 @@ CREATE INDEX history_expr_id_idx ON history USING btree (((changes ->> 'client':
 CREATE INDEX history_expr_id_idx1 ON history USING btree (((changes ->> 'project'::text)), id) WHERE ((entity = 'projectTask'::text) AND (action = 'delete'::text));
 CREATE INDEX history_expr_idx ON history USING btree (((changes ->> 'user'::text))) WHERE ((entity = 'replacement'::text) AND (action = 'insert'::text));
 CREATE INDEX history_expr_idx1 ON history USING btree (((changes ->> 'replacedUser'::text))) WHERE ((entity = 'replacement'::text) AND (action = 'insert'::text));
+CREATE INDEX "history_workingPattern" ON history USING btree (COALESCE((changes ->> 'person'::text), ''::text)) WHERE ((entity = 'workingPattern'::text) AND (action = 'insert'::text));
 
 create table idempotency (
   "user" integer not null,

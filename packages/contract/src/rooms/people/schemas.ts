@@ -12,6 +12,7 @@ import * as calls from './calls.ts';
 import { columnsKey } from './calls.ts';
 import { personColumns, personFields } from './fields.ts';
 import { personChanges, provenPersonForm } from './forms.ts';
+import { type HandoverKind, handoverKinds } from './leaving.ts';
 import { replacement } from './replacements/schemas.ts';
 
 /** The newest of a person's devices for push messages (see push.ts); all null when there is none. */
@@ -93,6 +94,11 @@ export const personRow = personRef.extend({
 
 export type PersonRow = z.output<typeof personRow>;
 
+const heirs = Object.fromEntries(handoverKinds.map((kind) => [kind, id()])) as Record<
+  HandoverKind,
+  ReturnType<typeof id>
+>;
+
 const schemas = {
   getMe: io({
     summary: 'Zalogowana osoba, jej role i ustawienia ekranów',
@@ -140,13 +146,8 @@ const schemas = {
   removePerson: recordIo({
     row: 'kierownik (poza profilami administratorów) albo administrator',
     summary: 'Wyłączenie konta; pracę tej osoby przejmuje ktoś inny',
-    query: z.strictObject({
-      clients: id().optional(),
-      tasks: id().optional(),
-      issues: id().optional(),
-      offers: id().optional(),
-      articles: id().optional(),
-    }),
+    /** Who takes over what. */
+    query: z.strictObject(heirs).partial(),
   }),
   getHandover: recordIo({
     row: 'kierownik (poza profilami administratorów) albo administrator',
@@ -163,6 +164,14 @@ const schemas = {
       articles: z.int(),
       /** The names of the first of them. */
       articleNames: z.array(z.string()),
+      /** Departments that the person heads. */
+      departments: z.int(),
+      /** Guests who come to the person and parcels that wait for them. */
+      visits: z.int(),
+      /** Requests of people about their data. */
+      cases: z.int(),
+      /** Rules of services that give tasks to the person; they follow the tasks. */
+      rules: z.int(),
       /** Open points of checklists; they go to whoever works on the record. */
       checklists: z.int(),
     }),

@@ -40,6 +40,8 @@ const inside = z.object({
   at: z.string(),
   guests: z.array(visit.extend({ safe: z.boolean() })),
   departments: z.array(z.object({ id: z.int(), name: z.string(), people: z.array(present) })),
+  /** Who works elsewhere today: remotely, on business; hardly in the building. */
+  elsewhere: z.array(present),
   /** How many of the team are away today, and so are not on the list. */
   away: z.int(),
 });

@@ -405,6 +405,19 @@ export interface CompanyDepartment {
   department: number;
 }
 
+export interface CompanyFreeDay {
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  day: string;
+  half: Generated<boolean>;
+  holiday: string | null;
+  id: Generated<number>;
+  modified: Generated<Timestamp>;
+  name: string | null;
+  userModified: number | null;
+  version: Generated<number>;
+}
+
 export interface ContactMerge {
   contact: number;
   created: Generated<Timestamp>;
@@ -1676,6 +1689,7 @@ export interface DB {
   commentSeen: CommentSeen;
   company: Company;
   companyDepartment: CompanyDepartment;
+  companyFreeDay: CompanyFreeDay;
   contactMerge: ContactMerge;
   dayLook: DayLook;
   deadlineNotice: DeadlineNotice;

@@ -103,8 +103,11 @@ export const peopleRoutes = ({ work, viewsOf, addresses }: PersonServices) => [
   on(contract.removePerson, {
     record: ({ db, params }) => write.lockPerson(db, params.id),
     may: managed,
-    handle: ({ db, user, record, query, services }) =>
-      deactivate({ db, user, work, config: services.config }, record, query),
+    handle: async ({ db, user, record, query, services }) => {
+      const { end: endCalendars } = addresses;
+      const leaving = { db, user, work, config: services.config, endCalendars };
+      await deactivate(leaving, record, query);
+    },
   }),
   on(contract.getHandover, {
     record: ({ db, params }) => write.lockPerson(db, params.id),

@@ -9,6 +9,7 @@ import { useSend } from '../../kit/calls/use-send.ts';
 import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';
+import { PresenceNote } from '../absences/index.ts';
 import classes from './front-door.module.css';
 import { openBadge } from './open-badge.ts';
 
@@ -56,6 +57,7 @@ export function GuestsHere({ guests, none }: { guests: Visit[]; none: string }) 
           </span>
           <span className={classes.host}>
             do: {guest.user?.name ?? '–'}
+            {guest.left === null && <PresenceNote user={guest.user?.id} />}
             <span className={classes.more}>
               <Answered guest={guest} />
             </span>

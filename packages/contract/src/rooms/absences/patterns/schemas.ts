@@ -24,7 +24,14 @@ const schemas = {
     row: 'ta osoba, kierownik albo administrator; firmowy każdy',
     summary: 'Grafiki pracy osoby (0: firmy), od najnowszego',
     params: of,
-    answer: z.object({ list: z.array(pattern), may: z.object({ edit: z.boolean() }) }),
+    answer: z.object({
+      list: z.array(pattern),
+      /** What holds today, the company's in proportion to the post where the person has none. */
+      current: pattern
+        .pick({ minutes: true, begins: true, holidays: true })
+        .extend({ of: z.enum(['person', 'company', 'law']) }),
+      may: z.object({ edit: z.boolean() }),
+    }),
   }),
   savePattern: io({
     row: 'nie własny, gdy jest kto inny; firmowy administrator',

@@ -24,6 +24,7 @@ import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { formatDay } from '../../../kit/records/format.ts';
 import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
+import { Rosters } from '../working-time/rosters.tsx';
 import { BalanceList } from './balance-list.tsx';
 import { partTimeName } from './balance-words.ts';
 import classes from './balances.module.css';
@@ -91,6 +92,7 @@ export function BalancesDialog(props: {
             }
           />
           <Saturdays days={data.saturdays} />
+          <Rosters person={id} />
           {edited === 'employment' && (
             <Employment person={person} onClose={() => setEdited(null)} />
           )}

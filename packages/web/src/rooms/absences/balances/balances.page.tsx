@@ -1,4 +1,4 @@
-import { IconPencil, IconSettings } from '@tabler/icons-react';
+import { IconClock, IconPencil, IconSettings } from '@tabler/icons-react';
 import type { RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import { type Balance, listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { balanceFilters } from '@zaplecze/contract/rooms/absences/filters';
@@ -18,6 +18,7 @@ import { balanceShort, partTimeName } from './balance-words.ts';
 import classes from './balances.module.css';
 
 const BalancesDialog = lazyPart(part(() => import('./balances-dialog.tsx'), 'BalancesDialog'));
+const CompanyTime = lazyPart(part(() => import('../working-time/company-time.tsx'), 'CompanyTime'));
 const TypeRules = lazyPart(part(() => import('../type-rules.tsx'), 'TypeRules'));
 
 const list = { endpoint: listBalances };
@@ -145,6 +146,7 @@ export function BalancesPage() {
   const me = useMe();
   const item = useItem();
   const [rules, setRules] = useState(false);
+  const [time, setTime] = useState(false);
   const [year, setYear] = useState<number | undefined>();
   const open = (row: Row) => () => {
     setYear(row.year);
@@ -161,13 +163,18 @@ export function BalancesPage() {
         rowName={(row) => row.user.name}
         open={open}
         actions={(row) => [{ label: 'Salda i etat', icon: IconPencil, run: open(row) }]}
-        toolbar={() =>
-          me.flags.admin && (
-            <IconButton icon={IconSettings} onClick={() => setRules(true)}>
-              Zasady typów
+        toolbar={() => (
+          <>
+            <IconButton icon={IconClock} onClick={() => setTime(true)}>
+              Czas pracy firmy
             </IconButton>
-          )
-        }
+            {me.flags.admin && (
+              <IconButton icon={IconSettings} onClick={() => setRules(true)}>
+                Zasady typów
+              </IconButton>
+            )}
+          </>
+        )}
         empty={{ title: 'Nie ma pracowników' }}
       />
       {isOpen(item) && (
@@ -179,6 +186,7 @@ export function BalancesPage() {
           onClose={item.close}
         />
       )}
+      {time && <CompanyTime onClose={() => setTime(false)} />}
       {rules && <TypeRules onClose={() => setRules(false)} />}
     </>
   );

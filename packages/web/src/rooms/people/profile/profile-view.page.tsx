@@ -29,7 +29,7 @@ import { Avatar } from '../../../kit/records/avatar.tsx';
 import { ColorDot, ColorPill } from '../../../kit/records/color-pill.tsx';
 import { DetailHeader, Fact, MainBox } from '../../../kit/records/details.tsx';
 import { FieldFacts } from '../../../kit/records/field-facts.tsx';
-import { PersonBalances } from '../../absences/index.ts';
+import { PersonBalances, PresenceNote } from '../../absences/index.ts';
 import { OwnAddresses } from '../../feeds/index.ts';
 import { HistoryPanel } from '../../history/index.ts';
 import { AccessKeys } from '../../machines/index.ts';
@@ -67,6 +67,7 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
         }
         actions={<Actions user={user} />}
       />
+      {user.active && <PresenceNote user={user.id} />}
       <Facts user={user} />
       <div className={classes.boxes}>
         <Clients clients={user.clients} />

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { formatDateTime } from '../../../kit/records/format.ts';
+import { PresenceNote } from '../../absences/index.ts';
 import classes from '../front-door.module.css';
 
 export function ExpectedGuests(props: {
@@ -53,7 +54,10 @@ export function ExpectedGuests(props: {
                   .join(' · ')}
               </span>
             </span>
-            <span className={classes.host}>do: {guest.user.name}</span>
+            <span className={classes.host}>
+              do: {guest.user.name}
+              <PresenceNote user={guest.user.id} />
+            </span>
             <IconButton
               size="compact-sm"
               variant={guest.id === chosen ? 'filled' : 'default'}
