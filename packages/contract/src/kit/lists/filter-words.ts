@@ -1,26 +1,5 @@
 import { type FieldOption, type Fields, tableOf } from '../fields/field-kinds.ts';
-import type { FilterOf, ListInfo } from './list.ts';
-
-/**
- * What a filter is called, in the dialog 'Filtry' and in the log of downloads alike, and how its values read. A filter
- * of a field's name has what the field says: `{}` is enough then. Filters of the dialog stand in
- * `rooms/<room>/columns.ts`, in its order; those that only links and reports ask for beside the fields, so that the
- * list's screen does not load them.
- */
-export type FilterWords = {
-  label?: string;
-  /** Its values are ids of records of this table. */
-  of?: string;
-  /** Its values are ids of these. */
-  options?: readonly FieldOption[];
-  /** Only one of the options at a time. */
-  one?: true;
-  /** Several records at once. */
-  many?: true;
-  /** It shares its line in the dialog with the next one. */
-  half?: true;
-  help?: string;
-};
+import type { FilterOf, FilterWords, ListInfo } from './list.ts';
 
 /** Filters of a list, some of them or all; a name that is none of them does not compile. */
 export type FilterWordsOf<L extends ListInfo> = { readonly [N in FilterOf<L>]?: FilterWords };

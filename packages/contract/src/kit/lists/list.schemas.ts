@@ -1,9 +1,17 @@
 import * as z from 'zod';
 import { io } from '../calls/io.ts';
 import { wrongDay } from '../fields/date-words.ts';
+import type { Fields } from '../fields/field-kinds.ts';
 import { cleanedText, maxId } from '../fields/fields.ts';
+import { answersOf } from '../fields/record-fields.schemas.ts';
 import { readDay } from '../fields/typed-time.ts';
-import { defaultPerPage, type FilterKind, type Filters, type ListInfo } from './list.ts';
+import {
+  defaultPerPage,
+  type FilterKind,
+  type Filters,
+  type ListInfo,
+  type Table,
+} from './list.ts';
 import { backwards, rangeOrder } from './ranges.ts';
 
 const maxPerPage = 100;
@@ -145,3 +153,14 @@ export function pageIo<
   const answer = z.object({ list: page });
   return { ...io({ ...words, query, answer }), list };
 }
+
+const tableRow = <C extends Fields>(columns: C) => z.object({ id: z.int(), ...answersOf(columns) });
+
+/** What goes in and out of the call of a table, of which nobody writes a schema. */
+export type TableIo<L extends ListInfo, C extends Fields> = ReturnType<
+  typeof pageIo<L, ReturnType<typeof tableRow<C>>>
+>;
+
+/** The schemas of the call of a table: of its rows the id and the columns. */
+export const tableIo = ({ list, title, columns }: Table) =>
+  pageIo({ summary: title, list, rows: tableRow(columns) });

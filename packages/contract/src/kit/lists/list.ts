@@ -1,4 +1,4 @@
-import type { Fields, LineKind } from '../fields/field-kinds.ts';
+import type { FieldOption, Fields, LineKind } from '../fields/field-kinds.ts';
 
 /** What pages and server both know of a list: its orders, its filters, what a link may ask for. */
 
@@ -41,6 +41,41 @@ export type Filters = { readonly [name: string]: FilterKind };
 
 /** Fields that are looked through by a fragment. */
 export type LineFields = Fields<string, LineKind>;
+
+/**
+ * What a filter is called, in the dialog 'Filtry' and in the log of downloads alike, and how its values read. A filter
+ * of a field's name has what the field says: `{}` is enough then. Filters of the dialog stand in
+ * `rooms/<room>/columns.ts`, in its order; those that only links and reports ask for beside the fields, so that the
+ * list's screen does not load them.
+ */
+export type FilterWords = {
+  label?: string;
+  /** Its values are ids of records of this table. */
+  of?: string;
+  /** Its values are ids of these. */
+  options?: readonly FieldOption[];
+  /** Only one of the options at a time. */
+  one?: true;
+  /** Several records at once. */
+  many?: true;
+  /** It shares its line in the dialog with the next one. */
+  half?: true;
+  help?: string;
+};
+
+/** A list that is nothing but its columns: schema, file, log and screen follow from them (docs/checklists/add-a-list.md). */
+export type Table<L extends ListInfo = ListInfo, C extends Fields = Fields> = {
+  list: L;
+  /** The heading of its screen and the name of its file. */
+  title: string;
+  columns: C;
+  /** The words of all its filters. */
+  filters: { readonly [N in FilterOf<L>]: FilterWords };
+  /** What stands in its box for a search; without it there is none. */
+  search?: string;
+  /** Said while there is nothing at all. */
+  empty: { title: string; text?: string };
+};
 
 export type ListInfo<
   S extends string = string,

@@ -38,6 +38,12 @@ export type Sheet<R> = {
   people?: false | DisclosureDetails;
 };
 
+/** A file that has the fields of its list as columns; `but`: what differs there (`fieldColumns`). */
+export type FieldSheet<R> = Omit<Sheet<R>, 'columns'> & {
+  columns?: undefined;
+  but?: { [name: string]: Cells<R> | null };
+};
+
 const kinds = ['number', 'money', 'day', 'moment', 'limit'] as const;
 const widths = { text: 28, number: 12, money: 14, day: 12, moment: 17, limit: 17 };
 
@@ -72,6 +78,12 @@ export const kindWidths: Record<FieldKind, number> = {
   roles: 28,
 };
 
+/** Names of things are longer than most texts, names of people shorter. */
+function widthOf({ kind, max = 0, of }: Field): number {
+  if (kind === 'text' && max >= 250) return 40;
+  return of === 'client' ? 36 : of === 'person' ? kindWidths.person : kindWidths[kind];
+}
+
 type Cells<R> = { header?: string; width?: number } | SheetColumn<R>;
 type Named = { name: string };
 
@@ -92,10 +104,14 @@ export const fieldColumns = <R>(
     return [{ header, width, ...(isOwn ? {} : cell), ...own } as SheetColumn<R>];
   });
 
+/** A file whose columns are known. */
+export const sheetOf = <R>(sheet: Sheet<R> | FieldSheet<R>, fields: Fields): Sheet<R> =>
+  sheet.columns ? sheet : { ...sheet, columns: fieldColumns<R>(fields, sheet.but) };
+
 function columnOf<R>(name: string, field: Field): SheetColumn<R> {
   const value = (row: R) => (row as Record<string, unknown>)[name] as never;
   const { kind } = field;
-  const column = { header: headingOf(field), width: kindWidths[kind] };
+  const column = { header: headingOf(field), width: widthOf(field) };
   if (kind === 'money') return { ...column, money: value };
   if (kind === 'day') return { ...column, day: value };
   if (kind === 'moment') return { ...column, moment: value };

@@ -13,10 +13,10 @@ import {
   type NamedFilters,
   namedFilters,
 } from '@zaplecze/contract/kit/lists/filter-words';
-import type { ListInfo } from '@zaplecze/contract/kit/lists/list';
+import type { FilterWords, ListInfo, Table } from '@zaplecze/contract/kit/lists/list';
 import { schemasOf } from '@zaplecze/contract/rooms/schemas';
 import { noteExport } from '../exports/list-exports.ts';
-import { type Sheet, sendSheet } from '../exports/sheet.ts';
+import { type FieldSheet, type Sheet, sendSheet, sheetOf } from '../exports/sheet.ts';
 import { HttpError } from '../http/calls/errors.ts';
 import { type Before, on, type Route, type RouteOptions } from '../http/calls/mount.ts';
 import { signAddress, ticketReader } from '../http/ticket.ts';
@@ -32,13 +32,20 @@ type Listing<E extends Endpoint, R, X> = Pick<RouteOptions<E, R>, 'record' | 'ma
   find: (context: Listed<E, R>) => Promise<Page<E>>;
   /** The same rows for the download, where it has more columns than the list. */
   whole?: (context: Listed<E, R>) => Promise<{ list: X[]; count: number }>;
-  /** The columns of the downloaded list, if need be by what is asked for. */
-  sheet: Sheet<X> | ((query: Query<E>) => Sheet<X>);
-  /** The fields of its rows, from which filters of the same names have their words. */
+  /** The fields of its rows: the columns of its file, and where filters of the same names have their words from. */
   fields?: Fields;
-} & (keyof AllFilterWords<ListOf<E>> extends never
-    ? { filters?: undefined }
-    : { filters: AllFilterWords<ListOf<E>> });
+} & (Words<E, X> | { table: Table });
+
+/** What a table says of itself (contract), and each other list here. */
+type Words<E extends Endpoint, X> = {
+  /** The file of the list, if need be by what is asked for; without columns those of `fields`, but for what differs. */
+  sheet: Sheet<X> | FieldSheet<X> | ((query: Query<E>) => Sheet<X>);
+} & ([keyof AllFilterWords<ListOf<E>>] extends [never]
+  ? { filters?: undefined }
+  : { filters: AllFilterWords<ListOf<E>> });
+
+type Whole<E extends Endpoint, R, X> = Omit<Listing<E, R, X>, 'filters'> &
+  Partial<Words<E, X>> & { table?: Table; filters?: { readonly [name: string]: FilterWords } };
 
 type ListOf<E extends Endpoint> = Extract<E['list'], ListInfo>;
 
@@ -50,7 +57,8 @@ export function onList<E extends Endpoint, R = undefined, X = RowOf<E>>(
   endpoint: E,
   listing: Listing<E, R, X>,
 ): Route[] {
-  const { find, whole, sheet, fields = {}, filters = {}, ...rules } = listing;
+  const { find, whole, sheet, fields, filters, table, ...rules } = listing as Whole<E, R, X>;
+  const columns = fields ?? table?.columns ?? {};
   const findAll = whole ?? (find as unknown as NonNullable<typeof whole>);
   const shown = on<E, R>(endpoint, {
     ...rules,
@@ -73,7 +81,9 @@ export function onList<E extends Endpoint, R = undefined, X = RowOf<E>>(
         // The first rows before the first byte, so that what fails can still be told.
         const first = await rows.next();
         if (format === 'xlsx' && count > mostSheetRows) throw new HttpError(400, tooManyRows);
-        const wanted = typeof sheet === 'function' ? sheet(query as Query<E>) : sheet;
+        const file =
+          typeof sheet === 'function' ? sheet(query as Query<E>) : (sheet as FieldSheet<X>);
+        const wanted = sheetOf(file ?? { title: table?.title ?? '' }, columns);
         const { title: list, people } = wanted;
         const note = { list, path: endpoint.path, format, rows: count, query, people };
         await noteExport(context.services.db, context.user, note);
@@ -82,7 +92,8 @@ export function onList<E extends Endpoint, R = undefined, X = RowOf<E>>(
     },
     exportIo(schemasOf(endpoint)),
   );
-  return [{ ...shown, filters: namedFilters(fields, filters) }, download];
+  const words = namedFilters(columns, filters ?? table?.filters ?? {});
+  return [{ ...shown, filters: words }, download];
 }
 
 /** A short list, which comes whole and not in pages, with its download. */

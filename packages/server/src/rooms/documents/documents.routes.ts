@@ -1,5 +1,6 @@
 import * as contract from '@zaplecze/contract/rooms/documents/calls';
-import { documentColumns, documentFilters } from '@zaplecze/contract/rooms/documents/columns';
+import { documentFilters } from '@zaplecze/contract/rooms/documents/columns';
+import { documentFields } from '@zaplecze/contract/rooms/documents/fields';
 import { documentFormOf } from '@zaplecze/contract/rooms/documents/forms';
 import { on } from '../../kit/http/calls/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
@@ -7,14 +8,16 @@ import { mergeEdits } from '../changes/index.ts';
 import { findDocuments } from './documents.list.queries.ts';
 import * as queries from './documents.queries.ts';
 import { create, remove, update } from './documents.save.ts';
-import { documentSheet } from './documents.sheet.ts';
 
 export const documentRoutes = [
   ...onList(contract.listDocuments, {
     find: ({ db, user, query }) => findDocuments(db, user, query),
-    fields: documentColumns,
+    fields: documentFields,
     filters: documentFilters,
-    sheet: documentSheet,
+    sheet: {
+      title: 'Dokumenty',
+      but: { file: { header: 'Rozmiar (B)', width: 12, number: ({ file }) => file.size } },
+    },
   }),
   on(contract.getDocument, {
     record: ({ db, user, params }) => queries.getDocument(db, user, params.id),

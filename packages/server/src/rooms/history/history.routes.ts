@@ -1,16 +1,13 @@
 import { listExports } from '@zaplecze/contract/rooms/history/list-exports/calls';
-import { exportFilters } from '@zaplecze/contract/rooms/history/list-exports/columns';
+import { exportTable } from '@zaplecze/contract/rooms/history/list-exports/columns';
 import { onList } from '../../kit/lists/list-routes.ts';
 import type { House } from '../../kit/rooms/room.ts';
 import { filterWordsIn } from './export-words.ts';
 import { findExports } from './exports.queries.ts';
-import { exportsSheet } from './exports.sheet.ts';
 
 /** The histories of records are asked of the rooms that have the records: see `recordHistory`. */
-export const historyRoutes = (house: House) => [
-  ...onList(listExports, {
+export const historyRoutes = (house: House) =>
+  onList(listExports, {
     find: ({ db, query }) => findExports(db, query, filterWordsIn(house)),
-    filters: exportFilters,
-    sheet: exportsSheet,
-  }),
-];
+    table: exportTable,
+  });

@@ -7,7 +7,6 @@ import { mergeEdits } from '../changes/index.ts';
 import { attachmentRoutes } from '../files/index.ts';
 import * as queries from './knowledge.queries.ts';
 import * as save from './knowledge.save.ts';
-import { articleSheet } from './knowledge.sheet.ts';
 import { readingRoutes } from './reading.routes.ts';
 import { suggestForIssue } from './suggestions.queries.ts';
 
@@ -16,7 +15,7 @@ export const knowledgeRoutes = [
     find: ({ db, user, query }) => queries.findArticles(db, user, query),
     fields: articleColumns,
     filters: { type: {}, ...articleFilters },
-    sheet: articleSheet,
+    sheet: { title: 'Baza wiedzy' },
   }),
   on(contract.suggestArticles, async ({ db, query }) => ({
     list: await suggestForIssue(db, query),

@@ -1,5 +1,6 @@
 import * as contract from '@zaplecze/contract/rooms/letters/calls';
-import { letterStatus, letterStatuses } from '@zaplecze/contract/rooms/letters/lists';
+import { letterColumns, letterFilters } from '@zaplecze/contract/rooms/letters/columns';
+import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { conflict } from '../../kit/http/calls/errors.ts';
 import { on, type Route } from '../../kit/http/calls/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
@@ -9,7 +10,6 @@ import { commentFromLetter, createIssue } from '../issues/index.ts';
 import { findLetters } from './letters.list.queries.ts';
 import * as queries from './letters.queries.ts';
 import { endLetter, noteComment } from './letters.save.ts';
-import { letterSheet } from './letters.sheet.ts';
 import { longestDescription, shortenText } from './shorten.rules.ts';
 import { longestComment, withFiles } from './store-files.ts';
 
@@ -34,8 +34,9 @@ const leftOf = ({ leftFiles }: Locked) => (leftFiles === '' ? [] : [leftFiles]);
 export const letterRoutes = (readsWhole: FileReader): Route[] => [
   ...onList(contract.listLetters, {
     find: ({ db, user, query }) => findLetters(db, user, query),
-    filters: { status: { label: 'Status', options: letterStatuses } },
-    sheet: letterSheet,
+    fields: letterColumns,
+    filters: letterFilters,
+    sheet: { title: 'Listy', but: { subject: { width: 50 }, reason: { width: 50 } } },
   }),
   on(contract.getMailbox, async ({ db, services }) => {
     const state = await queries.findMailbox(db);

@@ -14,14 +14,13 @@ import { findOffers } from './offers.list.queries.ts';
 import * as queries from './offers.queries.ts';
 import { assertFiles, assertOpen } from './offers.rules.ts';
 import * as save from './offers.save.ts';
-import { offerSheet } from './offers.sheet.ts';
 
 export const offerRoutes = [
   ...onList(contract.listOffers, {
     find: ({ db, user, query }) => findOffers(db, user, query),
     fields: offerColumns,
     filters: offerFilters,
-    sheet: offerSheet,
+    sheet: { title: 'Oferty' },
   }),
   on(contract.getOffer, {
     record: ({ db, user, params }) => queries.getOffer(db, user, params.id),

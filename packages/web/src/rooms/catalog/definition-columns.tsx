@@ -1,24 +1,7 @@
 import type { ColoredRef, Ref } from '@zaplecze/contract/kit/values/records';
-import type { Column } from '../../kit/lists/types.ts';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
-import { DayText } from '../../kit/records/date-text.tsx';
 import { PersonName } from '../persons/index.ts';
 import classes from './definition.module.css';
-
-/** Columns that the lists of tasks, procedures and services share. */
-
-export const nameColumn: Column<{ name: string; archived: boolean }, 'name'> = {
-  key: 'name',
-  header: 'Nazwa',
-  sort: 'name',
-  card: 'title',
-  width: '28%',
-  render: (row) => (
-    <>
-      {row.name} {row.archived && <span className={classes.archived}>w archiwum</span>}
-    </>
-  ),
-};
 
 /** A dictionary's entry in its colour; a dash for none. */
 export function DictionaryEntry({ entry }: { entry: ColoredRef | null }) {
@@ -30,45 +13,34 @@ export function DictionaryEntry({ entry }: { entry: ColoredRef | null }) {
   );
 }
 
-export const departmentColumn: Column<{ department: ColoredRef | null }, 'department'> = {
-  key: 'department',
-  header: 'Dział',
-  sort: 'department',
-  render: (row) => <DictionaryEntry entry={row.department} />,
+/** Looks that the lists of tasks, procedures and services share. */
+
+export const name = {
+  card: 'title',
+  width: '28%',
+  render: (row: { name: string; archived: boolean }) => (
+    <>
+      {row.name} {row.archived && <span className={classes.archived}>w archiwum</span>}
+    </>
+  ),
+} as const;
+
+export const type = {
+  render: (row: { type: ColoredRef | null }) => <DictionaryEntry entry={row.type} />,
 };
 
-export const typeColumn: Column<{ type: ColoredRef | null }, 'type'> = {
-  key: 'type',
-  header: 'Typ',
-  sort: 'type',
-  render: (row) => <DictionaryEntry entry={row.type} />,
+export const department = {
+  render: (row: { department: ColoredRef | null }) => <DictionaryEntry entry={row.department} />,
 };
 
-export const createdColumn: Column<{ created: string }, 'created'> = {
-  key: 'created',
-  header: 'Utworzono',
-  sort: 'created',
-  card: 'none',
-  from: 1280,
-  render: (row) => <DayText value={row.created} />,
-};
+export const createdLook = { header: 'Utworzono', card: 'none', from: 1280 } as const;
 
-export const changeColumns: Column<
-  { modified: string; userModified: Ref | null },
-  'modifiedDate' | 'modifiedBy'
->[] = [
-  {
-    key: 'modified',
-    header: 'Data aktualizacji',
-    sort: 'modifiedDate',
-    render: (row) => <DayText value={row.modified} />,
-  },
-  {
-    key: 'userModified',
-    header: 'Przez kogo',
+export const changes = {
+  modified: { sort: 'modifiedDate' },
+  userModified: {
     sort: 'modifiedBy',
     // Too much for a narrow window; the view tells who as well.
     from: 1280,
-    render: (row) => <PersonName person={row.userModified} />,
+    render: (row: { userModified: Ref | null }) => <PersonName person={row.userModified} />,
   },
-];
+} as const;

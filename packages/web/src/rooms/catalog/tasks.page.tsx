@@ -5,6 +5,7 @@ import {
 } from '@zaplecze/contract/rooms/catalog/columns';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/state/screen-list.ts';
@@ -12,12 +13,12 @@ import { Fact } from '../../kit/records/details.tsx';
 import { sourceOf } from '../choices/index.ts';
 import { definitionActs } from './definition-acts.ts';
 import {
-  changeColumns,
-  createdColumn,
+  changes,
+  createdLook,
   DictionaryEntry,
-  departmentColumn,
-  nameColumn,
-  typeColumn,
+  department,
+  name,
+  type,
 } from './definition-columns.tsx';
 import { Facts, Uses } from './definition-parts.tsx';
 import { type DefinitionKind, useDefinitions } from './use-definitions.tsx';
@@ -36,6 +37,12 @@ const kind: DefinitionKind<TaskDefinition> = {
 
 const filters = fieldFilters(taskDefinitions.list, fields, words, sourceOf);
 
+const columns = fieldColumns(taskDefinitions.list, fields, {
+  ...{ name, type, department },
+  created: createdLook,
+  ...changes,
+});
+
 const acts = definitionActs('taskDefinition');
 
 export function TasksPage({ list }: OfList<typeof taskDefinitions.list>) {
@@ -47,7 +54,7 @@ export function TasksPage({ list }: OfList<typeof taskDefinitions.list>) {
         list={list}
         search="Szukaj zadania…"
         filters={filters}
-        columns={[nameColumn, typeColumn, departmentColumn, createdColumn, ...changeColumns]}
+        columns={columns}
         acts={acts}
         {...rows}
       />

@@ -1,16 +1,14 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import type { listArticles } from '@zaplecze/contract/rooms/knowledge/calls';
-import type { ColumnOf } from '../../kit/lists/types.ts';
+import { listArticles } from '@zaplecze/contract/rooms/knowledge/calls';
+import { articleColumns as fields } from '@zaplecze/contract/rooms/knowledge/columns';
+import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';
 import { PersonName } from '../persons/index.ts';
 import classes from './knowledge.module.css';
 
-export const articleColumns: ColumnOf<typeof listArticles>[] = [
-  {
-    key: 'name',
-    header: 'Nazwa',
-    sort: 'name',
+export const articleColumns = fieldColumns(listArticles, fields, {
+  name: {
     card: 'title',
     width: '40%',
     clip: true,
@@ -21,18 +19,12 @@ export const articleColumns: ColumnOf<typeof listArticles>[] = [
       </>
     ),
   },
-  {
-    key: 'type',
-    header: 'Typ',
-    sort: 'type',
+  type: {
     card: 'status',
     width: 130,
     render: (row) => <span className={classes.entry}>{row.type.name}</span>,
   },
-  {
-    key: 'department',
-    header: 'Dział',
-    sort: 'department',
+  department: {
     width: 170,
     render: (row) => (
       <span className={classes.entry}>
@@ -40,10 +32,7 @@ export const articleColumns: ColumnOf<typeof listArticles>[] = [
       </span>
     ),
   },
-  {
-    key: 'reviewOn',
-    header: 'Przegląd',
-    sort: 'reviewOn',
+  reviewOn: {
     width: 130,
     from: 1280,
     render: (row) =>
@@ -53,25 +42,12 @@ export const articleColumns: ColumnOf<typeof listArticles>[] = [
         </span>
       ),
   },
-  {
-    key: 'owner',
-    header: 'Właściciel',
-    optional: true,
-    render: (row) => <PersonName person={row.owner} />,
-  },
-  {
-    key: 'modified',
-    header: 'Data aktualizacji',
-    sort: 'modifiedDate',
-    width: 150,
-    render: (row) => <DayText value={row.modified} />,
-  },
-  {
-    key: 'userModified',
-    header: 'Przez kogo',
+  owner: { optional: true, render: (row) => <PersonName person={row.owner} /> },
+  modified: { sort: 'modifiedDate', width: 150 },
+  userModified: {
     sort: 'modifiedBy',
     // Too much for a narrow window; the view tells who as well.
     from: 1280,
     render: (row) => <PersonName person={row.userModified} />,
   },
-];
+});

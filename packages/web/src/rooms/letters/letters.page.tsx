@@ -1,13 +1,14 @@
 import { IconEye } from '@tabler/icons-react';
 import { getMailbox, type LetterRow, listLetters } from '@zaplecze/contract/rooms/letters/calls';
+import { letterColumns } from '@zaplecze/contract/rooms/letters/columns';
 import { letterStatus, letterStatuses } from '@zaplecze/contract/rooms/letters/lists';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import type { ColumnOf, PillsOf } from '../../kit/lists/types.ts';
-import { StatusDot } from '../../kit/records/color-pill.tsx';
+import type { PillsOf } from '../../kit/lists/types.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';
 import { isOpen, useItem } from '../../kit/records/use-item.ts';
@@ -26,42 +27,13 @@ const pillsOf = (admin: boolean): PillsOf<typeof listLetters>[] => [
   },
 ];
 
-const columns: ColumnOf<typeof listLetters>[] = [
-  {
-    key: 'subject',
-    header: 'Temat',
-    sort: 'subject',
-    card: 'title',
-    render: (row) => row.subject,
-  },
-  {
-    key: 'from',
-    header: 'Od',
-    sort: 'from',
-    render: (row) => row.fromName || row.fromAddress,
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    card: 'status',
-    width: 150,
-    render: (row) => <StatusDot status={row.status} />,
-  },
-  {
-    key: 'reason',
-    header: 'Dlaczego',
-    width: '30%',
-    from: 1280,
-    render: (row) => row.reason ?? '–',
-  },
-  {
-    key: 'received',
-    header: 'Przyszedł',
-    sort: 'received',
-    width: 150,
-    render: (row) => <DateTimeText value={row.received} />,
-  },
-];
+const columns = fieldColumns(listLetters, letterColumns, {
+  subject: { card: 'title' },
+  fromName: { key: 'from', sort: 'from', render: (row) => row.fromName || row.fromAddress },
+  status: { card: 'status', width: 150 },
+  reason: { header: 'Dlaczego', width: '30%', from: 1280 },
+  received: { width: 150, render: (row) => <DateTimeText value={row.received} /> },
+});
 
 const openOf = (row: LetterRow) => ({ id: row.id, name: row.subject });
 

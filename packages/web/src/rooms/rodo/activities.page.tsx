@@ -8,51 +8,31 @@ import {
   proposeActivities,
   removeActivity,
 } from '@zaplecze/contract/rooms/rodo/registers/calls';
+import { activityColumns } from '@zaplecze/contract/rooms/rodo/registers/columns';
 import { useState } from 'react';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { openSigned } from '../../kit/files/open-signed.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { editAction, useRemoveAction } from '../../kit/lists/table/row-actions.ts';
-import type { ColumnOf } from '../../kit/lists/types.ts';
-import { DayText } from '../../kit/records/date-text.tsx';
 
 const list = { endpoint: listActivities };
 
+const fields = { ...activityColumns, modified: { label: 'Zmieniono', kind: 'moment' } } as const;
+
 const ActivityForm = lazyPart(part(() => import('./activity-form.tsx'), 'ActivityForm'));
 
-const columns: ColumnOf<typeof listActivities>[] = [
-  { key: 'name', header: 'Czynność', sort: 'name', card: 'title', render: (row) => row.name },
-  { key: 'purpose', header: 'Cel', clip: true, render: (row) => row.purpose },
-  { key: 'people', header: 'Kategorie osób', clip: true, from: 1024, render: (row) => row.people },
-  {
-    key: 'data',
-    header: 'Kategorie danych',
-    clip: true,
-    from: 1280,
-    card: 'none',
-    render: (row) => row.data,
-  },
-  {
-    key: 'retention',
-    header: 'Termin usunięcia',
-    clip: true,
-    from: 1440,
-    card: 'none',
-    render: (row) => row.retention,
-  },
-  {
-    key: 'modified',
-    header: 'Zmieniono',
-    sort: 'modified',
-    width: 112,
-    from: 1024,
-    card: 'none',
-    render: (row) => <DayText value={row.modified} />,
-  },
-];
+const columns = fieldColumns(listActivities, fields, {
+  name: { card: 'title' },
+  purpose: { clip: true },
+  people: { clip: true, from: 1024 },
+  data: { clip: true, from: 1280, card: 'none' },
+  retention: { clip: true, from: 1440, card: 'none' },
+  modified: { width: 112, from: 1024, card: 'none' },
+});
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 

@@ -2,15 +2,15 @@ import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listCases, type PersonalCaseRow } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { caseColumns, caseFilters } from '@zaplecze/contract/rooms/rodo/cases/columns';
-import { caseKinds, caseStatuses, nameById } from '@zaplecze/contract/rooms/rodo/lists';
+import { caseStatuses } from '@zaplecze/contract/rooms/rodo/lists';
 import { useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { viewAction } from '../../kit/lists/table/row-actions.ts';
-import type { ColumnOf, PillsOf } from '../../kit/lists/types.ts';
-import { DayText } from '../../kit/records/date-text.tsx';
+import type { PillsOf } from '../../kit/lists/types.ts';
 import { sourceOf } from '../choices/index.ts';
 import { PersonName } from '../persons/index.ts';
 import { CaseStatusDot, LastDay } from './case-marks.tsx';
@@ -25,50 +25,20 @@ const pills: PillsOf<typeof listCases>[] = [
 
 const filters = fieldFilters(listCases, caseColumns, caseFilters, sourceOf);
 
-const columns: ColumnOf<typeof listCases>[] = [
-  { key: 'name', header: 'Osoba', sort: 'name', card: 'title', render: (row) => row.name },
-  { key: 'kind', header: 'Żądanie', width: 220, render: (row) => nameById(caseKinds, row.kind) },
-  {
-    key: 'status',
-    header: 'Stan',
-    card: 'status',
-    width: 130,
-    render: (row) => <CaseStatusDot status={row.status} />,
-  },
-  {
-    key: 'due',
-    header: 'Termin odpowiedzi',
-    sort: 'due',
-    width: 180,
-    render: (row) => <LastDay row={row} />,
-  },
-  {
-    key: 'received',
-    header: 'Wpłynęło',
-    sort: 'received',
-    width: 120,
-    from: 1024,
-    card: 'none',
-    render: (row) => <DayText value={row.received} />,
-  },
-  {
-    key: 'handler',
-    header: 'Prowadzi',
+const columns = fieldColumns(listCases, caseColumns, {
+  name: { card: 'title' },
+  kind: { width: 220 },
+  status: { card: 'status', width: 130, render: (row) => <CaseStatusDot status={row.status} /> },
+  due: { width: 180, render: (row) => <LastDay row={row} /> },
+  received: { width: 120, from: 1024, card: 'none' },
+  handler: {
     width: 190,
     from: 1280,
     card: 'none',
     render: (row) => <PersonName person={row.handler} />,
   },
-  {
-    key: 'closed',
-    header: 'Zakończono',
-    sort: 'closed',
-    width: 120,
-    from: 1440,
-    card: 'none',
-    render: (row) => <DayText value={row.closed} />,
-  },
-];
+  closed: { width: 120, from: 1440, card: 'none' },
+});
 
 /** Requests of people with the last days for their answers. */
 export function CasesPage() {

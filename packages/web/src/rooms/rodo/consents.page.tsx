@@ -1,19 +1,19 @@
 import { IconDownload, IconFileText, IconSpeakerphone } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { channels, consentStates, nameById } from '@zaplecze/contract/rooms/rodo/lists';
+import { consentStates } from '@zaplecze/contract/rooms/rodo/lists';
 import { type ConsentRow, listConsents } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { consentColumns, consentFilters } from '@zaplecze/contract/rooms/rodo/registers/columns';
 import { useState } from 'react';
 import { download } from '../../kit/files/upload.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { viewAction } from '../../kit/lists/table/row-actions.ts';
-import type { ColumnOf, PillsOf } from '../../kit/lists/types.ts';
+import type { PillsOf } from '../../kit/lists/types.ts';
 import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
-import { DayText } from '../../kit/records/date-text.tsx';
 import { sourceOf } from '../choices/index.ts';
 import classes from './rodo.module.css';
 
@@ -44,60 +44,20 @@ function State({ state, endReason }: Pick<ConsentRow, 'state' | 'endReason'>) {
   return <ColorDot color={found?.color}>{endReason ? 'Zakończona' : found?.name}</ColorDot>;
 }
 
-const columns: ColumnOf<typeof listConsents>[] = [
-  {
-    key: 'person',
-    header: 'Osoba',
-    sort: 'person',
-    card: 'title',
-    render: (row) => <Holder person={row.person} />,
-  },
-  {
-    key: 'client',
-    header: 'Klient',
-    sort: 'client',
-    render: (row) => row.client.name,
-  },
-  { key: 'type', header: 'Typ zgody', sort: 'type', render: (row) => row.type.name },
-  {
-    key: 'state',
-    header: 'Stan',
+const columns = fieldColumns(listConsents, consentColumns, {
+  person: { card: 'title', render: (row) => <Holder person={row.person} /> },
+  client: {},
+  type: {},
+  state: {
     card: 'status',
     width: 126,
     render: (row) => <State state={row.state} endReason={row.endReason} />,
   },
-  {
-    key: 'given',
-    header: 'Wyrażona',
-    sort: 'given',
-    width: 112,
-    render: (row) => <DayText value={row.given} />,
-  },
-  {
-    key: 'withdrawn',
-    header: 'Wycofana',
-    sort: 'withdrawn',
-    width: 112,
-    from: 1024,
-    render: (row) => <DayText value={row.withdrawn} />,
-  },
-  {
-    key: 'channel',
-    header: 'Jak wyrażono',
-    width: 120,
-    from: 1280,
-    card: 'none',
-    render: (row) => (row.channel ? nameById(channels, row.channel) : '–'),
-  },
-  {
-    key: 'wordingVersion',
-    header: 'Wersja treści',
-    width: 110,
-    from: 1440,
-    card: 'none',
-    render: (row) => row.wordingVersion ?? '–',
-  },
-];
+  given: { width: 112 },
+  withdrawn: { width: 112, from: 1024 },
+  channel: { width: 120, from: 1280, card: 'none' },
+  wordingVersion: { width: 110, from: 1440, card: 'none' },
+});
 
 const to = (row: ConsentRow) => ({
   to: addressOf('client', { id: row.client.id }, { consent: row.id }),

@@ -1,5 +1,4 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { disclosureKinds, nameById } from '@zaplecze/contract/rooms/rodo/lists';
 import { type Disclosure, listDisclosures } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import {
   disclosureColumns,
@@ -8,9 +7,9 @@ import {
 import { useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import type { ColumnOf } from '../../kit/lists/types.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { sourceOf } from '../choices/index.ts';
 
@@ -20,42 +19,20 @@ const DisclosureForm = lazyPart(part(() => import('./disclosure-form.tsx'), 'Dis
 
 const filters = fieldFilters(listDisclosures, disclosureColumns, disclosureFilters, sourceOf);
 
-const columns: ColumnOf<typeof listDisclosures>[] = [
-  {
-    key: 'at',
-    header: 'Kiedy',
-    sort: 'at',
-    width: 150,
-    render: (row) => <DateTimeText value={row.at} />,
-  },
-  { key: 'what', header: 'Co', sort: 'what', card: 'title', render: (row) => row.what },
-  {
-    key: 'kind',
-    header: 'Rodzaj',
-    width: 150,
-    from: 1024,
-    render: (row) => nameById(disclosureKinds, row.kind),
-  },
-  {
-    key: 'rows',
-    header: 'Ile',
-    sort: 'rows',
+const columns = fieldColumns(listDisclosures, disclosureColumns, {
+  at: { width: 150, render: (row) => <DateTimeText value={row.at} /> },
+  what: { card: 'title' },
+  kind: { width: 150, from: 1024 },
+  rows: {
     width: 80,
     align: 'right',
     render: (row) => row.rows?.toLocaleString('pl') ?? '–',
   },
-  { key: 'recipient', header: 'Odbiorca', sort: 'recipient', render: (row) => row.recipient },
-  { key: 'ground', header: 'Podstawa', from: 1280, card: 'none', render: (row) => row.ground },
-  { key: 'purpose', header: 'Cel', from: 1440, card: 'none', render: (row) => row.purpose },
-  {
-    key: 'by',
-    header: 'Kto',
-    width: 170,
-    from: 1280,
-    card: 'none',
-    render: (row) => row.by?.name ?? 'System',
-  },
-];
+  recipient: {},
+  ground: { from: 1280, card: 'none' },
+  purpose: { from: 1440, card: 'none' },
+  by: { width: 170, from: 1280, card: 'none', render: (row) => row.by?.name ?? 'System' },
+});
 
 /** What left the company about people: downloads write themselves down, the rest is written by hand. */
 export function DisclosuresPage() {

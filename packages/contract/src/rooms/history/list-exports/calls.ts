@@ -1,11 +1,11 @@
-import { endpointsOf } from '../../../kit/calls/endpoint.ts';
+import { endpointsOf, type RowOf } from '../../../kit/calls/endpoint.ts';
+import type { TableIo } from '../../../kit/lists/list.schemas.ts';
 import { list } from '../../../kit/lists/list.ts';
-import type { Schemas } from './schemas.ts';
+import type { exportColumns } from './columns.ts';
 
 /** 'Pobrania list': who took a whole list out of the product, what was asked for and how much it was. */
 
-export type { ListExport } from './schemas.ts';
-
+type Schemas = { listExports: TableIo<typeof exportList, typeof exportColumns> };
 const endpoint = endpointsOf<Schemas>('none');
 
 export const exportList = list({
@@ -18,3 +18,5 @@ export const exportList = list({
 export const listExports = endpoint<'listExports'>('GET /export/list', 'admin', {
   list: exportList,
 });
+
+export type ListExport = RowOf<typeof listExports>;

@@ -1,22 +1,37 @@
 import type { Fields } from '../../../kit/fields/field-kinds.ts';
-import type { FilterWordsOf } from '../../../kit/lists/filter-words.ts';
-import type { exportList } from './calls.ts';
+import type { Table } from '../../../kit/lists/list.ts';
+import { exportList } from './calls.ts';
 
-/** The fields of a download, in the order of the list and of its file. */
+const formats = ['xlsx', 'csv', 'zip', 'pdf'].map((id) => ({ id, name: id.toUpperCase() }));
+
 export const exportColumns = {
   created: { label: 'Kiedy', kind: 'moment', known: true },
   createdBy: { label: 'Kto', kind: 'person', known: true },
   /** The list's title, as the downloaded file has it. */
   list: { label: 'Lista', kind: 'text', known: true },
   /** Search and filters in words; '' for the whole list. */
-  asked: { label: 'Zakres', kind: 'text', known: true },
+  asked: {
+    label: 'Zakres',
+    kind: 'text',
+    known: true,
+    options: [{ id: '', name: 'Cała lista' }],
+  },
   rows: { label: 'Wiersze', kind: 'number', known: true },
-  format: { label: 'Postać', kind: 'text', known: true },
+  format: { label: 'Postać', kind: 'text', known: true, options: formats },
 } as const satisfies Fields;
 
-/** The dialog 'Filtry'. */
-export const exportFilters = {
-  user: { label: 'Kto', of: 'person' },
-  dateFrom: { label: 'Od' },
-  dateTo: { label: 'Do' },
-} as const satisfies FilterWordsOf<typeof exportList>;
+export const exportTable = {
+  list: exportList,
+  title: 'Pobrania list',
+  search: 'Szukaj listy…',
+  empty: {
+    title: 'Nikt jeszcze nie pobrał żadnej listy',
+    text: 'Tu widać, kto pobrał którą listę do pliku, z jakim filtrem i ile było wierszy.',
+  },
+  columns: exportColumns,
+  filters: {
+    user: { label: 'Kto', of: 'person' },
+    dateFrom: { label: 'Od' },
+    dateTo: { label: 'Do' },
+  },
+} as const satisfies Table<typeof exportList>;

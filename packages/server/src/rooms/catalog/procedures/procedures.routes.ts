@@ -7,7 +7,6 @@ import { onList } from '../../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../../changes/index.ts';
 import { attachmentRoutes } from '../../files/index.ts';
 import * as save from '../catalog.save.ts';
-import { procedureDefinitionSheet } from '../catalog.sheet.ts';
 import { commonRoutes } from '../common.routes.ts';
 import { lockDefinition } from '../definitions.queries.ts';
 import { getProcedure } from '../one.queries.ts';
@@ -22,7 +21,7 @@ export const procedureRoutes: Route[] = [
     find: ({ db, user, query }) => findProcedures(db, user, query),
     fields: procedureColumns,
     filters: procedureFilters,
-    sheet: procedureDefinitionSheet,
+    sheet: { title: 'Definicje procedur', people: false },
   }),
   on(procedureDefinitions.get, {
     record: ({ db, user, params }) => getProcedure(db, user, params.id),

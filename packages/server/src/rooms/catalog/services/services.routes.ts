@@ -7,7 +7,6 @@ import { onList } from '../../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../../changes/index.ts';
 import { recordHistory } from '../../history/index.ts';
 import * as save from '../catalog.save.ts';
-import { serviceDefinitionSheet } from '../catalog.sheet.ts';
 import { commonRoutes } from '../common.routes.ts';
 import { lockDefinition } from '../definitions.queries.ts';
 import * as history from '../history.queries.ts';
@@ -21,7 +20,7 @@ export const serviceRoutes: Route[] = [
     find: ({ db, user, query }) => findServices(db, user, query),
     fields: serviceColumns,
     filters: serviceFilters,
-    sheet: serviceDefinitionSheet,
+    sheet: { title: 'Definicje usług', people: false },
   }),
   on(serviceDefinitions.get, {
     record: ({ db, user, params }) => getService(db, user, params.id),

@@ -8,7 +8,6 @@ import { on, type Route } from '../../../kit/http/calls/mount.ts';
 import { onList } from '../../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../../changes/index.ts';
 import { createTask, updateTask } from '../catalog.save.ts';
-import { taskDefinitionSheet } from '../catalog.sheet.ts';
 import { commonRoutes } from '../common.routes.ts';
 import { lockDefinition } from '../definitions.queries.ts';
 import { getTaskDefinition } from '../one.queries.ts';
@@ -19,7 +18,7 @@ export const taskRoutes: Route[] = [
     find: ({ db, user, query }) => findTasks(db, user, query),
     fields: taskDefinitionColumns,
     filters: taskDefinitionFilters,
-    sheet: taskDefinitionSheet,
+    sheet: { title: 'Definicje zadań', people: false },
   }),
   on(taskDefinitions.get, {
     record: ({ db, user, params }) => getTaskDefinition(db, user, params.id),

@@ -8,12 +8,9 @@ const checklist = { header: 'Lista kontrolna', width: 14, text: progressWords };
 export const issueSheet: Sheet<IssueRow> = {
   title: 'Zgłoszenia',
   columns: fieldColumns<IssueRow>(issueRowFields, {
-    name: { width: 40 },
-    client: { width: 36 },
     // Called as the import calls them.
     type: { header: 'Typ' },
     users: { header: 'Wykonawcy' },
-    status: { width: 14 },
     promised: null,
     assignDate: { header: 'Data przydzielenia' },
     created: { header: 'Data utworzenia' },

@@ -7,14 +7,11 @@ import { reasonWords, remedyWords } from '@zaplecze/contract/rooms/radar/words';
 import { fieldColumns, type Sheet } from '../../../kit/exports/sheet.ts';
 
 const { name, client, company, plannedValue } = projectColumns;
-const wide = { client: { width: 36 }, plannedValue: { width: 18 } };
 
 export const projectSheet: Sheet<ProjectRow> = {
   title: 'Projekty',
   columns: fieldColumns<ProjectRow>(projectRowFields, {
-    ...wide,
-    name: { width: 40 },
-    status: { width: 14 },
+    plannedValue: { width: 18 },
     recurrent: {
       width: 14,
       text: (row) => intervals.find(({ id }) => id === row.recurrent)?.name,
@@ -23,7 +20,6 @@ export const projectSheet: Sheet<ProjectRow> = {
     jobsEnded: { header: 'Data zakończenia prac' },
     completed: { header: 'Data realizacji' },
     created: { header: 'Data utworzenia' },
-    userModified: { width: 22 },
   }),
 };
 
@@ -32,7 +28,7 @@ export const riskSheet: Sheet<ProjectAtRisk> = {
   columns: [
     ...fieldColumns<ProjectAtRisk>(
       { name, client, company, plannedValue },
-      { ...wide, name: { header: 'Projekt', width: 40 } },
+      { name: { header: 'Projekt' }, plannedValue: { width: 18 } },
     ),
     { header: 'Zadanie', width: 36, text: ({ danger }) => danger.task.name },
     { header: 'Osoba', width: 22, text: ({ danger }) => danger.user?.name },

@@ -13,7 +13,6 @@ import { mergeEdits } from '../../changes/index.ts';
 import { lockContact, setProcessingOf, touchClient } from '../../clients/index.ts';
 import { copyWork, erasureWork, searchWork } from '../limits.ts';
 import { findController } from '../registers/activities.list.queries.ts';
-import { caseSheet } from '../registers/registers.sheet.ts';
 import { assertHeld } from '../rodo.ts';
 import { findEverywhere, personOfCase } from '../search.ts';
 import { caseArchive } from './case-archive.ts';
@@ -54,7 +53,7 @@ export const caseRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
     find: ({ db, query }) => findCases(db, query),
     fields: caseColumns,
     filters: { status: {}, ...caseFilters },
-    sheet: caseSheet,
+    sheet: { title: 'Sprawy RODO' },
   }),
   on(contract.getCase, {
     record: ({ db, params }) => findCase(db, params.id),

@@ -85,7 +85,8 @@ const disclosureRoutes = [
 const activityRoutes = (texts: PersonalTexts[]) => [
   ...onList(contract.listActivities, {
     find: ({ db, query }) => activities.findActivities(db, query),
-    sheet: sheets.activitySheet,
+    fields: words.activityColumns,
+    sheet: { title: 'Rejestr czynności przetwarzania', people: false },
   }),
   on(contract.createActivity, async ({ db, body }) => ({ id: await save.addActivity(db, body) })),
   on(contract.updateActivity, {

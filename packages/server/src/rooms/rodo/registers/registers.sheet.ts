@@ -1,22 +1,7 @@
-import type { PersonalCaseRow } from '@zaplecze/contract/rooms/rodo/cases/calls';
-import { caseColumns } from '@zaplecze/contract/rooms/rodo/cases/columns';
-import type {
-  Activity,
-  ConsentRow,
-  Disclosure,
-} from '@zaplecze/contract/rooms/rodo/registers/calls';
-import {
-  activityColumns,
-  consentColumns,
-  disclosureColumns,
-} from '@zaplecze/contract/rooms/rodo/registers/columns';
+import type { ConsentRow, Disclosure } from '@zaplecze/contract/rooms/rodo/registers/calls';
+import { consentColumns, disclosureColumns } from '@zaplecze/contract/rooms/rodo/registers/columns';
 import { fieldColumns, type Sheet } from '../../../kit/exports/sheet.ts';
 import type { Recipient } from './marketing.queries.ts';
-
-export const caseSheet: Sheet<PersonalCaseRow> = {
-  title: 'Sprawy RODO',
-  columns: fieldColumns(caseColumns, { extended: { width: 12 }, status: { width: 14 } }),
-};
 
 export const consentSheet: Sheet<ConsentRow> = {
   title: 'Rejestr zgód',
@@ -34,12 +19,6 @@ export const disclosureSheet: Sheet<Disclosure> = {
   columns: fieldColumns<Disclosure>(disclosureColumns, {
     by: { header: 'Kto', width: 22, text: (row) => row.by?.name ?? 'System' },
   }),
-};
-
-export const activitySheet: Sheet<Activity> = {
-  title: 'Rejestr czynności przetwarzania',
-  people: false,
-  columns: fieldColumns(activityColumns, { name: { width: 32 } }),
 };
 
 export const marketingSheet = (type: string): Sheet<Recipient> => ({

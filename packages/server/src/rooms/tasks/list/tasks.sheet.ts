@@ -15,8 +15,6 @@ export const taskSheet: Sheet<TaskRow> = {
       {
         name: { width: 40 },
         project: { width: 36 },
-        client: { width: 36 },
-        status: { width: 14 },
         importance: { width: 11 },
       },
     ),

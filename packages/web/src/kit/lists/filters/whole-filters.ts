@@ -1,4 +1,4 @@
-import type { FilterWords } from '@zaplecze/contract/kit/lists/filter-words';
+import type { FilterWords } from '@zaplecze/contract/kit/lists/list';
 import type { FilterField } from '../types.ts';
 import type { FilterOrigin } from './field-filters.ts';
 

@@ -8,19 +8,14 @@ import {
 } from '@zaplecze/contract/rooms/catalog/columns';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
+import { fieldColumns } from '../../../kit/lists/columns/field-columns.tsx';
 import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import type { OfList } from '../../../kit/lists/state/screen-list.ts';
 import { Fact } from '../../../kit/records/details.tsx';
 import { sourceOf } from '../../choices/index.ts';
 import { definitionActs } from '../definition-acts.ts';
-import {
-  changeColumns,
-  createdColumn,
-  DictionaryEntry,
-  departmentColumn,
-  nameColumn,
-} from '../definition-columns.tsx';
+import { changes, createdLook, DictionaryEntry, department, name } from '../definition-columns.tsx';
 import { Facts, Part, Steps, Uses } from '../definition-parts.tsx';
 import { ruleWords } from '../rule-words.ts';
 import { type DefinitionKind, useDefinitions } from '../use-definitions.tsx';
@@ -39,6 +34,13 @@ const kind: DefinitionKind<ProcedureDefinition> = {
 
 const filters = fieldFilters(procedureDefinitions.list, fields, words, sourceOf);
 
+const columns = fieldColumns(procedureDefinitions.list, fields, {
+  ...{ name, department },
+  taskCount: { key: 'tasks', header: 'Zadania', align: 'right' },
+  created: createdLook,
+  ...changes,
+});
+
 const acts = definitionActs('procedureDefinition');
 
 export function ProceduresPage({ list }: OfList<typeof procedureDefinitions.list>) {
@@ -50,13 +52,7 @@ export function ProceduresPage({ list }: OfList<typeof procedureDefinitions.list
         list={list}
         search="Szukaj procedury…"
         filters={filters}
-        columns={[
-          nameColumn,
-          departmentColumn,
-          { key: 'tasks', header: 'Zadania', align: 'right', render: (row) => row.taskCount },
-          createdColumn,
-          ...changeColumns,
-        ]}
+        columns={columns}
         acts={acts}
         {...rows}
       />

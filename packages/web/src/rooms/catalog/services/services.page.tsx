@@ -3,16 +3,24 @@ import {
   serviceColumns as fields,
   serviceFilters as words,
 } from '@zaplecze/contract/rooms/catalog/columns';
+import { fieldColumns } from '../../../kit/lists/columns/field-columns.tsx';
 import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import type { OfList } from '../../../kit/lists/state/screen-list.ts';
 import { sourceOf } from '../../choices/index.ts';
 import { definitionActs } from '../definition-acts.ts';
-import { changeColumns, departmentColumn, nameColumn, typeColumn } from '../definition-columns.tsx';
+import { changes, department, name, type } from '../definition-columns.tsx';
 import { useDefinitions } from '../use-definitions.tsx';
 import { ServiceStatus, serviceKind } from './service-kind.tsx';
 
 const filters = fieldFilters(serviceDefinitions.list, fields, words, sourceOf);
+
+const columns = fieldColumns(serviceDefinitions.list, fields, {
+  ...{ name, department, type },
+  status: { card: 'status', render: (row) => <ServiceStatus status={row.status} /> },
+  procedureCount: { key: 'procedures', header: 'Procedury', align: 'right', from: 1280 },
+  ...changes,
+});
 
 const acts = definitionActs('serviceDefinition');
 
@@ -25,26 +33,7 @@ export function ServicesPage({ list }: OfList<typeof serviceDefinitions.list>) {
         list={list}
         search="Szukaj usługi…"
         filters={filters}
-        columns={[
-          nameColumn,
-          departmentColumn,
-          typeColumn,
-          {
-            key: 'status',
-            header: 'Status',
-            sort: 'status',
-            card: 'status',
-            render: (row) => <ServiceStatus status={row.status} />,
-          },
-          {
-            key: 'procedures',
-            header: 'Procedury',
-            align: 'right',
-            from: 1280,
-            render: (row) => row.procedureCount,
-          },
-          ...changeColumns,
-        ]}
+        columns={columns}
         acts={acts}
         {...rows}
       />

@@ -1,0 +1,115 @@
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import type { Fields } from '@zaplecze/contract/kit/fields/field-kinds';
+import * as catalog from '@zaplecze/contract/rooms/catalog/calls';
+import * as clients from '@zaplecze/contract/rooms/clients/calls';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import { dictionaryKinds } from '@zaplecze/contract/rooms/dictionaries/lists';
+import * as documents from '@zaplecze/contract/rooms/documents/calls';
+import type { FormEntity } from '@zaplecze/contract/rooms/fields';
+import * as histories from '@zaplecze/contract/rooms/history/calls';
+import * as issues from '@zaplecze/contract/rooms/issues/calls';
+import * as knowledge from '@zaplecze/contract/rooms/knowledge/calls';
+import * as offers from '@zaplecze/contract/rooms/offers/calls';
+import * as people from '@zaplecze/contract/rooms/people/calls';
+import * as projects from '@zaplecze/contract/rooms/projects/calls';
+import * as reception from '@zaplecze/contract/rooms/reception/calls';
+import { guestFields, parcelFields } from '@zaplecze/contract/rooms/reception/fields';
+import * as cases from '@zaplecze/contract/rooms/rodo/cases/calls';
+import * as registers from '@zaplecze/contract/rooms/rodo/registers/calls';
+import * as announced from '@zaplecze/contract/rooms/visits/announced/calls';
+
+/** Where a record's fields are changed, where its history is read, and what downloads the list that has it. */
+export type RecordCalls = {
+  entity: FormEntity;
+  /** Those of its kind, where the table holds several. */
+  fields?: Fields;
+  update: Endpoint;
+  history?: Endpoint;
+  list?: Endpoint;
+  /** Which records of the table are tried. */
+  where?: object;
+  /** Fields with rules of their own, which their room's test has. */
+  own?: string[];
+};
+
+/** Records with a form of their own; those of a part (contact persons, steps, promises) are changed within another's. */
+export const everyRecord: RecordCalls[] = [
+  {
+    entity: 'client',
+    update: clients.updateClient,
+    history: histories.clientHistory,
+    list: clients.listClients,
+  },
+  { entity: 'project', update: projects.updateProject, history: histories.projectHistory },
+  {
+    entity: 'offer',
+    update: offers.updateOffer,
+    history: histories.offerHistory,
+    list: offers.listOffers,
+    // Neither may pass the other.
+    own: ['submission', 'validTo'],
+    where: { status: 0 },
+  },
+  {
+    entity: 'issue',
+    update: issues.updateIssue,
+    history: histories.issueHistory,
+    list: issues.listIssues,
+  },
+  {
+    entity: 'person',
+    update: people.updatePerson,
+    history: histories.profileHistory,
+    own: ['email'],
+  },
+  { entity: 'document', update: documents.updateDocument, list: documents.listDocuments },
+  { entity: 'knowledgeBase', update: knowledge.updateArticle, list: knowledge.listArticles },
+  { entity: 'announcedGuest', update: announced.updateAnnounced },
+  {
+    entity: 'reception',
+    fields: parcelFields,
+    update: reception.updateReception,
+    where: { category: 'parcel' },
+  },
+  {
+    entity: 'reception',
+    fields: guestFields,
+    update: reception.updateReception,
+    where: { category: 'guest' },
+  },
+  { entity: 'personalCase', update: cases.updateCase, list: cases.listCases },
+  { entity: 'disclosure', update: registers.updateDisclosure, list: registers.listDisclosures },
+  {
+    entity: 'processingActivity',
+    update: registers.updateActivity,
+    list: registers.listActivities,
+  },
+  {
+    entity: 'taskDefinition',
+    update: catalog.taskDefinitions.update,
+    list: catalog.taskDefinitions.list,
+  },
+  {
+    entity: 'procedureDefinition',
+    update: catalog.procedureDefinitions.update,
+    list: catalog.procedureDefinitions.list,
+  },
+  {
+    entity: 'serviceDefinition',
+    update: catalog.serviceDefinitions.update,
+    list: catalog.serviceDefinitions.list,
+    history: histories.serviceHistory,
+  },
+  ...dictionaryKinds.map((kind) => ({
+    entity: kind,
+    update: dictionaryCalls[kind].update,
+    list: dictionaryCalls[kind].list,
+  })),
+];
+
+/** Records that are changed within others, by actions, or by calls that the tests of their rooms know. */
+export const besides: FormEntity[] = [
+  ...(['clientPerson', 'clientAgreement', 'clientNote', 'replacement', 'organization'] as const),
+  ...(['projectTask', 'projectSeries', 'checklistItem', 'procedureTask', 'issuePromise'] as const),
+  ...(['calendarEntry', 'employment', 'absenceBalance', 'readingRequest'] as const),
+];

@@ -1,0 +1,3 @@
+// The page of a list that is nothing but its columns.
+
+export { pageOfTable } from './table-page.tsx';
