@@ -95,7 +95,7 @@ try {
   const db = await running.connect();
   const people = await signInOffice(db, running.base);
   await db.end();
-  const told = [
+  const lines = [
     '# Odpowiedzi złożone z wielu rzeczy',
     '',
     `${today}, pełne dane, wywołania po kolei, każda osoba (najwyżej sto) raz wcześniej.`,
@@ -107,12 +107,12 @@ try {
     const all = await measured(running.base, row, people);
     const part = (share: number) =>
       (all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0).toFixed(0);
-    told.push(
+    lines.push(
       `| ${row.name} | ${callsOf(row)} | ${part(0.5)} | ${part(0.99)} | ${part(1)} | ≤ ${row.limit} |`,
     );
   }
-  writeFileSync(join(import.meta.dirname, 'measured/answers.md'), `${told.join('\n')}\n`);
-  process.stdout.write(`${told.join('\n')}\n`);
+  writeFileSync(join(import.meta.dirname, 'measured/answers.md'), `${lines.join('\n')}\n`);
+  process.stdout.write(`${lines.join('\n')}\n`);
 } finally {
   await running.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -30,9 +30,9 @@ const conditions: (Conditions & { limit: number })[] = [
 /** The pages that a visit begins with, as the build has written them into the page (early-start.ts). */
 function firstPages(): string[] {
   const html = readFileSync(join(assets, 'index.html'), 'utf8');
-  const [, told] = /<script>\(pages=>[\s\S]*\}\)\((\{.*\})\)<\/script>/.exec(html) ?? [];
-  if (!told) throw new Error('The page tells no first pages: npm run build');
-  return Object.keys(JSON.parse(told));
+  const [, pagesJson] = /<script>\(pages=>[\s\S]*\}\)\((\{.*\})\)<\/script>/.exec(html) ?? [];
+  if (!pagesJson) throw new Error('The page tells no first pages: npm run build');
+  return Object.keys(JSON.parse(pagesJson));
 }
 
 /**
@@ -53,7 +53,10 @@ const rowSeen = () =>
 
 async function contextOf(browser: Browser, token: string): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'pl-PL', timezoneId: 'Europe/Warsaw' });
-  await context.addInitScript((held) => localStorage.setItem('access-token', held), token);
+  await context.addInitScript(
+    (accessToken) => localStorage.setItem('access-token', accessToken),
+    token,
+  );
   return context;
 }
 
@@ -76,14 +79,14 @@ const middle = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.lengt
 async function repeated(
   browser: Browser,
   token: string,
-  given: Conditions,
+  condition: Conditions,
   once: (page: Page) => Promise<number>,
 ): Promise<number> {
   const all: number[] = [];
   for (let time = 0; time < times; time += 1) {
     const context = await contextOf(browser, token);
     const page = await context.newPage();
-    await slowed(page, given);
+    await slowed(page, condition);
     all.push(await once(page));
     await context.close();
   }
@@ -150,15 +153,15 @@ async function measure(base: string, token: string): Promise<string[]> {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   });
-  const told = ['| co | warunki | ms | miara |', '|---|---|---:|---:|'];
-  const add = (what: string, given: string, found: number, limit: number) =>
-    told.push(`| ${what} | ${given} | ${Math.round(found)} | ≤ ${limit} |`);
-  for (const given of conditions) {
-    const found = await repeated(browser, token, given, async (page) => {
+  const lines = ['| co | warunki | ms | miara |', '|---|---|---:|---:|'];
+  const add = (what: string, condition: string, found: number, limit: number) =>
+    lines.push(`| ${what} | ${condition} | ${Math.round(found)} | ≤ ${limit} |`);
+  for (const condition of conditions) {
+    const found = await repeated(browser, token, condition, async (page) => {
       await page.goto(`${base}/client`, { waitUntil: 'commit' });
       return await page.evaluate(rowSeen);
     });
-    add('pierwsza lista, zimna pamięć podręczna', given.name, found, given.limit);
+    add('pierwsza lista, zimna pamięć podręczna', condition.name, found, condition.limit);
   }
   const slow: Conditions = { name: 'procesor 4× wolniejszy', slowdown: 4 };
   const opened = async (page: Page, path: string, looks = 0) => {
@@ -202,32 +205,32 @@ async function measure(base: string, token: string): Promise<string[]> {
   });
   add('pisanie w wyszukiwarce, najdłuższe czekanie', slow.name, search, 100);
 
-  told.push('', '| ekran | JS kB gzip | CSS kB gzip |', '|---|---:|---:|');
+  lines.push('', '| ekran | JS kB gzip | CSS kB gzip |', '|---|---:|---:|');
   for (const path of firstPages()) {
     const { js, css } = await weightOf(browser, token, base + path);
-    told.push(`| ${path} | ${js.toFixed(0)} | ${css.toFixed(0)} |`);
+    lines.push(`| ${path} | ${js.toFixed(0)} | ${css.toFixed(0)} |`);
   }
   await browser.close();
-  return told;
+  return lines;
 }
 
-const made = existsSync(join(folderOf('whole'), 'filled'));
-const folder = made ? folderOf('whole') : mkdtempSync(join(tmpdir(), 'zaplecze-bench-'));
-const product = await startProduct(folder, { demo: !made });
+const isFilled = existsSync(join(folderOf('whole'), 'filled'));
+const folder = isFilled ? folderOf('whole') : mkdtempSync(join(tmpdir(), 'zaplecze-bench-'));
+const product = await startProduct(folder, { demo: !isFilled });
 try {
-  const told = await measure(product.base, await signIn(product.base));
+  const measurements = await measure(product.base, await signIn(product.base));
   const lines = [
     '# Wyniki pomiarów w przeglądarce',
     '',
-    `${new Date().toISOString().slice(0, 10)}, Chromium, mediana z ${times} wizyt, ${made ? 'pełne dane' : 'firma pokazowa'}.`,
+    `${new Date().toISOString().slice(0, 10)}, Chromium, mediana z ${times} wizyt, ${isFilled ? 'pełne dane' : 'firma pokazowa'}.`,
     'Pierwszy ekran: JS najwyżej 170 kB gzip.',
     '',
-    ...told,
+    ...measurements,
     '',
   ].join('\n');
   writeFileSync(join(import.meta.dirname, 'measured/browser.md'), lines);
   process.stdout.write(lines);
 } finally {
   await product.stop();
-  if (!made) rmSync(folder, { recursive: true, force: true });
+  if (!isFilled) rmSync(folder, { recursive: true, force: true });
 }

@@ -76,7 +76,7 @@ async function make(size: Size): Promise<void> {
   for (const [name, step] of steps) {
     const began = performance.now();
     await step(db, sizes[size]);
-    told(`${size}: ${name}, ${Math.round((performance.now() - began) / 1000)} s`);
+    print(`${size}: ${name}, ${Math.round((performance.now() - began) / 1000)} s`);
   }
   await db.query(`insert into "clientWord" select distinct word from client c, name_words(c."nameSearch") as word
     on conflict do nothing`);
@@ -88,7 +88,7 @@ async function make(size: Size): Promise<void> {
   mkdirSync(join(folder, 'filled'));
 }
 
-const told = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** BENCH_SIZE: this size alone. */
 const wanted = (Object.keys(sizes) as Size[]).filter(

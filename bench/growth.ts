@@ -46,10 +46,10 @@ async function stage(name: string, folder: string, base: string, db: pg.Client):
   const calls = (await listMeasurements(db))
     .filter((call) => wanted.test(call.name) && hasValues(call))
     .map((call) => ({ ...call, list: false }));
-  const told = await statementsOf(connectionOf(folder), token, calls);
+  const statements = await statementsOf(connectionOf(folder), token, calls);
   const costs = new Map<string, Cost>();
   for (const call of calls) {
-    costs.set(call.name, await costOf(db, told.get(call.name)?.statements ?? []));
+    costs.set(call.name, await costOf(db, statements.get(call.name)?.statements ?? []));
   }
   const writes = await writesOf({ db, base, token, calls });
   process.stderr.write(`${name}: ${calls.length} wywołań\n`);

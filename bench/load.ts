@@ -8,7 +8,7 @@ export const connections = 16;
 /** `p50` and `p99` in whole milliseconds, as the generator tells them; `middle` from the rate, finer. */
 export type Figures = { p50: number; p99: number; middle: number; rate: number; failed: number };
 
-let made = Date.now() % 1_000_000_000;
+let lastNumber = Date.now() % 1_000_000_000;
 
 /**
  * Calls before the measured ones. Each of the server's ten connections to the database plans a
@@ -43,8 +43,8 @@ export async function load(
       requests: [
         {
           setupRequest: (request) => {
-            made += 1;
-            const body = call.body && { body: JSON.stringify(call.body(made)) };
+            lastNumber += 1;
+            const body = call.body && { body: JSON.stringify(call.body(lastNumber)) };
             return { ...request, path: call.path(), ...body };
           },
         },

@@ -32,7 +32,7 @@ const size = (process.env.BENCH_SIZE ?? 'whole') as Size;
 /** Before the first measured rate: the first seconds of a process measure its compiler. */
 const warming = { rate: 50, seconds: 10 };
 
-const told = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const folder = copyOf(size, 'office');
 countStatements(folder);
@@ -58,7 +58,7 @@ async function round(rate: number, duration: number): Promise<report.Round> {
   const began = performance.now();
   const answers = await generator.run(plan);
   const took = (performance.now() - began) / 1000;
-  const made = {
+  const result = {
     rate,
     seconds: duration,
     plan,
@@ -67,8 +67,8 @@ async function round(rate: number, duration: number): Promise<report.Round> {
     took,
     after: spentBy(product.pid, folder),
   };
-  told(report.describeRound(made).slice(0, 5).join('\n'));
-  return made;
+  print(report.describeRound(result).slice(0, 5).join('\n'));
+  return result;
 }
 
 await round(warming.rate, warming.seconds);
@@ -95,7 +95,7 @@ const text = [
   '',
   ...indexes,
 ].join('\n');
-told(text);
+print(text);
 writeFileSync(
   join(folder, '..', 'statements.sql'),
   costs.map(({ text: one, ...figures }) => `-- ${JSON.stringify(figures)}\n${one};\n`).join('\n'),

@@ -54,7 +54,7 @@ const ours = ({ base }: RunningServer, token: string, { person, word }: Read): P
   name: 'Zaplecze',
   base,
   headers: { 'access-token': token, 'content-type': 'application/json' },
-  asked: {
+  requests: {
     clients: { path: () => `/api${listClients.path}` },
     search: { path: () => `/api${listClients.path}?search=${encodeURIComponent(word())}` },
     issues: { path: () => `/api${listIssues.path}` },
@@ -71,7 +71,7 @@ const ours = ({ base }: RunningServer, token: string, { person, word }: Read): P
 
 async function rates(product: Peer, known: Read): Promise<string[]> {
   const other = await directus(peer, known);
-  const told = [
+  const lines = [
     '| na sekundę | połączeń | Zaplecze | Directus | ile razy | ma być |',
     '|---|---:|---:|---:|---:|---:|',
   ];
@@ -83,12 +83,12 @@ async function rates(product: Peer, known: Read): Promise<string[]> {
         found[1].push(await rate(other, what, connections));
       }
       const [mine, theirs] = [median(found[0]), median(found[1])];
-      told.push(
+      lines.push(
         `| ${words} | ${connections} | ${mine.toFixed(0)} | ${theirs.toFixed(0)} | ${(mine / theirs).toFixed(1)} | ≥ ${wanted} |`,
       );
     }
   }
-  return told;
+  return lines;
 }
 
 async function screens(product: Peer, token: string): Promise<string[]> {
@@ -99,7 +99,10 @@ async function screens(product: Peer, token: string): Promise<string[]> {
       row: 'tbody tr td',
       enter: async (page: Page) => {
         await page.goto(`${product.base}/api/health`);
-        await page.evaluate((held) => localStorage.setItem('access-token', held), token);
+        await page.evaluate(
+          (accessToken) => localStorage.setItem('access-token', accessToken),
+          token,
+        );
       },
     },
     redmine: {
@@ -138,7 +141,7 @@ try {
   const token = await signIn(running.base);
   const known = await read(running);
   const product = ours(running, token, known);
-  const told = [
+  const lines = [
     '# Obok innych programów',
     '',
     `${new Date().toISOString().slice(0, 10)}, mediana z ${rounds} rund na zmianę (bench/peers/README.md).`,
@@ -148,8 +151,8 @@ try {
     ...(redmine ? await screens(product, token) : []),
     '',
   ].join('\n');
-  writeFileSync(join(import.meta.dirname, 'measured/peers.md'), told);
-  process.stdout.write(told);
+  writeFileSync(join(import.meta.dirname, 'measured/peers.md'), lines);
+  process.stdout.write(lines);
 } finally {
   await running.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -13,9 +13,9 @@ export function callAddress(
   query: object = {},
 ): string {
   const values = params as Record<string, unknown>;
-  const asked = encodeQuery(query as Record<string, unknown>);
+  const queryString = encodeQuery(query as Record<string, unknown>);
   const filled = path.replace(/:(\w+)/g, (_, name: string) => String(values[name]));
-  return `/api${filled}${asked && `?${asked}`}`;
+  return `/api${filled}${queryString && `?${queryString}`}`;
 }
 
 /** What goes over the wire for one call. */

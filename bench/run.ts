@@ -71,14 +71,14 @@ async function measure(
   const unusedIndexes = await watchIndexes(db);
   const token = await signIn(product.base);
   const calls = (await listMeasurements(db)).filter(({ name }) => name.includes(only));
-  const told = await statementsOf(connectionOf(folder), token, calls);
-  const pages = calls.flatMap((call) => told.get(call.name)?.pages ?? []);
+  const byCall = await statementsOf(connectionOf(folder), token, calls);
+  const pages = calls.flatMap((call) => byCall.get(call.name)?.pages ?? []);
   const yardstick = await startYardstick(connectionOf(folder), pages);
   const rows: Row[] = [];
   // The first seconds of a process measure its compiler.
   for (const call of calls.slice(0, 3)) await load(product.base, token, call);
   for (const call of calls) {
-    const { statements, pages: own } = told.get(call.name) ?? { statements: [], pages: [] };
+    const { statements, pages: own } = byCall.get(call.name) ?? { statements: [], pages: [] };
     const times = size === 'tenth' ? comparedCalls : undefined;
     const figures = await load(product.base, token, call, times);
     const bare =
@@ -154,7 +154,7 @@ function report(
 const folders = { tenth: copyOf('tenth', 'lists'), whole: copyOf('whole', 'lists') };
 const tenth = await measure('tenth', folders.tenth);
 const whole = await measure('whole', folders.whole);
-const told = [
+const lines = [
   report(tenth, whole),
   ...whole.indexes,
   '',
@@ -163,5 +163,5 @@ const told = [
   ...(await compareWorkers(folders.whole)),
 ].join('\n');
 for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
-if (!only) writePart('Wyniki pomiarów', told);
-process.stdout.write(`\n${told}`);
+if (!only) writePart('Wyniki pomiarów', lines);
+process.stdout.write(`\n${lines}`);

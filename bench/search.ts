@@ -44,28 +44,28 @@ async function wordsOf(db: pg.Client): Promise<Kind[]> {
     const from = Math.random() < 0.7 ? 0 : any(Math.max(1, word.length - length));
     return word.slice(from, from + length);
   };
-  const made = (make: () => string) => Array.from({ length: times }, make);
+  const drawWords = (make: () => string) => Array.from({ length: times }, make);
   const nips = numbers.rows.map(({ nip }) => nip);
   return [
-    { name: '1 litera', limit: 100, words: made(fragment(1)) },
-    { name: '2 litery', limit: 100, words: made(fragment(2)) },
-    { name: '3 litery', limit: 50, words: made(fragment(3)) },
-    { name: '4–6 liter', limit: 50, words: made(() => fragment(4 + any(3))()) },
+    { name: '1 litera', limit: 100, words: drawWords(fragment(1)) },
+    { name: '2 litery', limit: 100, words: drawWords(fragment(2)) },
+    { name: '3 litery', limit: 50, words: drawWords(fragment(3)) },
+    { name: '4–6 liter', limit: 50, words: drawWords(() => fragment(4 + any(3))()) },
     {
       name: 'całe nazwy',
       limit: 50,
-      words: made(() => names[any(names.length)]?.slice(0, 60) ?? ''),
+      words: drawWords(() => names[any(names.length)]?.slice(0, 60) ?? ''),
     },
-    { name: 'dwa słowa', limit: 50, words: made(() => `${fragment(5)()} ${fragment(4)()}`) },
-    { name: 'NIP i telefon', limit: 50, words: made(() => nips[any(nips.length)] ?? '') },
+    { name: 'dwa słowa', limit: 50, words: drawWords(() => `${fragment(5)()} ${fragment(4)()}`) },
+    { name: 'NIP i telefon', limit: 50, words: drawWords(() => nips[any(nips.length)] ?? '') },
     {
       name: 'dla porównania: szukanie na liście klientów, 3 litery',
-      ...{ limit: 100, words: made(fragment(3)), path: '/client/list?search=' },
+      ...{ limit: 100, words: drawWords(fragment(3)), path: '/client/list?search=' },
     },
     {
       name: 'literówka w nazwie',
       limit: 50,
-      words: made(() => {
+      words: drawWords(() => {
         const word = words[any(words.length)] ?? '';
         const at = 1 + any(word.length - 2);
         return `${word.slice(0, at)}${word.slice(at + 1)}`;
@@ -113,7 +113,7 @@ try {
   const people = await signInOffice(db, running.base);
   const kinds = await wordsOf(db);
   await db.end();
-  const told = [
+  const lines = [
     '# Jedno szukanie we wszystkim',
     '',
     `${warsawDay()}, ${size === 'whole' ? 'pełne dane' : 'dziesiąta część danych'}, ${atOnce} naraz, po ${times} wywołań, sto osób wszystkich ról.`,
@@ -129,11 +129,11 @@ try {
       (all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0).toFixed(0);
     const figures = [part(typing, 0.5), part(typing, 0.99), part(typing, 1)];
     figures.push(part(without, 0.5), part(without, 0.99));
-    told.push(`| ${kind.name} | ${figures.join(' | ')} | ≤ ${kind.limit} |`);
+    lines.push(`| ${kind.name} | ${figures.join(' | ')} | ≤ ${kind.limit} |`);
   }
   if (size === 'whole')
-    writeFileSync(join(import.meta.dirname, 'measured/search.md'), `${told.join('\n')}\n`);
-  process.stdout.write(`${told.join('\n')}\n`);
+    writeFileSync(join(import.meta.dirname, 'measured/search.md'), `${lines.join('\n')}\n`);
+  process.stdout.write(`${lines.join('\n')}\n`);
 } finally {
   await running.stop();
   rmSync(folder, { recursive: true, force: true });

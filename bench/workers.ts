@@ -23,7 +23,7 @@ const canHold = existsSync(join(groups, 'cpu.cfs_quota_us'));
 
 /** Holds processes to a part of a processor, each by itself; gives what removes their groups after their end. */
 function hold(pids: number[]): () => void {
-  const made = pids.map((pid) => {
+  const stops = pids.map((pid) => {
     const group = join(groups, `zaplecze-bench-${pid}`);
     mkdirSync(group);
     writeFileSync(join(group, 'cpu.cfs_period_us'), String(period));
@@ -32,7 +32,7 @@ function hold(pids: number[]): () => void {
     return group;
   });
   return () => {
-    for (const group of made) rmdirSync(group);
+    for (const group of stops) rmdirSync(group);
   };
 }
 
@@ -45,7 +45,7 @@ function serversOf(pid: number, workers: number): number[] {
     .map(Number);
 }
 
-async function rates(folder: string, workers: number, held: boolean): Promise<number[]> {
+async function rates(folder: string, workers: number, isLimited: boolean): Promise<number[]> {
   const product = await startProduct(folder, { workers });
   const db = await product.connect();
   const calls = await listMeasurements(db);
@@ -58,7 +58,7 @@ async function rates(folder: string, workers: number, held: boolean): Promise<nu
   const rate = async (call: Measurement) => (await load(product.base, token, call)).rate;
   // The first calls of a process measure its compiler.
   for (const call of chosen) await rate(call);
-  const release = held ? hold(serversOf(product.pid, workers)) : () => undefined;
+  const release = isLimited ? hold(serversOf(product.pid, workers)) : () => undefined;
   const found: number[] = [];
   for (const call of chosen) found.push(await rate(call));
   await db.end();
@@ -73,12 +73,12 @@ async function rates(folder: string, workers: number, held: boolean): Promise<nu
  * part of a processor each, which tells what a second one brings where there is room for it.
  */
 export async function compareWorkers(folder: string): Promise<string[]> {
-  const told: string[] = [];
-  for (const held of canHold ? [false, true] : [false]) {
-    const one = await rates(folder, 1, held);
-    const two = await rates(folder, 2, held);
-    told.push(
-      held
+  const lines: string[] = [];
+  for (const isLimited of canHold ? [false, true] : [false]) {
+    const one = await rates(folder, 1, isLimited);
+    const two = await rates(folder, 2, isLimited);
+    lines.push(
+      isLimited
         ? `Każdy proces serwera przytrzymany do ${share * 100}% jednego procesora, na sekundę:`
         : 'Bez ograniczeń (baza i generator ruchu zajmują te same procesory), na sekundę:',
       '',
@@ -91,5 +91,5 @@ export async function compareWorkers(folder: string): Promise<string[]> {
       '',
     );
   }
-  return told;
+  return lines;
 }

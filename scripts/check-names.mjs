@@ -1,4 +1,5 @@
-// The names of the house (docs/decisions/0091-names.md): an exported name says what it is, by itself.
+// The names of the house (docs/decisions/0091-names.md): an exported name says what it is, by itself; an inner one is no verb
+// of speech.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -46,6 +47,68 @@ function isBareParticiple(name) {
 const common = new Set('create remove schemas Schemas update'.split(' '));
 const most = 2;
 
+/** Words that say nothing of what a variable, a parameter or a property of a type holds. */
+const mute = new Set('asked given gone heard held kept made meant said taken told'.split(' '));
+/** Types of columns, of messages and of what browsers and copies store: their words are no names of the house. */
+const stored = new Set(
+  (
+    'packages/keeper/src/copies/contents.ts packages/server/src/kit/live/news.ts ' +
+    'packages/server/src/rooms/business-registries/business-registries.jobs.ts ' +
+    'packages/server/src/rooms/clients/contacts/agreements.queries.ts ' +
+    'packages/server/src/rooms/clients/contacts/agreements.save.ts ' +
+    'packages/server/src/rooms/clients/merging/merging.queries.ts ' +
+    'packages/server/src/rooms/issues/acceptance/acceptance-page.queries.ts ' +
+    'packages/server/src/rooms/issues/tasks/issue-tasks.save.ts packages/server/src/rooms/letters/letters.save.ts ' +
+    'packages/server/src/rooms/projects/series/recurring-limits.rules.ts ' +
+    'packages/server/src/rooms/projects/series/recurring.rules.ts ' +
+    'packages/server/src/rooms/rodo/cases/document.ts packages/server/src/rooms/rodo/registers/marketing.queries.ts ' +
+    'packages/server/src/rooms/reports/monthly/monthly.pdf.ts packages/web/src/kit/forms/drafts/drafts.ts'
+  ).split(' '),
+);
+/** Tests speak of what a story asks and tells; the demonstration and the contract's schemas speak the wire's words. */
+const free = /(\.(test|fixture)\.tsx?$)|\/test\/|^e2e\/|\/schemas\.ts$/;
+
+/** Identifiers that a pattern binds; what a property is renamed from is somebody else's name. */
+function* boundBy(pattern) {
+  if (pattern?.type === 'Identifier') yield pattern;
+  else if (pattern?.type === 'AssignmentPattern') yield* boundBy(pattern.left);
+  else if (pattern?.type === 'RestElement') yield* boundBy(pattern.argument);
+  else if (pattern?.type === 'TSParameterProperty') yield* boundBy(pattern.parameter);
+  else if (pattern?.type === 'ArrayPattern')
+    for (const one of pattern.elements) yield* boundBy(one);
+  else if (pattern?.type === 'ObjectPattern') {
+    for (const one of pattern.properties) {
+      if (one.type === 'RestElement') yield* boundBy(one.argument);
+      else if (!one.shorthand) yield* boundBy(one.value);
+    }
+  }
+}
+
+/** The inner names that a node of the tree gives. */
+function* namesIn(node, path) {
+  if (node.type === 'VariableDeclarator') yield* boundBy(node.id);
+  if (node.type === 'FunctionDeclaration' && node.id) yield node.id;
+  if (/Function|TSFunctionType/.test(node.type))
+    for (const one of node.params ?? []) yield* boundBy(one);
+  if (/^(TSPropertySignature|PropertyDefinition)$/.test(node.type) && !stored.has(path))
+    yield* boundBy(node.key);
+}
+
+function refuseMute(node, path) {
+  if (!node || typeof node !== 'object') return;
+  if (Array.isArray(node)) {
+    for (const one of node) refuseMute(one, path);
+    return;
+  }
+  if (typeof node.type === 'string') {
+    for (const { name } of namesIn(node, path)) {
+      if (mute.has(name))
+        problems.push(`${path}: '${name}' says nothing of what it holds: take a noun`);
+    }
+  }
+  for (const value of Object.values(node)) refuseMute(value, path);
+}
+
 /** Generated, with the names of the database's tables. */
 const generated = /\/kit\/database\/tables\.ts$/;
 /** Steps that are run by their names, and fixtures, which belong to the tests of one folder. */
@@ -56,6 +119,7 @@ for (const folder of folders) {
   for (const path of sources(folder)) {
     if (generated.test(path)) continue;
     const { program } = parseSync(path, readFileSync(join(root, path), 'utf8'));
+    if (!free.test(path)) refuseMute(program, path);
     for (const node of program.body) {
       if (node.type !== 'ExportNamedDeclaration' || !node.declaration) continue;
       const { declaration } = node;

@@ -56,8 +56,8 @@ function differing(name: string, draw: (chance: Random) => string): () => string
 function ofList(list: List, values: Values, person: number): Measurement[] {
   const { name, endpoint, pages, fixed, more = {} } = list;
   const first: Draw = (chance) => ({ page: chance.between(1, Math.min(pages ?? 10, 10)) });
-  const ask = (told: string, draw: Draw): Measurement => {
-    const row = `${name}: ${told}`;
+  const ask = (what: string, draw: Draw): Measurement => {
+    const row = `${name}: ${what}`;
     const path = (chance: Random) => {
       const { filter, ...query } = draw(chance);
       const filters = { ...fixed, ...(filter as Query | undefined) };
@@ -90,8 +90,8 @@ function ofList(list: List, values: Values, person: number): Measurement[] {
       ask(`${sort} malejąco`, (chance) => ({ ...first(chance), sort, order: 'desc' })),
     ]),
     ...filtersOf(list).map((filter) => ask(`filtr ${filter}`, by(filter))),
-    ...Object.entries(more).map(([told, query]) =>
-      ask(told, (chance) => ({ ...first(chance), ...query })),
+    ...Object.entries(more).map(([name, query]) =>
+      ask(name, (chance) => ({ ...first(chance), ...query })),
     ),
     ...[1, 2, 3, 5].map((letters) => ask(`szukaj, liter ${letters}`, found(letters))),
     ask('szukaj dwóch słów', (chance) => ({ search: values.words(list, chance) })),

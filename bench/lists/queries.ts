@@ -34,7 +34,7 @@ export async function statementsOf(
     storage: await createStorage(config),
     outgoing: createOutgoing({ hosts: [] }),
   });
-  let heard: Statement[] = [];
+  let statements: Statement[] = [];
   const settings = new WeakMap<object, string[]>();
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function listened(this: pg.Client, ...args: unknown[]) {
@@ -44,7 +44,7 @@ export async function statementsOf(
       const set = settings.get(this) ?? [];
       if (text.startsWith('set ')) settings.set(this, [...set, text]);
       else
-        heard.push({
+        statements.push({
           text,
           values: (typeof first === 'string' ? values : first.values) ?? [],
           settings: set,
@@ -52,29 +52,29 @@ export async function statementsOf(
     }
     return Reflect.apply(original, this, args);
   } as never;
-  const told = new Map<string, CallStatements>();
+  const byCall = new Map<string, CallStatements>();
   for (const call of calls) {
     const times: Statement[][] = [];
     for (let time = 0; time < (call.list ? drawn : 1); time += 1) {
-      heard = [];
+      statements = [];
       const answer = await app.inject({
         method: call.method ?? 'GET',
         url: call.path(),
         headers: { 'access-token': token },
         ...(call.body && { payload: call.body(-1 - time) as object }),
       });
-      times.push(heard);
+      times.push(statements);
       if (answer.statusCode !== 200)
         throw new Error(`${call.name}: ${answer.statusCode} ${answer.body}`);
     }
     const pages = call.list ? times.flatMap((one) => pageStatement(one) ?? []) : [];
-    told.set(call.name, { statements: times[0] ?? [], pages });
+    byCall.set(call.name, { statements: times[0] ?? [], pages });
   }
   pg.Client.prototype.query = original;
   await app.close();
   await db.destroy();
   rmSync(folder, { recursive: true, force: true });
-  return told;
+  return byCall;
 }
 
 /** The statement that reads the page's rows: neither the session's, nor what finds or counts them. */

@@ -12,7 +12,7 @@ import type { Person } from './people.ts';
 import type { Records } from './records.ts';
 import { pickWeighted } from './weighted.ts';
 
-const asked = (kind: string, wire: Wire): OfficeCall => ({ kind, group: 'details', ...wire });
+const detailCall = (kind: string, wire: Wire): OfficeCall => ({ kind, group: 'details', ...wire });
 
 type Screen = (person: Person, records: Records, chance: Random) => OfficeCall[];
 
@@ -22,20 +22,20 @@ const client: Screen = ({ flags }, { clients }, chance) => {
   const query = { page: 1, perPage: 10, filter: { client: String(id) } };
   const newest = { ...query, sort: 'modifiedDate', order: 'desc' } as const;
   return [
-    asked('Klient', wireOf(getClient, { params: { id } })),
-    asked('Klient: dokumenty', wireOf(listDocuments, { query: newest })),
-    asked('Klient: oferty', wireOf(listOffers, { query })),
-    asked('Klient: województwa', wireOf(listProvinces, {})),
-    ...(flags.manager ? [asked('Klient: projekty', wireOf(listProjects, { query }))] : []),
+    detailCall('Klient', wireOf(getClient, { params: { id } })),
+    detailCall('Klient: dokumenty', wireOf(listDocuments, { query: newest })),
+    detailCall('Klient: oferty', wireOf(listOffers, { query })),
+    detailCall('Klient: województwa', wireOf(listProvinces, {})),
+    ...(flags.manager ? [detailCall('Klient: projekty', wireOf(listProjects, { query }))] : []),
   ];
 };
 
 const project: Screen = (_, { projects }, chance) => [
-  asked('Projekt', wireOf(getProject, { params: { id: chance.pick(projects) } })),
+  detailCall('Projekt', wireOf(getProject, { params: { id: chance.pick(projects) } })),
 ];
 
 const offer: Screen = (_, { offers }, chance) => [
-  asked('Oferta', wireOf(getOffer, { params: { id: chance.pick(offers) } })),
+  detailCall('Oferta', wireOf(getOffer, { params: { id: chance.pick(offers) } })),
 ];
 
 /** Managers open any issue, others those they take part in. */
@@ -44,14 +44,14 @@ const issue: Screen = ({ id, flags }, { own, issues }, chance) => {
   const part = [...(mine?.open ?? []), ...(mine?.issues ?? [])].map((one) => one.id);
   const known = flags.manager ? issues : part;
   if (known.length === 0) return [];
-  return [asked('Zgłoszenie', wireOf(getIssue, { params: { id: chance.pick(known) } }))];
+  return [detailCall('Zgłoszenie', wireOf(getIssue, { params: { id: chance.pick(known) } }))];
 };
 
 const task: Screen = ({ id }, { own }, chance) => {
   const mine = own.get(id);
   const known = chance.next() < 0.5 && mine?.turn.length ? mine.turn : (mine?.planned ?? []);
   if (known.length === 0) return [];
-  return [asked('Zadanie', wireOf(getTask, { params: chance.pick(known) }))];
+  return [detailCall('Zadanie', wireOf(getTask, { params: chance.pick(known) }))];
 };
 
 const screens: [number, Screen][] = [

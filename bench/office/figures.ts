@@ -19,12 +19,12 @@ export function percentile(values: number[], hundredths: number): number {
 }
 
 function figuresOf(kind: string, places: number[], { times, status }: Answers): Figures {
-  const taken = places.map((at) => times[at] ?? 0);
+  const durations = places.map((at) => times[at] ?? 0);
   const errors: Record<number, number> = {};
   for (const code of places.map((at) => status[at] ?? 0)) {
     if (code < 200 || code > 299) errors[code] = (errors[code] ?? 0) + 1;
   }
-  const [p50, p95, p99, max] = [50, 95, 99, 100].map((each) => percentile(taken, each));
+  const [p50, p95, p99, max] = [50, 95, 99, 100].map((each) => percentile(durations, each));
   return {
     kind,
     count: places.length,

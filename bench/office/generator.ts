@@ -34,7 +34,7 @@ async function run(base: string, plan: PlannedCall[]): Promise<Answers> {
       status[at] = code;
       times[at] = now() - due;
     };
-    const asked = request(
+    const outgoing = request(
       {
         ...{ agent, hostname, port, method, path },
         headers: {
@@ -52,8 +52,8 @@ async function run(base: string, plan: PlannedCall[]): Promise<Answers> {
         answer.on('error', () => end(0));
       },
     );
-    asked.on('error', () => end(0));
-    asked.end(body);
+    outgoing.on('error', () => end(0));
+    outgoing.end(body);
   };
   let at = 0;
   for (let call = plan[0]; call && open < hopeless; call = plan[at]) {
@@ -63,8 +63,8 @@ async function run(base: string, plan: PlannedCall[]): Promise<Answers> {
     } else await pause(Math.max(0, call.due - now()));
   }
   const { user, system } = process.cpuUsage(processor);
-  const asked = now();
-  while (open > 0 && now() < asked + patience) await pause(20);
+  const lastSent = now();
+  while (open > 0 && now() < lastSent + patience) await pause(20);
   // What was never answered, or never asked, has taken this long at least.
   for (const [place, { due }] of plan.entries()) times[place] ||= Math.max(0, now() - due);
   if (open > 0) agent.destroy();

@@ -32,7 +32,7 @@ const counted = [lists.tasks, lists.assigned];
 /** Letters that people have typed when they stop for long enough to be answered. */
 const typed = [1, 2, 3, 4, 4, 5, 5, 5];
 
-const asked = (list: List, person: Person, query: object, kind = list.name): OfficeCall => ({
+const listCall = (list: List, person: Person, query: object, kind = list.name): OfficeCall => ({
   kind,
   group: 'lists',
   method: 'GET',
@@ -44,7 +44,7 @@ export function anyList(person: Person, values: Values, chance: Random): OfficeC
   if (chance.next() < 0.15) {
     const list = chance.pick(counted);
     const query = { perPage: 1, filter: list.usual };
-    return asked(list, person, query, `${list.name}: liczba w menu`);
+    return listCall(list, person, query, `${list.name}: liczba w menu`);
   }
   const allowed = weights.filter(([, { endpoint }]) => allows(endpoint.allow, person.flags));
   const list = pickWeighted(allowed, chance);
@@ -58,7 +58,7 @@ export function anyList(person: Person, values: Values, chance: Random): OfficeC
     order: chance.pick(['asc', 'desc']),
   };
   const page = chance.next() < 0.6 ? 1 : chance.between(2, narrow ? 3 : (list.pages ?? 40));
-  return asked(list, person, { page, search, ...order, filter: inOrder(chosen) });
+  return listCall(list, person, { page, search, ...order, filter: inOrder(chosen) });
 }
 
 /** Some search by two words, most by the beginning of one. */

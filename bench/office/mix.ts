@@ -55,12 +55,12 @@ function drawn(
 ): { person: Person; calls: OfficeCall[] } {
   for (;;) {
     const person = chance.pick(office.people);
-    const calls = asked(group, person, office, chance);
+    const calls = callsOf(group, person, office, chance);
     if (calls.length > 0) return { person, calls };
   }
 }
 
-function asked(
+function callsOf(
   group: Group,
   person: Person,
   { values, records }: Office,

@@ -31,8 +31,8 @@ export async function signInOffice(db: pg.Client, base: string): Promise<Person[
       count,
       known,
     ]);
-    for (const { id, username, roles: held } of rows.sort((a, b) => a.id - b.id)) {
-      office.push({ id, flags: flagsOf(held), token: await signIn(base, username) });
+    for (const { id, username, roles } of rows.sort((a, b) => a.id - b.id)) {
+      office.push({ id, flags: flagsOf(roles), token: await signIn(base, username) });
     }
   }
   return office;

@@ -44,6 +44,10 @@ function machineBusy(): number {
 const childrenOf = (pid: number): number[] =>
   read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 
+/** Processor seconds so far of all processes of PostgreSQL that serve a folder of data. */
+export const databaseProcessor = (data: string): number =>
+  processesIn(data).reduce((sum, pid) => sum + processorOf(pid), 0);
+
 /** What the server's processes and all of PostgreSQL have spent; of shared memory RSS counts every process's view. */
 export function spentBy(server: number, dataDir: string): ResourceUse {
   const database = processesIn(join(dataDir, 'database/cluster'));

@@ -48,18 +48,19 @@ const row = (figures: Figures) =>
 
 /** What a rate cost: processor by whose it was, memory before and after. */
 function spent({ took, plan, before, after, answers }: Round): string[] {
-  const taken = (who: 'server' | 'database') => after[who].processor - before[who].processor;
+  const processorSeconds = (who: 'server' | 'database') =>
+    after[who].processor - before[who].processor;
   const line = (name: string, processor: number, more = '| | ') =>
     `| ${name} | ${processor.toFixed(1)} | ${Math.round((100 * processor) / took)}% | ${((1000 * processor) / plan.length).toFixed(1)} ${more}|`;
   const memory = (who: 'server' | 'database') =>
     [before, after].map((at) => `| ${Math.round(at[who].rss)} / ${Math.round(at[who].pss)} `);
-  const known = taken('server') + taken('database') + answers.processor;
+  const known = processorSeconds('server') + processorSeconds('database') + answers.processor;
   const others = Math.max(0, after.machine - before.machine - known);
   return [
     '| proces | sekundy procesora | jednego procesora | ms na wywołanie | RSS / PSS przed, MB | po, MB |',
     '|---|---:|---:|---:|---:|---:|',
-    line('serwer', taken('server'), memory('server').join('')),
-    line('PostgreSQL', taken('database'), memory('database').join('')),
+    line('serwer', processorSeconds('server'), memory('server').join('')),
+    line('PostgreSQL', processorSeconds('database'), memory('database').join('')),
     line('generator', answers.processor),
     line('inne procesy tej maszyny', others),
   ];

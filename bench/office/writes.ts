@@ -18,7 +18,7 @@ import { pickWeighted } from './weighted.ts';
 /** Nothing when there is no record left for it: each is changed once in the time that is measured. */
 type Write = (person: Person, records: Records, chance: Random) => OfficeCall | undefined;
 
-const asked = (kind: string, wire: Wire): OfficeCall => ({ kind, group: 'writes', ...wire });
+const writeCall = (kind: string, wire: Wire): OfficeCall => ({ kind, group: 'writes', ...wire });
 const number = (chance: Random) => chance.between(1, 999_999_999);
 const key = (chance: Random) => `bench-${number(chance)}-${number(chance)}`;
 
@@ -30,7 +30,7 @@ const moveTask: Write = ({ id }, { own }) => {
     task.status === taskStatus.toDo
       ? { status: taskStatus.inProgress }
       : { status: taskStatus.done, dateEndJob: warsawDay() };
-  return asked('Zadanie: status', wireOf(updateTask, { params: pathOf(task), body }, task));
+  return writeCall('Zadanie: status', wireOf(updateTask, { params: pathOf(task), body }, task));
 };
 
 const planTask: Write = ({ id, flags }, { own }, chance) => {
@@ -42,7 +42,7 @@ const planTask: Write = ({ id, flags }, { own }, chance) => {
     estimation: chance.between(1, 16),
     ...(flags.manager && { dateRealizationLimit: addDays(day, 7) }),
   };
-  return asked('Zadanie: terminy', wireOf(updateTask, { params: pathOf(task), body }, task));
+  return writeCall('Zadanie: terminy', wireOf(updateTask, { params: pathOf(task), body }, task));
 };
 
 type TaskPath = { project: number; task: number; procedure: number; service: number };
@@ -58,7 +58,7 @@ const sayOnIssue: Write = ({ id }, { own }, chance) => {
   if (!issue) return undefined;
   const body = { text: `Dzwoniłem do klienta, sprawa nr ${number(chance)} w toku.` };
   const wire = wireOf(commentIssue, { params: { id: issue.id }, body }, { key: key(chance) });
-  return asked('Zgłoszenie: komentarz', wire);
+  return writeCall('Zgłoszenie: komentarz', wire);
 };
 
 const carryIssueOn: Write = ({ id }, { own }) => {
@@ -66,7 +66,7 @@ const carryIssueOn: Write = ({ id }, { own }) => {
   if (!issue) return undefined;
   const status = issue.status === issueStatus.toDo ? issueStatus.inProgress : issueStatus.done;
   const params = { id: issue.id };
-  return asked('Zgłoszenie: status', wireOf(updateIssue, { params, body: { status } }, issue));
+  return writeCall('Zgłoszenie: status', wireOf(updateIssue, { params, body: { status } }, issue));
 };
 
 const addIssue: Write = (_, { people, clients }, chance) => {
@@ -76,12 +76,12 @@ const addIssue: Write = (_, { people, clients }, chance) => {
     client: chance.next() < 0.5 ? chance.pick(clients).id : null,
     dateRealization: addDays(warsawDay(), chance.between(1, 30)),
   });
-  return asked('Nowe zgłoszenie', wireOf(createIssue, { body }, { key: key(chance) }));
+  return writeCall('Nowe zgłoszenie', wireOf(createIssue, { body }, { key: key(chance) }));
 };
 
 const addClient: Write = ({ id }, _, chance) => {
   const body = newClient(number(chance), id);
-  return asked('Nowy klient', wireOf(createClient, { body }, { key: key(chance) }));
+  return writeCall('Nowy klient', wireOf(createClient, { body }, { key: key(chance) }));
 };
 
 const editClient: Write = (_, { clients }, chance) => {
@@ -91,7 +91,10 @@ const editClient: Write = (_, { clients }, chance) => {
     phone: `600 ${chance.between(100, 999)} ${chance.between(100, 999)}`,
     street: `Krótka ${chance.between(1, 200)}`,
   };
-  return asked('Klient: zmiana', wireOf(updateClient, { params: { id: client.id }, body }, client));
+  return writeCall(
+    'Klient: zmiana',
+    wireOf(updateClient, { params: { id: client.id }, body }, client),
+  );
 };
 
 const addParcel: Write = (_, { clients, companies, parcelTypes }, chance) => {
@@ -103,7 +106,7 @@ const addParcel: Write = (_, { clients, companies, parcelTypes }, chance) => {
     company: chance.pick(companies),
     client: chance.pick(clients).id,
   } as const;
-  return asked('Nowa przesyłka', wireOf(createReception, { body }, { key: key(chance) }));
+  return writeCall('Nowa przesyłka', wireOf(createReception, { body }, { key: key(chance) }));
 };
 
 const addGuest: Write = (_, { clients, people }, chance) => {
@@ -113,14 +116,14 @@ const addGuest: Write = (_, { clients, people }, chance) => {
     user: chance.pick(people),
     client: chance.pick(clients).id,
   } as const;
-  return asked('Nowy gość', wireOf(createReception, { body }, { key: key(chance) }));
+  return writeCall('Nowy gość', wireOf(createReception, { body }, { key: key(chance) }));
 };
 
 const readNotice: Write = ({ id }, { own }) => {
   const notice = own.get(id)?.unread.pop();
   if (notice === undefined) return undefined;
   const wire = wireOf(updateNotification, { params: { id: notice }, body: { status: 1 } });
-  return asked('Powiadomienie przeczytane', wire);
+  return writeCall('Powiadomienie przeczytane', wire);
 };
 
 const ofEverybody: [number, Write][] = [

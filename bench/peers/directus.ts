@@ -98,7 +98,7 @@ export async function directus(
   };
   await prepare(base, headers, clients);
   const list = (what: string) => `/items/${what}?limit=25&sort=-modified&meta=filter_count`;
-  const asked: Record<PeerTask, Peer['asked'][PeerTask]> = {
+  const requests: Record<PeerTask, Peer['requests'][PeerTask]> = {
     clients: { path: () => `${list('peer_clients')}&fields=*` },
     search: { path: () => `${list('peer_clients')}&fields=*&search=${encodeURIComponent(word())}` },
     issues: { path: () => `${list('peer_issues')}&fields=*,client.name` },
@@ -119,5 +119,5 @@ export async function directus(
       }),
     },
   };
-  return { name: 'Directus', base, headers, asked };
+  return { name: 'Directus', base, headers, requests: requests };
 }

@@ -7,14 +7,18 @@ export type Peer = {
   name: string;
   base: string;
   headers: Record<string, string>;
-  asked: Record<PeerTask, { path: () => string; body?: (n: number) => object }>;
+  requests: Record<PeerTask, { path: () => string; body?: (n: number) => object }>;
 };
 
-let made = Date.now() % 1_000_000_000;
+let lastNumber = Date.now() % 1_000_000_000;
 
 /** Answers in a second from so many connections, over five seconds after one to warm up. @throws Error when one is refused */
-export async function rate({ base, headers, asked }: Peer, what: PeerTask, connections: number) {
-  const { path, body } = asked[what];
+export async function rate(
+  { base, headers, requests: taskCalls }: Peer,
+  what: PeerTask,
+  connections: number,
+) {
+  const { path, body } = taskCalls[what];
   const run = (duration: number) =>
     autocannon({
       url: base,
@@ -25,11 +29,11 @@ export async function rate({ base, headers, asked }: Peer, what: PeerTask, conne
       requests: [
         {
           setupRequest: (request) => {
-            made += 1;
+            lastNumber += 1;
             return {
               ...request,
               path: path(),
-              ...(body && { body: JSON.stringify(body(made)) }),
+              ...(body && { body: JSON.stringify(body(lastNumber)) }),
             };
           },
         },

@@ -33,14 +33,14 @@ const seen = (row: string) =>
 
 /** Runs before any script of a page. */
 function watch() {
-  const told = { blocking: 0, shift: 0 };
-  (window as unknown as { told: typeof told }).told = told;
+  const vitals = { blocking: 0, shift: 0 };
+  (window as unknown as { vitals: typeof vitals }).vitals = vitals;
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) told.blocking += Math.max(0, duration - 50);
+    for (const { duration } of list.getEntries()) vitals.blocking += Math.max(0, duration - 50);
   }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      told.shift += (entry as unknown as { value: number }).value;
+      vitals.shift += (entry as unknown as { value: number }).value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
@@ -78,14 +78,14 @@ async function visit(browser: Browser, { url, enter, row }: PageVisit): Promise<
   };
   const cold = await open();
   await idle(page);
-  const told = await page.evaluate(
-    () => (window as unknown as { told: { blocking: number; shift: number } }).told,
+  const vitals = await page.evaluate(
+    () => (window as unknown as { vitals: { blocking: number; shift: number } }).vitals,
   );
-  const asked = requests;
+  const firstRequests = requests;
   await page.goto('about:blank');
   const second = await open();
   await context.close();
-  return { cold, second, ...told, requests: asked };
+  return { cold, second, ...vitals, requests: firstRequests };
 }
 
 /** Visits of each in turn, so many rounds. */

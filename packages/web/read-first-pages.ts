@@ -25,8 +25,8 @@ export async function readFirstPages(): Promise<FirstPage[]> {
     './src/app/first-pages.ts',
     { root: import.meta.dirname, configFile: false, logLevel: 'warn', plugins: [undrawn] },
   );
-  return module.firstPages.map(({ file, ...told }) => {
-    if (typeof file !== 'string') throw new Error(`${told.path}: its page is no *.page.tsx`);
-    return { ...told, file };
+  return module.firstPages.map(({ file, ...page }) => {
+    if (typeof file !== 'string') throw new Error(`${page.path}: its page is no *.page.tsx`);
+    return { ...page, file };
   });
 }

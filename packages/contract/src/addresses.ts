@@ -216,11 +216,11 @@ export const pageNames = Object.keys(pages) as PageName[];
  */
 export function readParams<N extends PageName>(
   page: N,
-  given: Record<string, string | undefined>,
+  params: Record<string, string | undefined>,
 ): ParamsOf<N> {
   const read: Record<string, number | string> = {};
   for (const [, name = ''] of pages[page].matchAll(/\$(\w+)/g)) {
-    const text = given[name] ?? '';
+    const text = params[name] ?? '';
     read[name] = /^id$|Id$/.test(name) ? idIn(text) : text;
   }
   return read as ParamsOf<N>;

@@ -20,12 +20,12 @@ export type Allow = 'public' | 'everyone' | 'manager' | 'admin' | 'reception';
 export type Flags = { admin: boolean; manager: boolean; reception: boolean };
 
 /** An admin is a manager and a receptionist too. */
-export function flagsOf(held: readonly string[]): Flags {
-  const admin = held.includes('ROLE_ADMIN');
+export function flagsOf(roles: readonly string[]): Flags {
+  const admin = roles.includes('ROLE_ADMIN');
   return {
     admin,
-    manager: admin || held.includes('ROLE_MANAGER'),
-    reception: admin || held.includes('ROLE_RECEPTION'),
+    manager: admin || roles.includes('ROLE_MANAGER'),
+    reception: admin || roles.includes('ROLE_RECEPTION'),
   };
 }
 

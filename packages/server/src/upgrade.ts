@@ -54,9 +54,9 @@ async function tellRest(db: Database, { own }: UpgradePlan, left: LaterMigration
 }
 
 await runCommand(borrowEmbeddedPostgres, async ({ open, config, log }) => {
-  const given = argv.slice(2);
-  const dry = given.includes('--dry-run');
-  if (given.some((one) => one !== '--dry-run')) {
+  const options = argv.slice(2);
+  const dry = options.includes('--dry-run');
+  if (options.some((one) => one !== '--dry-run')) {
     throw new OperatorError('Użycie: npm run upgrade [-- --dry-run]');
   }
   const { db, storage } = await open();

@@ -27,9 +27,9 @@ export async function startWorkers(count: number, connection: pg.PoolConfig, log
   let stopping = false;
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'serve.ts'), args: [] });
   const fork = () => cluster.fork({ [connectionSetting]: JSON.stringify(connection) });
-  const replace = async (gone: Worker, code: number | null, signal: string | null) => {
+  const replace = async (ended: Worker, code: number | null, signal: string | null) => {
     if (stopping) return;
-    log.error(`Proces ${gone.process.pid} zakończył się (${signal ?? code}); uruchamiam następny`);
+    log.error(`Proces ${ended.process.pid} zakończył się (${signal ?? code}); uruchamiam następny`);
     await pause(nextAfterMs);
     if (!stopping) fork();
   };
@@ -38,9 +38,9 @@ export async function startWorkers(count: number, connection: pg.PoolConfig, log
     const workers = Object.values(cluster.workers ?? {}).filter((one) => one !== undefined);
     await Promise.all(
       workers.map(async (worker) => {
-        const gone = worker.isDead() ? undefined : once(worker.process, 'exit');
+        const exit = worker.isDead() ? undefined : once(worker.process, 'exit');
         worker.process.kill('SIGTERM');
-        await gone;
+        await exit;
       }),
     );
   };

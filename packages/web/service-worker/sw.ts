@@ -76,11 +76,11 @@ self.addEventListener('fetch', (event) => {
 function messageOf(text: string): Message {
   const plain: Message = { title: 'Powiadomienie', body: text, address: list };
   try {
-    const told = JSON.parse(text) as Partial<Message> | null;
-    if (typeof told !== 'object' || told === null) return plain;
-    const { title, body, tag, address } = told;
+    const message = JSON.parse(text) as Partial<Message> | null;
+    if (typeof message !== 'object' || message === null) return plain;
+    const { title, body, tag, address } = message;
     if (typeof title !== 'string' || typeof body !== 'string') return plain;
-    const actions = Array.isArray(told.actions) ? told.actions.filter(isAction) : [];
+    const actions = Array.isArray(message.actions) ? message.actions.filter(isAction) : [];
     return {
       ...{ title, body, tag, address: isInner(address) ? address : plain.address },
       ...(actions.length > 0 && { actions }),

@@ -157,9 +157,9 @@ export async function startArchiver(options: {
       // The first one, of a database that is new or has just been told to be archived, is not waited for.
       const fast = !before?.base;
       base = await connected(async (client) => {
-        const made = await makeBase({ store, cluster: place.cluster, client, fast, signal });
+        const newBase = await makeBase({ store, cluster: place.cluster, client, fast, signal });
         await contents?.compare(client);
-        return made;
+        return newBase;
       });
       log.info(`Archiwum: pełna kopia jest gotowa i porównana (${Math.ceil(base.bytes / 1e6)} MB)`);
     }

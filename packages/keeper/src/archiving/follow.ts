@@ -79,8 +79,8 @@ export function createFollower(options: {
     const { rows } = await client.query<{ at: string | Date; next: string }>(
       'select clock_timestamp() as at, pg_snapshot_xmax(pg_current_snapshot())::text as next',
     );
-    const { at: told = '', next = '' } = rows[0] ?? {};
-    const at = new Date(told);
+    const { at: moment = '', next = '' } = rows[0] ?? {};
+    const at = new Date(moment);
     const closed = await closeOff(client, next);
     const before = await noteOf(closed.timeline);
     await ship();

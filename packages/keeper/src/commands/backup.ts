@@ -10,11 +10,11 @@ import { printLine, type RunCommand } from './command.ts';
 /** `npm run backup`: a copy of database and files into one file; exit code 2 when contents of files are missing. */
 export const backupCommand = (run: RunCommand, source: CopySource): Promise<void> =>
   run(borrowEmbeddedPostgres, async ({ open, config }) => {
-    const [given, ...more] = argv.slice(2);
-    if (more.length > 0 || given?.startsWith('-')) {
+    const [target, ...more] = argv.slice(2);
+    if (more.length > 0 || target?.startsWith('-')) {
       throw new OperatorError('Użycie: npm run backup [-- ŚCIEŻKA_KOPII.tar]');
     }
-    const path = resolve(given ?? join(config.dataDir, 'backups', newName()));
+    const path = resolve(target ?? join(config.dataDir, 'backups', newName()));
     const { db, storage } = await open();
     const summary = await backUp({ db, storage, source, path });
     printLine(`Kopia gotowa: ${path}\n${describe(summary)}`);

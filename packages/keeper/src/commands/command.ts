@@ -31,7 +31,7 @@ export type Open = (other?: { databaseUrl: string; start: StartPostgres }) => Pr
  */
 export type RunCommand = (
   start: StartPostgres,
-  work: (given: { open: Open; config: Settings; log: Log }) => Promise<void>,
+  work: (context: { open: Open; config: Settings; log: Log }) => Promise<void>,
 ) => Promise<void>;
 
 export const printLine = (text: string): void => void stdout.write(`${text}\n`);

@@ -22,13 +22,13 @@ async function openTarget(open: Open, to: string): Promise<Installation> {
 /** `npm run move`: the whole database to another server, or back to work where it came from (`--undo`). */
 export const moveCommand = (run: RunCommand, product: Product): Promise<void> =>
   run(borrowEmbeddedPostgres, async ({ open, config, log }) => {
-    const asked = parseArguments(argv.slice(2));
-    if (asked.undo) {
+    const options = parseArguments(argv.slice(2));
+    if (options.undo) {
       const { db, name } = await open();
       if (!(await readMark(db.pool)))
         throw new OperatorError('Tej bazy nikt nie przenosił: nie ma czego cofać.');
       // Sessions and keys that were revoked in the other base meanwhile are unknown here.
-      const ended = asked.keepAccess ? [] : await endAccess(db, product);
+      const ended = options.keepAccess ? [] : await endAccess(db, product);
       await removeMark(db.pool);
       printLine(
         `Cofnięto: serwer wystartuje na bazie ${name} z tym, co w niej jest. Tego, co zapisano tymczasem w innej, w niej nie ma.`,
@@ -36,16 +36,16 @@ export const moveCommand = (run: RunCommand, product: Product): Promise<void> =>
       for (const line of ended) printLine(line);
       return;
     }
-    if (asked.to === 'embedded' && !config.databaseUrl) {
+    if (options.to === 'embedded' && !config.databaseUrl) {
       throw new OperatorError(
         'Dane są już w bazie wbudowanej (DATABASE_URL nie jest ustawione). Podaj, dokąd: npm run move -- --to postgresql://…',
       );
     }
     const from = await open();
-    const to = await openTarget(open, asked.to);
+    const to = await openTarget(open, options.to);
     const { rows } = await move({
       ...{ from, to, product },
-      ...{ overwrite: asked.overwrite, log, tell: printLine },
+      ...{ overwrite: options.overwrite, log, tell: printLine },
     });
     printLine(
       `Przeniesiono i porównano wiersz po wierszu: ${rows.toLocaleString('pl-PL')}. Stara baza (${from.name}) została, jaka była; serwer na niej już nie wystartuje.`,

@@ -16,7 +16,7 @@ import { printLine, type RunCommand } from './command.ts';
 const usage =
   'Użycie: npm run restore -- ŚCIEŻKA_KOPII.tar [--overwrite]\nalbo, z archiwum (ARCHIVE_TO): npm run restore -- --to "2026-11-20 14:30" (lub --to latest), npm run restore -- --list\nKlucze, linki i adresy, których nikt nie potwierdzi, kończą się; --keep-access zostawia wszystko jak w kopii.\nPo odtworzeniu bazy narzędziami jej serwera: npm run restore -- --end-access';
 
-function given() {
+function readOptions() {
   try {
     const { values, positionals } = parseArgs({
       args: argv.slice(2),
@@ -29,13 +29,13 @@ function given() {
         'end-access': { type: 'boolean' },
       },
     });
-    const asked = [
+    const ways = [
       values.to !== undefined,
       values.list === true,
       values['end-access'] === true,
       positionals.length === 1,
     ];
-    const fits = asked.filter(Boolean).length === 1 && positionals.length <= 1;
+    const fits = ways.filter(Boolean).length === 1 && positionals.length <= 1;
     const puts = values.to !== undefined || positionals.length === 1;
     if (fits && (!values.overwrite || positionals.length === 1) && (!values['keep-access'] || puts))
       return { ...values, keepAccess: values['keep-access'] === true, positionals };
@@ -53,10 +53,10 @@ const report = (ended: string[] | undefined): void => {
 /** `npm run restore`: from a copy, to a moment of the archive, what moments there are, or access ended alone. */
 export const restoreCommand = (run: RunCommand, product: Product): Promise<void> =>
   run(startEmbeddedPostgres, async ({ open, config, log }) => {
-    const { overwrite = false, to, list, keepAccess, positionals, ...asked } = given();
+    const { overwrite = false, to, list, keepAccess, positionals, ...options } = readOptions();
     const [path] = positionals;
     if (list) return printLine(await listMoments(config));
-    if (asked['end-access']) return report(await endAccess((await open()).db, product));
+    if (options['end-access']) return report(await endAccess((await open()).db, product));
     if (to !== undefined) {
       report(
         await restoreMoment({

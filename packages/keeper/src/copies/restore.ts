@@ -79,8 +79,8 @@ function assertWhole(
   const { manifest, summary, sums, wrong, files } = read;
   for (const { name } of manifest.tables) {
     const { rows, sha256 } = (sums.get(name) ?? createSum()).result();
-    const said = summary.tables[name];
-    if (rows !== said?.rows || sha256 !== said.sha256) {
+    const expected = summary.tables[name];
+    if (rows !== expected?.rows || sha256 !== expected.sha256) {
       throw brokenArchive(path, new Error(`tabela ${name} jest uszkodzona`));
     }
   }
@@ -203,8 +203,8 @@ async function restoreRows(
   }
   for (const table of manifest.tables) {
     const found = await sumOf(client, table);
-    const said = summary.tables[table.name];
-    if (found.rows === said?.rows && found.sha256 === said.sha256) continue;
+    const expected = summary.tables[table.name];
+    if (found.rows === expected?.rows && found.sha256 === expected.sha256) continue;
     throw new OperatorError(
       `Po wpisaniu tabela ${table.name} różni się od kopii. Baza danych została taka, jak była.`,
     );

@@ -21,16 +21,16 @@ const ahead = 4;
 export function startFeed(options: { store: ArchiveStore; folder: string; account: Account }) {
   const { store, folder, account } = options;
   const requestFile = join(folder, 'asked');
-  const given = join(folder, 'given');
+  const deliveredFile = join(folder, 'given');
   const failed = join(folder, 'failed');
   // What a killed restore has left.
   rmSync(folder, { recursive: true, force: true });
-  for (const one of [folder, requestFile, given]) {
+  for (const one of [folder, requestFile, deliveredFile]) {
     mkdirSync(one, { recursive: true, mode: 0o700 });
     if (account.foreign) chownSync(one, account.uid, account.gid);
   }
   const command =
-    `a=${quoted(requestFile)}/%f; g=${quoted(given)}/%f; : > "$a"; n=0; ` +
+    `a=${quoted(requestFile)}/%f; g=${quoted(deliveredFile)}/%f; : > "$a"; n=0; ` +
     `while [ ! -e "$g" ] && [ ! -e "$g.none" ]; do n=$((n+1)); if [ -e ${quoted(failed)} ] || [ $n -gt 15000 ]; then exit 255; fi; sleep 0.02; done; ` +
     `if [ -e "$g" ]; then mv "$g" "%p"; else rm -f "$g.none"; exit 1; fi`;
 
@@ -61,7 +61,7 @@ export function startFeed(options: { store: ArchiveStore; folder: string; accoun
     const draft = join(folder, file);
     await writeFile(draft, content ?? '', { mode: 0o600 });
     if (account.foreign) chownSync(draft, account.uid, account.gid);
-    await rename(draft, join(given, content ? file : `${file}.none`));
+    await rename(draft, join(deliveredFile, content ? file : `${file}.none`));
   }
 
   const ending = new AbortController();

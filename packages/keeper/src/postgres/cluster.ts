@@ -53,9 +53,9 @@ function flushFolder(folder: string): void {
  *
  * @returns where the one before is now, if there was one
  */
-export function replaceCluster(place: DatabaseFolders, made: string): string | undefined {
+export function replaceCluster(place: DatabaseFolders, folder: string): string | undefined {
   const ready = join(place.home, readyName);
-  renameSync(made, ready);
+  renameSync(folder, ready);
   flushFolder(place.home);
   const time = new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' });
   const aside = `${place.cluster}-${time.replace(' ', '-').replaceAll(':', '')}`;

@@ -131,14 +131,14 @@ export function holdDataFolder(
   log: Log,
 ): { place: DatabaseFolders; account: Account; release: () => void } {
   const dataDir = prepare(folder);
-  const held = [lock(dataDir)];
+  const locks = [lock(dataDir)];
   const release = () => {
-    for (const give of held.splice(0)) give();
+    for (const give of locks.splice(0)) give();
   };
   try {
     const { place, account } = findPlace(dataDir, log);
     // A copied data folder points at the same database: the second lock keeps the copy's server off it.
-    if (dirname(place.home) !== dataDir) held.push(lock(place.home));
+    if (dirname(place.home) !== dataDir) locks.push(lock(place.home));
     return { place, account, release };
   } catch (error) {
     release();

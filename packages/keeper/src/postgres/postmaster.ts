@@ -131,10 +131,10 @@ export async function findRunning(
 
 /** When PostgreSQL's main process is killed, the others end by themselves; a busy one may need a push. */
 async function endOrphans(place: DatabaseFolders): Promise<void> {
-  const gone = () => processesIn(place.cluster).length === 0;
-  if (await until(gone, 5_000)) return;
+  const hasEnded = () => processesIn(place.cluster).length === 0;
+  if (await until(hasEnded, 5_000)) return;
   for (const pid of processesIn(place.cluster)) process.kill(pid, 'SIGKILL');
-  await until(gone, 5_000);
+  await until(hasEnded, 5_000);
 }
 
 /**

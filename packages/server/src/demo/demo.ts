@@ -64,12 +64,12 @@ async function named(
     name,
     ...(colored && { color: palette[at % palette.length] }),
   }));
-  const made = await db
+  const createdRows = await db
     .insertInto(table)
     .values(rows as never)
     .returning('id')
     .execute();
-  return made.map((row) => row.id);
+  return createdRows.map((row) => row.id);
 }
 
 /**

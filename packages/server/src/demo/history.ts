@@ -25,10 +25,10 @@ export async function fillHistory(
 
 async function dateCreations(db: Db): Promise<void> {
   // When a project was cancelled is told already.
-  const made = sql`coalesce(h.changes #>> '{status,1}', '') <> ${String(projectStatus.cancelled)}`;
+  const wasActive = sql`coalesce(h.changes #>> '{status,1}', '') <> ${String(projectStatus.cancelled)}`;
   for (const table of ['client', 'project', 'offer', 'issue', 'organization'] as const) {
     await sql`update history h set at = r.created, who = r."createdBy" from ${sql.table(table)} r
-      where h.entity = ${table} and h."entityId" = r.id and ${made}`.execute(db);
+      where h.entity = ${table} and h."entityId" = r.id and ${wasActive}`.execute(db);
   }
   for (const [part, whole] of [
     ['clientPerson', 'client'],
@@ -37,7 +37,7 @@ async function dateCreations(db: Db): Promise<void> {
   ] as const) {
     await sql`update history h set at = w.created, who = w."createdBy"
       from ${sql.table(part)} p join ${sql.table(whole)} w on w.id = p.${sql.ref(whole)}
-      where h.entity = ${part} and h."entityId" = p.id and ${made}`.execute(db);
+      where h.entity = ${part} and h."entityId" = p.id and ${wasActive}`.execute(db);
   }
 }
 

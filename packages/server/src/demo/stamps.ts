@@ -60,8 +60,8 @@ export async function stampProjects(
     for (const [at, { period }] of run.entries()) {
       const before = run[at - 1]?.period;
       if (!first || !period || !before || period.at === before.at + 1) continue;
-      const gone = { source: first.id, period: missing(period.from), project: null };
-      await db.insertInto('projectPeriod').values(gone).execute();
+      const lostPeriod = { source: first.id, period: missing(period.from), project: null };
+      await db.insertInto('projectPeriod').values(lostPeriod).execute();
     }
   }
 }

@@ -59,7 +59,7 @@ type Open = (other?: { databaseUrl: string; start: StartPostgres }) => Promise<I
  */
 export async function runCommand(
   start: StartPostgres,
-  work: (given: { open: Open; config: Config; log: Log }) => Promise<void>,
+  work: (context: { open: Open; config: Config; log: Log }) => Promise<void>,
 ): Promise<void> {
   const log = createLog('warn');
   const closing = createClosing(log);

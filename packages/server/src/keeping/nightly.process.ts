@@ -48,7 +48,7 @@ async function work(config: Config, connection: pg.PoolConfig) {
     const storage = await createStorage(config);
     const summary = await backUp({ db, storage, source: product, path });
     const { size } = statSync(path);
-    const made = {
+    const result = {
       path,
       size,
       rowCount: Object.values(summary.tables).reduce((sum, { rows }) => sum + rows, 0),
@@ -59,7 +59,7 @@ async function work(config: Config, connection: pg.PoolConfig) {
     dropOld(folder, keep);
     const lost = summary.missing.length + summary.damaged.length;
     const problem = lost > 0 ? `Kopia jest, ale bez całej treści plików: ${lost}.` : undefined;
-    return { ...made, verified, problem };
+    return { ...result, verified, problem };
   } finally {
     await db.destroy();
   }

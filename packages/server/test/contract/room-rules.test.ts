@@ -46,8 +46,10 @@ describe('rules of rooms', () => {
   ])('an offer of status %i: open %s, asks why %s, no project for %j', (status, open, why, no) => {
     expect(isOpenOffer(status)).toBe(open);
     expect(needsComment(status)).toBe(why);
-    expect(projectObstacle({ status, taken: false })).toBe(no);
-    expect(projectObstacle({ status, taken: true })).toBe('Z tej oferty utworzono już projekt');
+    expect(projectObstacle({ status, hasProject: false })).toBe(no);
+    expect(projectObstacle({ status, hasProject: true })).toBe(
+      'Z tej oferty utworzono już projekt',
+    );
   });
 
   const done = { status: { id: 9 }, created: '2026-11-20T10:00:00+00:00' };

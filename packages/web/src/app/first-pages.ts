@@ -10,15 +10,17 @@ import { screens } from './rooms.ts';
 const person = ':me';
 
 /**
- * The pages that a visit begins with, as their screens tell them: those of the menu, definitions and the
- * seldom left out, and others with a list. `list`: what the page asks for first. Read by the build alone
+ * The pages that a visit begins with, as their screens tell them: those of the menu and its tabs, definitions,
+ * settings and the seldom left out, and others with a list. `list`: what the page asks for first. Read by the build alone
  * (read-first-pages.ts), which leaves of a page the name of its file.
  */
 export const firstPages = await Promise.all(
   pageNames.filter(isPlain).flatMap((name) => {
-    const { menu, list, page } = screens[name];
-    if (menu?.group === 'definitions' || menu?.whileCounted || menu?.seldom) return [];
-    return menu || list ? [firstPage(pages[name], list, page)] : [];
+    const { menu, tab, list, page } = screens[name];
+    const entry = menu ?? tab;
+    if (menu?.group === 'definitions' || tab?.of === 'settings') return [];
+    if (menu?.whileCounted || entry?.seldom) return [];
+    return entry || list ? [firstPage(pages[name], list, page)] : [];
   }),
 );
 

@@ -62,10 +62,10 @@ export function preloadRecent(router: AnyRouter, flags: Flags): () => void {
   noteShown();
   const forget = router.subscribe('onResolved', noteShown);
   const routes = router.routesByPath as Record<string, Route>;
-  let gone = false;
+  let hasLeft = false;
   const next = () => {
     const name = names.shift();
-    if (gone || name === undefined) return;
+    if (hasLeft || name === undefined) return;
     const load = (routes[pages[name]]?.options.component as Loadable | undefined)?.preload?.();
     // A page that fails to load now is requested again, and its failure shown, when it is opened.
     void Promise.resolve(load)
@@ -74,7 +74,7 @@ export function preloadRecent(router: AnyRouter, flags: Flags): () => void {
   };
   whenIdle(next);
   return () => {
-    gone = true;
+    hasLeft = true;
     forget();
   };
 }

@@ -45,7 +45,7 @@ const boxRoute = createRoute({
 type Shown = Pick<Screen, 'title' | 'allow' | 'list'> & {
   name: PageName | null;
   /** The page with what the route's address says. */
-  page: ComponentType<{ given: Record<string, string> }>;
+  page: ComponentType<{ params: Record<string, string> }>;
   preload: () => Promise<void>;
 };
 
@@ -56,7 +56,7 @@ function routeAt(path: string, parent: AnyRoute, shown: Shown) {
     return (
       <PagePlace value={place}>
         <Guard allow={shown.allow}>
-          <shown.page given={route.useParams()} />
+          <shown.page params={route.useParams()} />
         </Guard>
       </PagePlace>
     );
@@ -92,7 +92,7 @@ function shownAt<N extends PageName>(name: N): Shown {
   return {
     ...screen,
     name,
-    page: ({ given }) => <Page {...readParams(name, given)} list={screen.list} />,
+    page: ({ params }) => <Page {...readParams(name, params)} list={screen.list} />,
     preload: Page.preload,
   };
 }

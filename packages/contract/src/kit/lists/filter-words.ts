@@ -24,10 +24,10 @@ export const namedFilters = (
   words: { readonly [name: string]: FilterWords },
 ): NamedFilters =>
   Object.fromEntries(
-    Object.entries(words).map(([name, said]) => {
+    Object.entries(words).map(([name, word]) => {
       const field = fields[name];
-      const { label = field?.label ?? name, options = field?.options } = said;
-      const of = said.of ?? (field && tableOf(field));
+      const { label = field?.label ?? name, options = field?.options } = word;
+      const of = word.of ?? (field && tableOf(field));
       return [name, { label, of, options }];
     }),
   );

@@ -83,11 +83,11 @@ type SchemaOf<K extends FilterKind> = K extends 'ids'
           ? ReturnType<typeof oneOf<K>>
           : ReturnType<typeof whole>;
 
-const made = { ids: idsFilter, day: dayFilter, text: textFilter, flag: flagFilter };
+const kindSchemas = { ids: idsFilter, day: dayFilter, text: textFilter, flag: flagFilter };
 
 /** The schema of a filter of that kind: the text in an address, and the value that the server uses. */
 export function filterSchema(kind: FilterKind): z.ZodType {
-  if (typeof kind === 'string') return made[kind]();
+  if (typeof kind === 'string') return kindSchemas[kind]();
   return 'min' in kind ? whole(kind.min, kind.max) : oneOf(kind);
 }
 

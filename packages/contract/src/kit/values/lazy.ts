@@ -3,9 +3,9 @@
  * kept. For constants of modules that a page loads before it knows what it will show.
  */
 export function lazily<T>(make: () => T): () => T {
-  let made: T | undefined;
+  let value: T | undefined;
   return () => {
-    made ??= make();
-    return made;
+    value ??= make();
+    return value;
   };
 }

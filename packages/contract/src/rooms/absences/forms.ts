@@ -16,7 +16,7 @@ export const absenceMessages = {
   to: 'Data do jest wymagana',
   order: 'Data do nie może być wcześniejsza niż data od',
   long: 'Zakres może mieć najwyżej 10 lat',
-  asked: 'Zakres może mieć najwyżej rok',
+  tooLong: 'Zakres może mieć najwyżej rok',
   noType: 'Nie ma takiego typu',
   nobody: 'Nie ma takiej osoby',
   oneDay: 'Część dnia podaje się dla jednego dnia',

@@ -64,7 +64,7 @@ export type CalendarEntry = z.output<typeof calendarEntry>;
 
 const range = { dateFrom: dayOf(wrongDay).optional(), dateTo: dayOf(wrongDay).optional() };
 
-const issue = { error: words.asked, path: ['dateTo'] };
+const issue = { error: words.tooLong, path: ['dateTo'] };
 
 /** Days for which `user` stands in for `replacedUser`. */
 const standIn = z.object({

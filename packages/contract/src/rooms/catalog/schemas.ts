@@ -109,7 +109,7 @@ const common = (title: string) => ({
 });
 const listed = (title: string) => `${title}: lista; filter[archived]=1 pokazuje archiwum`;
 const got = (title: string) => ({ summary: `${title}: jedna definicja`, params: byId });
-const made = (title: string) => ({ summary: `${title}: nowa definicja`, answer: createdId });
+const createdBy = (title: string) => ({ summary: `${title}: nowa definicja`, answer: createdId });
 const changedBy = (title: string) => ({
   summary: `${title}: zmiana podanych pól; archived=false przywraca z archiwum`,
   params: byId,
@@ -125,7 +125,7 @@ export const definitionSchemas = {
       ...got('Zadania'),
       answer: z.object({ task: taskDefinition, item: taskDefinition }),
     }),
-    create: io({ ...made('Zadania'), body: task.body }),
+    create: io({ ...createdBy('Zadania'), body: task.body }),
     update: io({ ...changedBy('Zadania'), body: task.changes }),
     ...common('Zadania'),
   },
@@ -135,7 +135,7 @@ export const definitionSchemas = {
       ...got('Procedury'),
       answer: z.object({ procedure: procedureDefinition, item: procedureDefinition }),
     }),
-    create: io({ ...made('Procedury'), body: procedure.body }),
+    create: io({ ...createdBy('Procedury'), body: procedure.body }),
     update: io({ ...changedBy('Procedury'), body: procedure.changes }),
     ...common('Procedury'),
   },
@@ -145,7 +145,7 @@ export const definitionSchemas = {
       ...got('Usługi'),
       answer: z.object({ service: serviceDefinition, item: serviceDefinition }),
     }),
-    create: io({ ...made('Usługi'), body: service.body }),
+    create: io({ ...createdBy('Usługi'), body: service.body }),
     update: io({ ...changedBy('Usługi'), body: service.changes }),
     ...common('Usługi'),
   },

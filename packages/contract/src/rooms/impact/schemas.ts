@@ -98,7 +98,7 @@ const schemas = {
         dateTo: dayOf(absenceMessages.to),
       })
       .refine(isOrdered, { error: absenceMessages.order, path: ['dateTo'] })
-      .refine(short(366), { error: absenceMessages.asked, path: ['dateTo'] }),
+      .refine(short(366), { error: absenceMessages.tooLong, path: ['dateTo'] }),
     answer: z.object({ impact }),
   }),
   settleImpact: recordIo({

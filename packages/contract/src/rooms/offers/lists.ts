@@ -36,8 +36,8 @@ export const commentMissing = 'Komentarz jest wymagany';
 export const offerLocked =
   'Oferty w tym statusie nie można już edytować; można zmienić jej status i dodać komentarz.';
 /** What keeps an offer from becoming a project; null when it may. */
-export function projectObstacle(offer: { status: number; taken: boolean }): string | null {
-  if (offer.taken) return 'Z tej oferty utworzono już projekt';
+export function projectObstacle(offer: { status: number; hasProject: boolean }): string | null {
+  if (offer.hasProject) return 'Z tej oferty utworzono już projekt';
   return offer.status === offerStatus.accepted
     ? null
     : 'Projekt powstaje tylko z zaakceptowanej oferty';

@@ -20,7 +20,7 @@ const personShape = {
     .array(z.enum(roles, { error: 'Nieznana rola' }))
     .min(1, { error: 'Wybierz przynajmniej jedną rolę' })
     .max(roles.length)
-    .transform((held) => [...new Set(held)]),
+    .transform((roles) => [...new Set(roles)]),
 };
 
 /** Sent by the product's own form together with the person: all or nothing. */
@@ -49,7 +49,7 @@ export const pushSettingsInput = z
     p256dh: p256dh.nullable(),
     auth: auth.nullable(),
   })
-  .refine((given) => new Set(Object.values(given).map((value) => value === null)).size === 1, {
+  .refine((values) => new Set(Object.values(values).map((value) => value === null)).size === 1, {
     error: 'Podaj adres i oba klucze albo żadnego',
     path: ['endpoint'],
   });

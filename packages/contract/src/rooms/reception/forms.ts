@@ -24,7 +24,8 @@ type Party = { client?: number | null; clientName?: string | null };
 /** Fields that a record without a client needs, all reported at once. */
 function demand<S extends z.ZodType<Party>>(schema: S, words: Record<string, string>): S {
   const free = (value: Party) => value.client === null || value.client === undefined;
-  const given = (value: Party, field: string) => Boolean((value as Record<string, unknown>)[field]);
+  const isFilled = (value: Party, field: string) =>
+    Boolean((value as Record<string, unknown>)[field]);
   let checked = schema.refine((value) => free(value) || !value.clientName, {
     error: bothGiven,
     path: ['clientName'],
@@ -33,7 +34,8 @@ function demand<S extends z.ZodType<Party>>(schema: S, words: Record<string, str
   for (const [field, error] of Object.entries(words)) {
     checked = checked.refine(
       (value) =>
-        !free(value) || (field === 'client' ? given(value, 'clientName') : given(value, field)),
+        !free(value) ||
+        (field === 'client' ? isFilled(value, 'clientName') : isFilled(value, field)),
       { error, path: [field], when: ofAnyFields },
     );
   }

@@ -86,7 +86,7 @@ const schemas = {
     query: z
       .strictObject({ dateFrom: days.dateFrom.optional(), dateTo: days.dateTo.optional() })
       .refine(isOrdered, { error: words.order, path: ['dateTo'] })
-      .refine(within, { error: words.asked, path: ['dateTo'] }),
+      .refine(within, { error: words.tooLong, path: ['dateTo'] }),
     answer: z.object({
       project: ref.extend({ client: ref, status: statusRef }),
       list: z.array(item),
@@ -106,7 +106,7 @@ const schemas = {
           .default({}),
       })
       .refine(isOrdered, { error: words.order, path: ['dateTo'] })
-      .refine(within, { error: words.asked, path: ['dateTo'] }),
+      .refine(within, { error: words.tooLong, path: ['dateTo'] }),
     answer: z.object({
       people: z.array(person),
       /** People of all pages. */

@@ -122,8 +122,8 @@ export async function fillClients(
       userModified: staff[random.pick(carers)]?.id ?? null,
     };
   });
-  const made = await db.insertInto('client').values(rows).returning('id').execute();
-  const clients = made.map((row) => row.id);
+  const inserted = await db.insertInto('client').values(rows).returning('id').execute();
+  const clients = inserted.map((row) => row.id);
   const links = <T>(make: (client: number) => T[]) => clients.flatMap(make);
   await db
     .insertInto('clientTag')

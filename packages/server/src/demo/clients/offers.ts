@@ -55,7 +55,7 @@ export async function fillOffers(
   random: Random,
   world: World,
 ): Promise<Map<DemoProject, number>> {
-  const made = new Map<DemoProject, number>();
+  const offerOf = new Map<DemoProject, number>();
   const plans: [Planned, DemoProject?][] = sold(random, world);
   for (const one of demoOffers) {
     const won = plans.filter(([{ type }]) => type === one.type).length;
@@ -64,10 +64,10 @@ export async function fillOffers(
   plans.sort(([a], [b]) => a.created - b.created);
   for (const [plan, project] of plans) {
     const id = await insert(db, world, plan);
-    if (project) made.set(project, id);
+    if (project) offerOf.set(project, id);
     if (plan.status === submittedAnew) await insert(db, world, anew(random, world, plan, id));
   }
-  return made;
+  return offerOf;
 }
 
 /** Trainings, by place among the types of projects: the one service that loses its offers. */

@@ -73,8 +73,8 @@ export async function fillAbsences(
   for (const person of staff) {
     entries.push(...leavesOf(random, person.id, day), ...remoteDays(random, person.id, day));
   }
-  const kept = free(entries);
-  const rows = kept.map(({ owner, dateFrom, dateTo, ...entry }) => {
+  const freeEntries = free(entries);
+  const rows = freeEntries.map(({ owner, dateFrom, dateTo, ...entry }) => {
     // Asked for in time, but for illness; what is ahead was asked for lately, while the office was open.
     const ill = entry.type === 'zwolnienie lekarskie';
     const lately = workingDaysFrom(day, -1 - (owner % 15));
@@ -90,7 +90,7 @@ export async function fillAbsences(
   await db.insertInto('calendarEntry').values(rows).execute();
   await fillAbsenceRules(db, { staff, types, now });
   const away = new Map<number, Set<string>>();
-  for (const { owner, type, ...days } of kept) {
+  for (const { owner, type, ...days } of freeEntries) {
     if (present.includes(type)) continue;
     const known = away.get(owner) ?? new Set();
     for (const one of daysOf(days)) known.add(one);
@@ -136,13 +136,13 @@ function remoteDays(random: Random, owner: number, day: string): Entry[] {
 
 /** Nobody is away twice at once: of entries that meet, the first stays. */
 function free(entries: Entry[]): Entry[] {
-  const kept: Entry[] = [];
+  const accepted: Entry[] = [];
   for (const entry of entries) {
-    const taken = kept.some(
+    const overlaps = accepted.some(
       (one) =>
         one.owner === entry.owner && one.dateFrom <= entry.dateTo && entry.dateFrom <= one.dateTo,
     );
-    if (!taken) kept.push(entry);
+    if (!overlaps) accepted.push(entry);
   }
-  return kept;
+  return accepted;
 }

@@ -111,12 +111,12 @@ export async function fillPeople(
       roles: person.roles,
     };
   });
-  const made = await db
+  const createdRows = await db
     .insertInto('person')
     .values(rows)
     .returning(['id', 'firstName', 'lastName'])
     .execute();
-  return made.map((person, at) => ({
+  return createdRows.map((person, at) => ({
     ...person,
     department: [...accounts, ...colleagues][at]?.department ?? 0,
   }));
@@ -138,7 +138,7 @@ const replacements: [user: number, replacedUser: number, from: number, to: numbe
 export async function fillReplacements(db: Db, staff: Staff[], now: number): Promise<void> {
   const today = warsawDay(now);
   const at = (days: number, time: string) => readInstant(`${addDays(today, days)} ${time}`) ?? '';
-  const made = await db
+  const createdRows = await db
     .insertInto('replacement')
     .values(
       replacements.map(([user, replacedUser, from, to]) => ({
@@ -150,5 +150,5 @@ export async function fillReplacements(db: Db, staff: Staff[], now: number): Pro
     )
     .returning(['id', 'dateFrom', 'dateTo'])
     .execute();
-  for (const one of made) if (Date.parse(one.dateTo) >= now) await announceLater(db, one);
+  for (const one of createdRows) if (Date.parse(one.dateTo) >= now) await announceLater(db, one);
 }

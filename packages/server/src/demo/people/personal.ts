@@ -151,7 +151,7 @@ export async function fillPersonal(
   if (!admin) return;
   const by = { createdBy: admin.id, userModified: admin.id };
   await sql`update "agreementWording" set "validFrom" = now() - interval '420 days'`.execute(db);
-  const kept = await restrictOne(db, now);
+  const restricted = await restrictOne(db, now);
   await db
     .insertInto('reception')
     .values({
@@ -172,7 +172,7 @@ export async function fillPersonal(
       .values({
         ...{
           kind: one.kind,
-          name: one.name || kept,
+          name: one.name || restricted,
           channel: one.channel,
           status,
           handler: admin.id,

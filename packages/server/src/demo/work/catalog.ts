@@ -40,7 +40,7 @@ export type DemoService = {
 export async function fillCatalog(db: Db, storage: Storage, ids: Ids): Promise<DemoService[]> {
   const known = new Map<string, number>();
   const stamps = { createdBy: ids.author, userModified: ids.author };
-  const made: DemoService[] = [];
+  const services: DemoService[] = [];
   const taskId = async (name: string, type: number, department: number) => {
     const before = known.get(name);
     if (before !== undefined) return before;
@@ -111,7 +111,7 @@ export async function fillCatalog(db: Db, storage: Storage, ids: Ids): Promise<D
         .execute();
       procedures.push({ id: row.id, name: procedure.name, tasks });
     }
-    made.push({
+    services.push({
       id,
       name: service.name,
       department,
@@ -123,5 +123,5 @@ export async function fillCatalog(db: Db, storage: Storage, ids: Ids): Promise<D
     });
   }
   await fillStepFiles(db, storage, ids.author);
-  return made;
+  return services;
 }

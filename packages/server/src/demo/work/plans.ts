@@ -44,10 +44,12 @@ export function seriesPlans(random: Random, world: World): ProjectPlan[] {
       const seller = random.pick(sellers);
       for (let at = began; at <= (ended[series] ?? 1); at += 1) {
         const from = `${addMonths(month, at)}-01`;
-        const made = addDays(from, -14);
+        const createdOn = addDays(from, -14);
         // The server makes the months to come two weeks ahead, in the night; the first was sold.
         const created =
-          at === began ? atHour(workingDay(made, -1), 9 + random.next() * 5) : atHour(made, 1.5);
+          at === began
+            ? atHour(workingDay(createdOn, -1), 9 + random.next() * 5)
+            : atHour(createdOn, 1.5);
         if (created >= now) continue;
         const raised = from.slice(0, 4) === month.slice(0, 4) && began < 1 - Number(month.slice(5));
         plans.push({

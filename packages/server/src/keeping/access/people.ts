@@ -50,11 +50,11 @@ type Told = { says: string; names: string[] }[];
 export async function takeOverPeople(client: ClientBase, standing: PeopleStanding): Promise<Told> {
   const { contacts, withdrawn } = standing;
   const staff = [...(await staffAgainNamed(client, standing))].map((id) => ({ id }));
-  const told = {
+  const staffLine = {
     says: 'pracownicy zanonimizowani po zrobieniu kopii wrócili, zanonimizuj ich jeszcze raz',
     names: staff.map(({ id }) => `nr ${id}`),
   };
-  if (!(await knowsPeople(client))) return [told].filter(({ names }) => names.length > 0);
+  if (!(await knowsPeople(client))) return [staffLine].filter(({ names }) => names.length > 0);
   const ended = await client.query<{ id: number }>(
     `update public."clientAgreement" a set withdrawn = w.day::date
        from unnest($1::int[], $2::text[], $3::text[]) as w(id, created, day)
@@ -84,12 +84,12 @@ export async function takeOverPeople(client: ClientBase, standing: PeopleStandin
     return rows;
   };
   const objecting = await again('objected');
-  const gone = contacts.filter(({ anonymized }) => anonymized);
+  const anonymizedContacts = contacts.filter(({ anonymized }) => anonymized);
   const { rows: back } = await client.query<{ id: number; client: number }>(
     `select p.id, p.client from public."clientPerson" p
        join unnest($1::int[], $2::text[]) as w(id, created) on p.id = w.id and ${createdOf('p')} = w.created
       where p.anonymized is null order by p.id`,
-    [gone.map(({ id }) => id), gone.map(({ created }) => created)],
+    [anonymizedContacts.map(({ id }) => id), anonymizedContacts.map(({ created }) => created)],
   );
   const numbers = (rows: { id: number }[]) => rows.map(({ id }) => `nr ${id}`);
   return [
@@ -100,7 +100,7 @@ export async function takeOverPeople(client: ClientBase, standing: PeopleStandin
       says: 'osoby zanonimizowane po zrobieniu kopii wróciły, zanonimizuj je jeszcze raz',
       names: back.map(({ id, client: of }) => `nr ${id} u klienta nr ${of}`),
     },
-    told,
+    staffLine,
   ].filter(({ names }) => names.length > 0);
 }
 

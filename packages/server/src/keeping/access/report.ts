@@ -6,10 +6,10 @@ import type { AccessReport } from './protect.ts';
 const most = 20;
 
 function listed(names: string[], count: number): string {
-  const told = [...new Set(names)].slice(0, most);
-  const more = count - told.length;
-  if (told.length === 0) return String(count);
-  return `${count} (${told.join(', ')}${more > 0 ? ' i dalsze' : ''})`;
+  const shown = [...new Set(names)].slice(0, most);
+  const more = count - shown.length;
+  if (shown.length === 0) return String(count);
+  return `${count} (${shown.join(', ')}${more > 0 ? ' i dalsze' : ''})`;
 }
 
 /** What a restore ended and took over, a line each. */

@@ -172,9 +172,9 @@ export function createDatabase(
     });
   }
   const over = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  const [db, index, kept] = [over(pools.main), over(pools.index), over(pools.kept)];
+  const [db, index, prepared] = [over(pools.main), over(pools.index), over(pools.prepared)];
   indexReaders.set(db, index);
-  keptReaders.set(db, kept);
+  keptReaders.set(db, prepared);
   if (copy) {
     indexReaders.set(copy.main, copy.index);
     keptReaders.set(copy.main, copy.kept);
@@ -195,7 +195,7 @@ export function createDatabase(
       await copy?.destroy();
       await Promise.all([
         end(index, pools.index),
-        end(kept, pools.kept),
+        end(prepared, pools.prepared),
         end({ destroy: () => destroy.call(db) }, pools.main),
       ]);
     },

@@ -50,7 +50,7 @@ export class Statements {
   /** @throws ReaderGoneError outside of a transaction, when nobody waits for the answer any more */
   add(statement: unknown, inTransaction: boolean): void {
     const work = currentWork();
-    if (work?.gone && !inTransaction) throw new ReaderGoneError();
+    if (work?.isReaderGone && !inTransaction) throw new ReaderGoneError();
     if (this.#asked.length === 0) this.#since = performance.now();
     this.#asked.push({ text: textOf(statement), work });
     work?.running.add(this.#connection);

@@ -47,7 +47,7 @@ export class Work {
   /** It changes nothing but notes, so that its reading statements may be given up wherever they are. */
   readonly reads: boolean;
   /** Whoever asked has gone away: what it still would ask is not asked. */
-  gone = false;
+  isReaderGone = false;
   /** Whether it has written: from then on it reads from the primary. */
   wrote = false;
   /** How far a replica must have come for this work to read from it; see replica.ts. */
@@ -64,7 +64,7 @@ export class Work {
   /** Nobody waits for its answer any more. */
   leave(): void {
     if (!this.reads || !this.limits.replica) return;
-    this.gone = true;
+    this.isReaderGone = true;
     for (const one of this.running) one.giveUp('gone');
   }
 }

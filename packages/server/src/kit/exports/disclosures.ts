@@ -23,7 +23,7 @@ const usual = {
  * Part of what sends them out, so that nothing goes unwritten.
  *
  * @param by who did it; null for the server itself
- * @param told.rows how many people, or rows about them
+ * @param details.rows how many people, or rows about them
  */
 export async function noteDisclosure(
   db: Db,

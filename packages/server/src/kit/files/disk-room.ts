@@ -60,26 +60,26 @@ function createDiskRoom(folders: string[], reserve: number): DiskRoom {
       announced -= bytes;
     },
     admission: () => {
-      let held = 0;
+      let heldBytes = 0;
       const spend = (bytes: number) => {
-        held -= bytes;
+        heldBytes -= bytes;
         streaming -= bytes;
       };
       return new Transform({
         transform(chunk: Buffer, _encoding: string, done: TransformCallback) {
-          if (held < chunk.length) {
+          if (heldBytes < chunk.length) {
             const portionBytes = Math.max(portion, chunk.length);
             if (reserve > 0 && free() - streaming - portionBytes < reserve) {
               return done(new StorageFullError());
             }
-            held += portionBytes;
+            heldBytes += portionBytes;
             streaming += portionBytes;
           }
           spend(chunk.length);
           done(null, chunk);
         },
         destroy(error, done) {
-          spend(held);
+          spend(heldBytes);
           done(error);
         },
       });

@@ -45,17 +45,17 @@ export async function countingCreation<A>(
   };
   await take(db, refusals, words.refused);
   const claimed: Count[] = [];
-  let made = false;
+  let hasCreated = false;
   try {
     for (const count of counts) {
       await take(db, count, words.created);
       claimed.push(count);
     }
     const answer = await make();
-    made = true;
+    hasCreated = true;
     return answer;
   } finally {
-    for (const count of made ? [refusals] : claimed) giveBack(db, count);
+    for (const count of hasCreated ? [refusals] : claimed) giveBack(db, count);
   }
 }
 

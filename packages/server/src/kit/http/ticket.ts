@@ -53,13 +53,13 @@ export async function openTicket(
   { db, config }: { db: Db; config: Config },
   { name, ticket, about }: { name: TicketKey; ticket: string; about: string },
 ): Promise<User | null> {
-  const [, session = '', end = '', given = ''] = form.exec(ticket) ?? [];
+  const [, session = '', end = '', signature = ''] = form.exec(ticket) ?? [];
   const until = Number(end);
-  if (given === '' || until < Date.now()) return null;
+  if (signature === '' || until < Date.now()) return null;
   const keys = [await keyOf(db, name), await retiredKey(db, name, until)];
   const good = keys.some(
     (key) =>
-      key && timingSafeEqual(Buffer.from(sign(key, session, until, about)), Buffer.from(given)),
+      key && timingSafeEqual(Buffer.from(sign(key, session, until, about)), Buffer.from(signature)),
   );
   return good ? await readSession(db, config, Buffer.from(session, 'base64url')) : null;
 }

@@ -57,7 +57,7 @@ export type RecordImports = Record<ImportKind, RecordImport>;
 export type NameRequest = { user: User; texts: string[]; ids: number[]; files: number[] };
 
 /** Everything that cells can name, by what it is; each found by the room that owns it. */
-export type ImportNames = Record<NamedBy, (db: Db, asked: NameRequest) => Promise<Names>>;
+export type ImportNames = Record<NamedBy, (db: Db, request: NameRequest) => Promise<Names>>;
 
 /** Without what is not there: it is neither checked nor written. */
 export const filledValues = (values: RowValues): RowValues =>

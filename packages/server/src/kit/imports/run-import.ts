@@ -12,11 +12,11 @@ import {
 /** Rows that the room's own rules refused: nothing of the file comes in. */
 export class RefusedRows extends Error {
   readonly refused: unknown[];
-  readonly told: string;
+  readonly reason: string;
 
   constructor(message: string, refused: unknown[]) {
     super(message);
-    this.told = message;
+    this.reason = message;
     this.refused = refused;
   }
 }
@@ -84,6 +84,6 @@ export async function runStoredImport<S extends object, T>(
     if (!good) await fail(importFailures.changed);
   } catch (error) {
     if (!(error instanceof RefusedRows)) throw error;
-    await fail(error.told, error.refused);
+    await fail(error.reason, error.refused);
   }
 }

@@ -136,7 +136,7 @@ export function pagedList<
       const rows = rowsOf(db, query, of);
       // Words that stand in no column are put together for each row, which is not to be done twice.
       const dear = Boolean(query.search) && typeof spec.search?.in !== 'string';
-      const { list, ...told } = await pageOf<Q, R>(db, query, {
+      const { list, ...page } = await pageOf<Q, R>(db, query, {
         rows,
         id: spec.id,
         sort,
@@ -145,19 +145,19 @@ export function pagedList<
         narrowed: isNarrowed(query),
         ...(spec.sums && { sums: spec.sums as Record<string, string | RawBuilder<unknown>> }),
       });
-      return { list: row ? list.map(row) : (list as unknown as S[]), ...told };
+      return { list: row ? list.map(row) : (list as unknown as S[]), ...page };
     },
   };
 }
 
 function* conditionsOf<F extends Filters>(
   conditions: Conditions<F> | undefined,
-  asked: FilterValues<F>,
+  values: FilterValues<F>,
 ): Generator<Condition> {
   for (const [name, conditionOf] of Object.entries(conditions ?? {})) {
-    const value = asked[name];
+    const value = values[name];
     // A field that was emptied asks for nothing.
-    if (value !== undefined && value !== '') yield conditionOf(value as never, asked);
+    if (value !== undefined && value !== '') yield conditionOf(value as never, values);
   }
 }
 

@@ -80,13 +80,13 @@ export function registerEvents(
   const beat = async () => {
     for (const stream of streams) write(stream, ': \n\n');
     if (!(await source.alive())) return;
-    const held = [...streams];
+    const openStreams = [...streams];
     const living = await livingSessions(
       db,
       config,
-      held.map((stream) => stream.session),
+      openStreams.map((stream) => stream.session),
     );
-    for (const stream of held) if (!living.has(stream.session)) end(stream);
+    for (const stream of openStreams) if (!living.has(stream.session)) end(stream);
   };
   const beating = setInterval(() => {
     if (streams.size > 0) beat().catch((error) => log.debug({ err: error }, 'Strumienie zdarzeń'));

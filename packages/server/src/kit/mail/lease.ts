@@ -18,14 +18,14 @@ export async function holdLease(
   { pool }: Database,
   name: string,
   stop: AbortSignal,
-  work: (held: AbortSignal) => Promise<void>,
+  work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const lost = new AbortController();
   // A connection of its own: the lease is the connection's, and pooled ones are given back.
   const client = new pg.Client(pool.options);
   client.on('error', () => lost.abort());
   client.on('end', () => lost.abort());
-  const held = AbortSignal.any([stop, lost.signal]);
+  const signal = AbortSignal.any([stop, lost.signal]);
   const take = async () => {
     const { rows } = await client.query('select pg_try_advisory_lock(hashtext($1)) as mine', [
       `zaplecze.${name}`,
@@ -43,11 +43,11 @@ export async function holdLease(
   try {
     await client.connect();
     while (!(await take())) {
-      await pause(askEveryMs, undefined, { signal: held }).catch(() => undefined);
+      await pause(askEveryMs, undefined, { signal: signal }).catch(() => undefined);
       if (stop.aborted) return;
       if (lost.signal.aborted) throw new Error('Connection terminated');
     }
-    await work(held);
+    await work(signal);
   } finally {
     clearInterval(proving);
     await client.end().catch(() => undefined);

@@ -19,7 +19,7 @@ export type Mailbox = {
 };
 
 /** Folders that letters go to once they are taken, so that what stands in the mailbox has not been. */
-export const folders = { taken: 'Zaplecze-przyjete', refused: 'Zaplecze-odrzucone' };
+export const folders = { accepted: 'Zaplecze-przyjete', refused: 'Zaplecze-odrzucone' };
 
 /** Bytes of a letter that is read whole. */
 const largest = 60 * 1024 * 1024;
@@ -73,7 +73,7 @@ async function round(client: ImapFlow, { take }: Mailbox, { log }: Place): Promi
       const wasStored = await inSpan({ name: 'letter', kind: 'consumer', root: true }, () =>
         take(letter),
       );
-      await client.messageMove(String(uid), wasStored ? folders.taken : folders.refused, only);
+      await client.messageMove(String(uid), wasStored ? folders.accepted : folders.refused, only);
     } catch (error) {
       failure = error;
       log.error(
@@ -161,8 +161,8 @@ export function watchMailbox(place: Place, mailbox: Mailbox): { stop: () => Prom
     let wait = firstWait;
     while (!stopping.signal.aborted) {
       try {
-        await holdLease(place.db, 'mailbox', stopping.signal, (held) =>
-          read(place, mailbox, held, () => {
+        await holdLease(place.db, 'mailbox', stopping.signal, (signal) =>
+          read(place, mailbox, signal, () => {
             wait = firstWait;
           }),
         );

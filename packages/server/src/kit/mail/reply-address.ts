@@ -59,11 +59,11 @@ export function answersAt(base: string, address: string): string | null {
 
 /** To what and by whom an address answers, given what stands behind its `+`; null when nobody here has signed that. */
 export async function openReplyAddress(db: Db, token: string): Promise<ReplyTo | null> {
-  const [, letter, record = '', person = '', comment = '', given = ''] = form.exec(token) ?? [];
+  const [, letter, record = '', person = '', comment = '', signature = ''] = form.exec(token) ?? [];
   if (letter === undefined) return null;
   const about = token.slice(0, -signLength - 1);
   const right = Buffer.from(sign(await keyOf(db), about));
-  if (!timingSafeEqual(right, Buffer.from(given))) return null;
+  if (!timingSafeEqual(right, Buffer.from(signature))) return null;
   const id = (text: string) => Number.parseInt(text, 36);
   return {
     kind: kinds[letter as Letter],

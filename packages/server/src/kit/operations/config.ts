@@ -191,21 +191,21 @@ function toConfig(value: Settings): Config {
  * @throws ConfigError naming every wrong setting, what is wrong and an example, and no secret
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given: Record<string, string> = {};
+  const values: Record<string, string> = {};
   for (const name of Object.keys(settings.shape)) {
     const value = secrets.has(name) ? env[name] : env[name]?.trim();
-    if (value) given[name] = value;
+    if (value) values[name] = value;
   }
-  const result = settings.safeParse(given);
+  const result = settings.safeParse(values);
   const problems = [
     ...firstOfEach(result.error?.issues ?? []),
-    ...s3Problems(given),
-    ...replicaProblems(given),
-    ...archiveProblems(given, resolve(given.DATA_DIR ?? defaultDataDir)),
-    ...mailInProblems(given),
-    ...oidcProblems(given),
-    ...registryProblems(given),
-    ...dataDirProblems(resolve(given.DATA_DIR ?? '.')),
+    ...s3Problems(values),
+    ...replicaProblems(values),
+    ...archiveProblems(values, resolve(values.DATA_DIR ?? defaultDataDir)),
+    ...mailInProblems(values),
+    ...oidcProblems(values),
+    ...registryProblems(values),
+    ...dataDirProblems(resolve(values.DATA_DIR ?? '.')),
   ];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
   return toConfig(result.data);

@@ -138,9 +138,9 @@ export async function registerMetrics(
   }
 
   app.get('/metrics', { config: { allow: 'operator' } }, async (request, reply) => {
-    const [, given = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+    const [, token = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
     // The same answer as without metrics: strangers must not learn whether there are any.
-    if (!timingSafeEqual(digest(given), digest(metricsToken))) throw notFound();
+    if (!timingSafeEqual(digest(token), digest(metricsToken))) throw notFound();
     await jobs.look();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

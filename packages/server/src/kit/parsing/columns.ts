@@ -27,12 +27,12 @@ export function columnGuesser<K extends string>(fields: readonly Field<K>[]) {
       // What the program surely calls so is left for its column, wherever that stands.
       header.flatMap((text) => its.get(plainHeader(text)) ?? []),
     );
-    const given = new Set<K>();
+    const assigned = new Set<K>();
     return header.map((text) => {
       const sure = its.get(plainHeader(text));
       const field = sure ?? known.get(plainHeader(text));
-      if (!field || given.has(field) || (!sure && usedFields.has(field))) return null;
-      given.add(field);
+      if (!field || assigned.has(field) || (!sure && usedFields.has(field))) return null;
+      assigned.add(field);
       return field;
     });
   };

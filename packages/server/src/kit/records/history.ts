@@ -63,7 +63,7 @@ export async function forgetDeletedInHistory(
 /**
  * Removes the values that some fields had of records that were deleted before an instant.
  *
- * @param said a field and its value in what was deleted, where only those are meant
+ * @param statement a field and its value in what was deleted, where only those are meant
  */
 export async function forgetGoneInHistory(
   db: Db,
@@ -71,7 +71,7 @@ export async function forgetGoneInHistory(
     entity,
     before,
     fields,
-    statement: said,
+    statement,
   }: {
     entity: string;
     before: string;
@@ -79,10 +79,10 @@ export async function forgetGoneInHistory(
     statement?: [field: string, value: string];
   },
 ): Promise<void> {
-  const meant = said ? sql`and d.changes ->> ${said[0]} = ${said[1]}` : sql``;
+  const condition = statement ? sql`and d.changes ->> ${statement[0]} = ${statement[1]}` : sql``;
   await sql`update history h set changes = forget_fields(h.changes, ${fields})
     from history d
-    where d.entity = ${entity} and d.action = 'delete' and d.at < ${before}::timestamptz ${meant}
+    where d.entity = ${entity} and d.action = 'delete' and d.at < ${before}::timestamptz ${condition}
       and d.changes ->> ${fields[0]} <> '[dane usunięte]'
       and h.entity = ${entity} and h."entityId" = d."entityId"`.execute(db);
 }

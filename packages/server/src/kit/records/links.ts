@@ -68,7 +68,7 @@ function linking(
   const [links, by, link] = [sql.table(table), sql.ref(owner), sql.ref(column)];
   const [added, wrong] = [sql.ref(`added_${field}`), sql.ref(`wrong_${field}`)];
   const offered = of === 'person' ? sql`x.active` : sql`not x.archived`;
-  const gone = sql`${sql.ref(`gone_${field}`)} as (delete from ${links}
+  const removedLinks = sql`${sql.ref(`gone_${field}`)} as (delete from ${links}
     where ${by} = ${id} and not (${link} = any(${ids}))),`;
   return sql`
     ${added} as (select x.id, ${offered} as offered from ${sql.table(of)} x
@@ -79,7 +79,7 @@ function linking(
       from unnest(${ids}::int[]) i(id) left join ${added} a on a.id = i.id
       where a.offered is not true
         and not exists (select from ${links} l where l.${by} = ${id} and l.${link} = i.id)),
-    ${fresh ? sql`` : gone}
+    ${fresh ? sql`` : removedLinks}
     ${sql.ref(`made_${field}`)} as (insert into ${links} (${by}, ${link})
       select ${id}::int, a.id from ${added} a
       where not exists (select from ${wrong}) on conflict do nothing)`;

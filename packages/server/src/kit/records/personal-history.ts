@@ -58,8 +58,8 @@ const textOfChanges = (changes: RawBuilder<unknown>) =>
  * Records with a doubtful match of a pattern in their history alone: former texts, and those of deleted records.
  * `key` is `history/<table>/<id>`.
  *
- * @param asked.rows the rows of each kind of text, among present ones
- * @param asked.certain patterns that are erased anyway
+ * @param query.rows the rows of each kind of text, among present ones
+ * @param query.certain patterns that are erased anyway
  */
 export async function findFormerDoubts(
   db: Db,
@@ -72,20 +72,20 @@ export async function findFormerDoubts(
   const { texts, patterns, certain, rows, most } = query;
   if (patterns.length === 0) return [];
   const standing = texts.flatMap((text) => {
-    const meant = rows(text);
-    if (!meant) return [];
+    const condition = rows(text);
+    if (!condition) return [];
     return [
       sql`select h.entity, h."entityId", h.changes from ${sql.table(text.table)} x
-      join history h on h.entity = ${text.table} and h."entityId" = x.id where ${meant}`,
+      join history h on h.entity = ${text.table} and h."entityId" = x.id where ${condition}`,
     ];
   });
-  const gone = sql`select h.entity, h."entityId", h.changes from history d
+  const removedRecords = sql`select h.entity, h."entityId", h.changes from history d
     join history h on h.entity = d.entity and h."entityId" = d."entityId" where ${goneOf(query)}`;
   const { rows: found } = await sql<{ entity: string; id: number; excerpt: string }>`
     select distinct on (f.entity, f.id) f.entity, f.id, ${excerpt(sql`f.rest`, patterns)} as excerpt
     from (select h.entity, h."entityId" as id,
         scrub(${textOfChanges(sql`h.changes`)}, ${exactly(certain)}) as rest
-      from (${sql.join([...standing, gone], sql` union all `)}) h
+      from (${sql.join([...standing, removedRecords], sql` union all `)}) h
       where ${matchesJson(sql`h.changes`, patterns)}) f
     where ${matches(sql`f.rest`, patterns)} order by f.entity, f.id limit ${most}`.execute(db);
   return found.map(({ entity, id, excerpt }) => ({

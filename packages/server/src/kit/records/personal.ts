@@ -39,7 +39,7 @@ export type StoredCopies = {
   /** The other columns of text or JSON: nobody writes freely there. */
   besides?: string[];
   /** Instead, where taking out the words is not enough. */
-  forget?: (db: Db, gone: ErasedPerson) => Promise<void>;
+  forget?: (db: Db, person: ErasedPerson) => Promise<void>;
 };
 /**
  * A person to erase: names and numbers that are theirs alone, the same as patterns, and patterns of doubtful places.
@@ -99,12 +99,12 @@ const found = (
 
 function each<T>(
   { texts, rows, patterns }: Search,
-  make: (text: PersonalTexts, meant: RawBuilder<boolean>) => T,
+  make: (text: PersonalTexts, condition: RawBuilder<boolean>) => T,
 ): T[] {
   if (patterns.length === 0) return [];
   return texts.flatMap((text) => {
-    const meant = rows(text);
-    return meant ? [make(text, meant)] : [];
+    const condition = rows(text);
+    return condition ? [make(text, condition)] : [];
   });
 }
 
@@ -117,9 +117,9 @@ const valuesOf = ({ columns }: PersonalTexts) =>
 export async function findMentions(db: Db, search: Search): Promise<Mention[]> {
   const found = each(
     search,
-    (text, meant) => sql`select ${text.label}::text as label, x.id, v.field, v.text
+    (text, condition) => sql`select ${text.label}::text as label, x.id, v.field, v.text
       from ${sql.table(text.table)} x, ${valuesOf(text)}
-      where ${meant} and ${matches(sql`v.text`, search.patterns)}`,
+      where ${condition} and ${matches(sql`v.text`, search.patterns)}`,
   );
   if (found.length === 0) return [];
   const { rows } = await sql<Mention>`${sql.join(found, sql` union all `)}
@@ -140,12 +140,12 @@ export async function findDoubts(
 ): Promise<Doubt[]> {
   const found = each(
     search,
-    (text, meant) => sql`select ${`${text.table}/`} || x.id || '/' || v.field as key,
+    (text, condition) => sql`select ${`${text.table}/`} || x.id || '/' || v.field as key,
         ${text.label}::text as label, ${excerpt(sql`t.rest`, search.patterns)} as excerpt
       from ${sql.table(text.table)} x, ${valuesOf(text)},
         lateral (select regexp_replace(scrub(v.text, ${exactly(search.certain)}), '<[^>]*>', ' ', 'g')
           as rest) as t
-      where ${meant} and ${matches(sql`v.text`, search.patterns)}
+      where ${condition} and ${matches(sql`v.text`, search.patterns)}
         and ${matches(sql`t.rest`, search.patterns)}`,
   );
   if (found.length === 0) return [];
@@ -157,7 +157,7 @@ export async function findDoubts(
 async function eraseRows(
   db: Db,
   { table, columns, json = [] }: { table: string; columns: string[]; json?: string[] },
-  meant: RawBuilder<boolean>,
+  condition: RawBuilder<boolean>,
   patterns: Pattern[],
 ): Promise<void> {
   const clean = (scrub: string) => (column: string) =>
@@ -167,13 +167,13 @@ async function eraseRows(
   // Somebody else's right to be forgotten goes before keeping a restricted person's description (migrations/0054).
   await sql`select set_config('app.erasing', 'on', true)`.execute(db);
   await sql`update ${sql.table(table)} x set ${sql.join(set)}
-    where ${meant} and (${sql.join(names, sql` or `)})`.execute(db);
+    where ${condition} and (${sql.join(names, sql` or `)})`.execute(db);
 }
 
 /** Takes what the patterns find out of those rows, and out of what the history knows of them. */
 export async function eraseMentions(db: Db, search: Search): Promise<void> {
   const { patterns } = search;
-  for (const work of each(search, (text, meant) => ({ text, meant }))) {
+  for (const work of each(search, (text, condition) => ({ text, meant: condition }))) {
     const { table } = work.text;
     await eraseRows(db, work.text, work.meant, patterns);
     await sql`update history h set changes = scrub_json(h.changes, ${exactly(patterns)})
@@ -201,15 +201,15 @@ export async function eraseEverywhere(
 export async function eraseCopies(
   db: Db,
   copies: CopiesByTable,
-  gone: ErasedPerson,
+  person: ErasedPerson,
 ): Promise<void> {
-  const { patterns, doubtful } = gone;
+  const { patterns, doubtful } = person;
   if (patterns.length === 0) return;
   for (const [table, { columns = [], json = [], forget }] of Object.entries(copies)) {
-    if (forget) await forget(db, gone);
+    if (forget) await forget(db, person);
     if (columns.length + json.length === 0) continue;
-    const meant = sql<boolean>`(${sql.join(found({ columns, json }, patterns), sql` or `)})`;
-    await eraseRows(db, { table, columns, json }, meant, [...patterns, ...doubtful]);
+    const condition = sql<boolean>`(${sql.join(found({ columns, json }, patterns), sql` or `)})`;
+    await eraseRows(db, { table, columns, json }, condition, [...patterns, ...doubtful]);
   }
 }
 

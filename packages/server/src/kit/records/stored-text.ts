@@ -80,8 +80,8 @@ export function referenceChanges(before: string | null, now: string | null) {
   const [had, has] = [picturesIn(before), picturesIn(now)];
   const known = linkedIn(before ?? '');
   return {
-    come: has.filter((id) => !had.includes(id)),
-    gone: had.filter((id) => !has.includes(id)),
+    added: has.filter((id) => !had.includes(id)),
+    removed: had.filter((id) => !has.includes(id)),
     named: linkedIn(now ?? '').filter((id) => !known.includes(id)),
   };
 }

@@ -30,8 +30,8 @@ type Spoken = Record<string, unknown>;
 function joined(rooms: [name: string, room: Room][], concern: string, house: House): Spoken {
   const all: Spoken = {};
   for (const [name, room] of rooms) {
-    const said = (room as Spoken)[concern];
-    const kinds = typeof said === 'function' ? said(house) : said;
+    const declared = (room as Spoken)[concern];
+    const kinds = typeof declared === 'function' ? declared(house) : declared;
     for (const [kind, word] of Object.entries((kinds ?? {}) as Spoken)) {
       if (Object.hasOwn(all, kind)) throw new Error(`${name}: ${concern}.${kind} is said twice`);
       all[kind] = word;

@@ -124,8 +124,8 @@ export function openTelemetry(config: TracingConfig, log: Log): Tracer {
 
   /** The parent of a span; undefined: it would stand alone and is not recorded. */
   function place({ parent, root }: SpanWork): Context | undefined {
-    const given = parent ? parseTraceParent(parent) : null;
-    if (given) return trace.setSpanContext(ROOT_CONTEXT, { ...given, isRemote: true });
+    const caller = parent ? parseTraceParent(parent) : null;
+    if (caller) return trace.setSpanContext(ROOT_CONTEXT, { ...caller, isRemote: true });
     if (root) return ROOT_CONTEXT;
     const active = contexts.active();
     // What outlives its request (a timer, a connection that it opened) is none of its parts.

@@ -32,9 +32,9 @@ export function tracedStatement(
   args: Arguments,
   ask: (args: Arguments) => unknown,
 ): unknown {
-  const [given] = args;
-  const statement = typeof given === 'string' ? given : given?.text;
-  if (!isTracing() || typeof statement !== 'string' || given.submit) return ask(args);
+  const [query] = args;
+  const statement = typeof query === 'string' ? query : query?.text;
+  if (!isTracing() || typeof statement !== 'string' || query.submit) return ask(args);
   const { text, verb } = statementText(statement);
   const span = beginSpan({
     name: `sql ${verb}`,

@@ -51,7 +51,7 @@ export async function assertChosen(
     field: 'type',
     table: 'calendarType',
     id: chosen.type,
-    kept: before?.type,
+    present: before?.type,
     message: absenceMessages.noType,
   });
   const { owner } = chosen;

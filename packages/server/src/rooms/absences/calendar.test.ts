@@ -95,7 +95,7 @@ describe('which', () => {
       dateTo: words.order,
     });
     expect(await asked({ dateFrom: '2025-01-01', dateTo: '2026-12-31' })).toEqual({
-      dateTo: words.asked,
+      dateTo: words.tooLong,
     });
     expect(await asked({ filter: { nic: 1 } })).toEqual({ 'filter.nic': 'Nieznane pole' });
     expect(await asked({ dateFrom: 'jutro' })).toEqual({ dateFrom: wrongDay });

@@ -58,10 +58,10 @@ const startTypes: (Omit<DictionaryBody, 'within'> & { within?: string })[] = [
 export async function fillStartTypes(db: Db): Promise<Map<string, number>> {
   const known = await listItems(db, 'calendarType', { archived: true });
   if (known.length > 0) return new Map(known.map(({ name, id }) => [name, id]));
-  const made = new Map<string, number>();
+  const idOf = new Map<string, number>();
   for (const { within, ...type } of startTypes) {
-    const fields = { ...type, within: within === undefined ? null : (made.get(within) ?? null) };
-    made.set(type.name, await insertItem(db, 'calendarType', fields));
+    const fields = { ...type, within: within === undefined ? null : (idOf.get(within) ?? null) };
+    idOf.set(type.name, await insertItem(db, 'calendarType', fields));
   }
-  return made;
+  return idOf;
 }

@@ -24,16 +24,17 @@ async function answerOf({ app, request, me }: Asking, tool: Tool, input: object)
       'Niczego nie zapisano. Pokaż użytkownikowi, co ma zostać zapisane, i po jego zgodzie powtórz wywołanie z confirm: true.',
     );
   }
-  const asked = Object.entries(tool.asks(input as never, me));
-  const told = await Promise.all(
-    asked.map(async ([name, one]) => [name, await ask(app, request, one)] as const),
+  const calls = Object.entries(tool.asks(input as never, me));
+  const answers = await Promise.all(
+    calls.map(async ([name, one]) => [name, await ask(app, request, one)] as const),
   );
   // An answer that the key or its owner may not see is replaced by its message; a tool with no answer at all failed.
-  const parts = told.map(([name, { status, data, message }]) =>
+  const parts = answers.map(([name, { status, data, message }]) =>
     status === 200 ? [name, compact(data)] : [name, { refused: message }],
   );
-  const failed = told.every(([, { status }]) => status !== 200);
-  if (failed) return textOf([...new Set(told.map(([, { message }]) => message))].join('. '), true);
+  const failed = answers.every(([, { status }]) => status !== 200);
+  if (failed)
+    return textOf([...new Set(answers.map(([, { message }]) => message))].join('. '), true);
   const text = JSON.stringify(Object.fromEntries(parts));
   if (text.length <= longestAnswer) return textOf(text);
   return textOf(`${text.slice(0, longestAnswer)}… (reszta pominięta; zawęź pytanie)`);
@@ -92,8 +93,8 @@ export async function serve(
       const value = request.headers[name];
       if (typeof value === 'string') headers.set(name, value);
     }
-    const asked = new Request(`${config.publicUrl}/api/mcp`, { method: 'POST', headers });
-    const answer = await transport.handleRequest(asked, { parsedBody: request.body });
+    const webRequest = new Request(`${config.publicUrl}/api/mcp`, { method: 'POST', headers });
+    const answer = await transport.handleRequest(webRequest, { parsedBody: request.body });
     return {
       status: answer.status,
       headers: Object.fromEntries(answer.headers),

@@ -40,11 +40,11 @@ export type Tool = {
 
 /** A tool whose calls take what its input says. */
 export const tool = <I extends z.ZodObject>(
-  made: Omit<Tool, 'input' | 'asks'> & {
+  declaration: Omit<Tool, 'input' | 'asks'> & {
     input: I;
     asks: (input: z.output<I>, me: number) => Record<string, Ask>;
   },
-): Tool => made as unknown as Tool;
+): Tool => declaration as unknown as Tool;
 
 const id = (of: string) => z.int().min(1).describe(`Numer: ${of}`);
 export const taskNumbers = {

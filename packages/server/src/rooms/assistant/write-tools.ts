@@ -19,8 +19,8 @@ export const writeTools: Tool[] = [
     says: 'Dodaje komentarz do zgłoszenia w imieniu właściciela klucza.',
     input: z.object({ id: z.int().min(1), text, confirm }),
     calls: [commentIssue],
-    asks: ({ id, text: said }) => ({
-      comment: { endpoint: commentIssue, params: { id }, body: { text: said } },
+    asks: ({ id, text: comment }) => ({
+      comment: { endpoint: commentIssue, params: { id }, body: { text: comment } },
     }),
     write: { changes: false },
   }),
@@ -30,8 +30,8 @@ export const writeTools: Tool[] = [
     says: 'Dodaje komentarz do zadania w imieniu właściciela klucza.',
     input: z.object({ ...taskNumbers, text, confirm }),
     calls: [commentTask],
-    asks: ({ text: said, confirm: _, ...params }) => ({
-      comment: { endpoint: commentTask, params, body: { text: said } },
+    asks: ({ text: comment, confirm: _, ...params }) => ({
+      comment: { endpoint: commentTask, params, body: { text: comment } },
     }),
     write: { changes: false },
   }),

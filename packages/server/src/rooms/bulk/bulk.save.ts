@@ -22,8 +22,8 @@ function valuesFor(
 ): Values {
   const lists = [...new Set([...Object.keys(add), ...Object.keys(remove)])].map((key) => {
     const now = (form[key] ?? []) as number[];
-    const kept = now.filter((one) => !remove[key]?.includes(one));
-    return [key, [...new Set([...kept, ...(add[key] ?? [])])]] as const;
+    const stays = now.filter((one) => !remove[key]?.includes(one));
+    return [key, [...new Set([...stays, ...(add[key] ?? [])])]] as const;
   });
   return { ...values, ...target.values, ...Object.fromEntries(lists) };
 }
@@ -88,11 +88,11 @@ async function changeOne(here: Here, routes: Map<Endpoint, Route>, target: Targe
     throw new HttpError(409, 'Ktoś w międzyczasie to zmienił');
   }
   const values = valuesFor(body, target, current.form);
-  const kept = Object.keys(values).filter((key) => key in current.form);
-  if (kept.every((key) => same(values[key], current.form[key]))) return null;
-  const before = Object.fromEntries(kept.map((key) => [key, current.form[key]]));
-  const { endpoint, ...asked } = known.change(params, values, current);
-  const input = { ...asked, ifMatch: target.opened };
+  const fieldNames = Object.keys(values).filter((key) => key in current.form);
+  if (fieldNames.every((key) => same(values[key], current.form[key]))) return null;
+  const before = Object.fromEntries(fieldNames.map((key) => [key, current.form[key]]));
+  const { endpoint, ...call } = known.change(params, values, current);
+  const input = { ...call, ifMatch: target.opened };
   const answer = (await make(endpoint, input)) as { version?: number };
   return { before, version: answer.version ?? null };
 }

@@ -22,7 +22,7 @@ export type Adapter = {
    * @throws RegistryError, or what the network says when nobody answers
    */
   find: (
-    asked: CompanyNumber,
+    number: CompanyNumber,
     context: { day: string; signal: AbortSignal },
   ) => Promise<RegistryAnswer>;
 };

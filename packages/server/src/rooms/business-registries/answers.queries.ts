@@ -54,15 +54,15 @@ export async function answerOf(db: Db, query: RegistryQuery): Promise<StoredAnsw
 export async function keepAnswer(
   db: Db,
   id: number,
-  { fields: said, requestId }: RegistryAnswer,
+  { fields, requestId }: RegistryAnswer,
   nip: string | null,
 ): Promise<void> {
   await db
     .updateTable('registryAnswer')
     .set({
-      state: said ? 'found' : 'none',
+      state: fields ? 'found' : 'none',
       at: sql<string>`now()`,
-      facts: JSON.stringify(said ?? []),
+      facts: JSON.stringify(fields ?? []),
       requestId,
       nip,
     })

@@ -28,12 +28,12 @@ async function askList(
   { findMany }: Registers,
   { due, day }: { due: Due[]; day: string },
 ): Promise<Map<string, string>> {
-  const told = new Map<string, string>();
-  if (!findMany) return told;
+  const krsOf = new Map<string, string>();
+  if (!findMany) return krsOf;
   for (let at = 0; at < due.length; at += mostAtOnce) {
     const nips = due.slice(at, at + mostAtOnce).map(({ nip }) => nip);
     const found = await findMany(db, nips, { day, share });
-    if (!('answer' in found)) return told;
+    if (!('answer' in found)) return krsOf;
     for (const [nip, answer] of found.answer) {
       const question = { registry: 'mf' as const, question: `nip:${nip}`, day };
       const id = await answers.claim(db, question, 0);
@@ -41,10 +41,10 @@ async function askList(
       const stored = await answers.answerOf(db, question);
       if (stored) await recordRegistryChanges(db, { nip, answer: stored, by: null });
       const krs = answer.fields?.find(({ field }) => field === 'krs')?.value;
-      if (krs) told.set(nip, krs);
+      if (krs) krsOf.set(nip, krs);
     }
   }
-  return told;
+  return krsOf;
 }
 
 /** Where a company is registered: the court, the sole traders, or whoever has everybody. */
@@ -65,13 +65,13 @@ async function askEach(
   for (const one of due) {
     const adapter = registerOf(registers, one);
     if (!adapter) continue;
-    const asked =
+    const number =
       adapter.id === 'krs'
         ? { kind: 'krs' as const, number: one.krs ?? '' }
         : { kind: 'nip' as const, number: one.nip };
     const outcome =
       over.get(adapter) ??
-      (await registers.find(db, adapter, { ...asked, day, nip: one.nip, share }));
+      (await registers.find(db, adapter, { ...number, day, nip: one.nip, share }));
     if ('answer' in outcome) {
       if (outcome.fresh)
         await recordRegistryChanges(db, { nip: one.nip, answer: outcome.answer, by: null });
@@ -101,10 +101,10 @@ export async function recheck(world: World, day: string): Promise<void> {
   const due = (await answers.dueClients(db, { day, most })).filter(
     ({ nip }) => numberProblem(nip) === null,
   );
-  const told = await askList(db, registersOf(config.registries), { due, day });
+  const krsOf = await askList(db, registersOf(config.registries), { due, day });
   await goOn(
     world,
-    due.map(({ nip, krs }) => ({ nip, krs: krs ?? told.get(nip) ?? null })),
+    due.map(({ nip, krs }) => ({ nip, krs: krs ?? krsOf.get(nip) ?? null })),
   );
 }
 

@@ -26,9 +26,9 @@ function fieldValue({ state, facts }: Answer, field: RegistryField): string | nu
 
 /** What is otherwise than the time before. Of a company that is gone, only that: the rest went with it. */
 export function changesBetween(registry: Registry, before: Answer, after: Answer): Change[] {
-  const gone = [before, after].some(({ state }) => state === 'none');
+  const isRemoved = [before, after].some(({ state }) => state === 'none');
   return watched[registry]
-    .filter((field) => !gone || field === 'vatStatus' || field === 'state')
+    .filter((field) => !isRemoved || field === 'vatStatus' || field === 'state')
     .map((field) => ({ field, before: fieldValue(before, field), after: fieldValue(after, field) }))
     .filter((change) => change.before !== change.after);
 }

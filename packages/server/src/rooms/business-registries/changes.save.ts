@@ -26,12 +26,12 @@ const words = ({ field, before, after }: Change) =>
  */
 export async function recordRegistryChanges(
   db: Database,
-  { nip, answer: kept, by }: { nip: string; answer: StoredAnswer; by: number | null },
+  { nip, answer, by }: { nip: string; answer: StoredAnswer; by: number | null },
 ): Promise<void> {
-  const registry: Registry = kept.registry;
-  const before = (await newestOf(db, nip, kept.day)).find((one) => one.registry === registry);
+  const registry: Registry = answer.registry;
+  const before = (await newestOf(db, nip, answer.day)).find((one) => one.registry === registry);
   if (!before) return;
-  const changes = changesBetween(registry, before, kept);
+  const changes = changesBetween(registry, before, answer);
   if (changes.length === 0) return;
   await db.transaction().execute(async (tx) => {
     await keepChanges(tx, { nip, registry }, changes);

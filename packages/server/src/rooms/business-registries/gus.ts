@@ -67,9 +67,9 @@ export function createGus({ url, key }: { url: string; key: string }): Adapter {
 
   async function logIn(signal: AbortSignal): Promise<string> {
     const body = `<ns:Zaloguj><ns:pKluczUzytkownika>${escapeXml(key)}</ns:pKluczUzytkownika></ns:Zaloguj>`;
-    const given = await callGus(url, { action: 'Zaloguj', body }, signal);
-    if (given.trim() === '') throw new RegistryError('refused', 'GUS: the key is refused');
-    sid = given.trim();
+    const session = await callGus(url, { action: 'Zaloguj', body }, signal);
+    if (session.trim() === '') throw new RegistryError('refused', 'GUS: the key is refused');
+    sid = session.trim();
     return sid;
   }
 

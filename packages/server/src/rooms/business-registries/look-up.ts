@@ -79,12 +79,12 @@ export async function lookUp(
     const late = performance.now() - started > registers.deadlineMs;
     const next = registers.adapters.flatMap((adapter) => {
       const number = outcomes.has(adapter.id) || late ? null : numberFor(adapter, known);
-      return number ? [{ adapter, asked: number }] : [];
+      return number ? [{ adapter, number }] : [];
     });
     if (next.length === 0) break;
     const nip = known.get('nip') ?? null;
     await Promise.all(
-      next.map(async ({ adapter, asked: number }) => {
+      next.map(async ({ adapter, number }) => {
         outcomes.set(adapter.id, await registers.find(db, adapter, { ...number, day, nip }));
       }),
     );

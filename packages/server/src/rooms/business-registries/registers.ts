@@ -164,11 +164,11 @@ export function createRegisters(config: RegistriesConfig) {
 const shareOf = (limits: readonly Limit[], share: number): Limit[] =>
   limits.map(({ calls, seconds }) => ({ calls: Math.floor(calls * share), seconds }));
 
-const made = new WeakMap<RegistriesConfig, Registers>();
+const registersByConfig = new WeakMap<RegistriesConfig, Registers>();
 
 /** Those of this process. */
 export function registersOf(config: RegistriesConfig): Registers {
-  const registers = made.get(config) ?? createRegisters(config);
-  made.set(config, registers);
+  const registers = registersByConfig.get(config) ?? createRegisters(config);
+  registersByConfig.set(config, registers);
   return registers;
 }

@@ -37,7 +37,7 @@ export async function assertChosen(
     table: table as 'department',
     message,
     id: options.id,
-    kept: options.had?.id,
+    present: options.had?.id,
   });
 }
 
@@ -57,7 +57,7 @@ export async function assertListed(
     field,
     ...listed[field],
     ids: options.ids ?? [],
-    kept: options.had?.map((one) => one.id) ?? [],
+    present: options.had?.map((one) => one.id) ?? [],
   });
 }
 
@@ -92,14 +92,14 @@ export async function assertRules(
       field: `steps.${at}.whoDepartment`,
       table: 'department',
       id: whoDepartment,
-      kept: present.whoDepartment ?? undefined,
+      present: present.whoDepartment ?? undefined,
       message: 'Nie ma takiego działu',
     });
     await assertChoice(db, {
       field: `steps.${at}.whoPosition`,
       table: 'position',
       id: whoPosition,
-      kept: present.whoPosition ?? undefined,
+      present: present.whoPosition ?? undefined,
       message: 'Nie ma takiego stanowiska',
     });
   }

@@ -130,15 +130,15 @@ export async function removeLink(
   db: Db,
   owner: LinkOwner,
   id: number,
-  gone: number,
+  removed: number,
 ): Promise<void> {
   const known = await linksOf(db, owner, id);
-  if (!known.includes(gone)) throw notFound();
+  if (!known.includes(removed)) throw notFound();
   await replaceLinks(
     db,
     owner,
     id,
-    known.filter((one) => one !== gone),
+    known.filter((one) => one !== removed),
   );
 }
 

@@ -40,10 +40,10 @@ export async function setLinks(
   const before = await linksOf(db, owner, id);
   if (before.join() === wanted.join()) return false;
   await touchListed(db, owner, before, wanted, except);
-  const gone = owner === 'procedure' ? await stepsOf(db, id, wanted) : [];
+  const removedSteps = owner === 'procedure' ? await stepsOf(db, id, wanted) : [];
   await sql`delete from ${sql.table(table)}
     where ${sql.ref(owner)} = ${id} and not (${sql.ref(item)} = any(${wanted}))`.execute(db);
-  await releaseStepFiles(db, gone);
+  await releaseStepFiles(db, removedSteps);
   await sql`insert into ${sql.table(table)} as l (${sql.ref(owner)}, ${sql.ref(item)}, position)
     select ${id}, w.item, w.position from unnest(${wanted}::int[]) with ordinality w(item, position)
     on conflict (${sql.ref(owner)}, ${sql.ref(item)}) do update set position = excluded.position

@@ -109,8 +109,8 @@ export async function formAt(db: Db, edited: RecordForm, version: number): Promi
     if (elements?.kind === 'rows') {
       undoRow(before, change, elements, keys.get(change.field) ?? new Map());
     } else if (elements?.kind === 'set' && elements.linkOf) {
-      const [gone, come] = change.changes[elements.linkOf.field] as [unknown, unknown];
-      undoLink(before, change, [gone && change.entityId, come && change.entityId]);
+      const [removed, come] = change.changes[elements.linkOf.field] as [unknown, unknown];
+      undoLink(before, change, [removed && change.entityId, come && change.entityId]);
     } else if (change.action === 'link') {
       for (const [field, pair] of Object.entries(change.changes)) {
         undoLink(before, { ...change, field }, pair as [unknown, unknown]);
@@ -145,15 +145,15 @@ function undoMaking(before: Before, change: Change): void {
 }
 
 /** Undoes that something was joined to a set or taken out of it, or that an order was changed. */
-function undoLink(before: Before, change: Change, [gone, come]: [unknown, unknown]): void {
+function undoLink(before: Before, change: Change, [from, to]: [unknown, unknown]): void {
   const list = before.form[change.field];
   if (!Array.isArray(list)) return;
   note(before, change.field, change);
-  if (Array.isArray(gone)) {
-    before.form[change.field] = gone;
+  if (Array.isArray(from)) {
+    before.form[change.field] = from;
     return;
   }
-  const [removed, added] = [numericId(gone), numericId(come)];
+  const [removed, added] = [numericId(from), numericId(to)];
   const rest = list.filter((one) => one !== added);
   before.form[change.field] =
     removed === null || rest.includes(removed) ? rest : [...rest, removed];

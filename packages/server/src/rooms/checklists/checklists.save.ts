@@ -52,8 +52,8 @@ export async function changeItem(
   { item, ...of }: Of & { item: Item },
   { done, ...fields }: Changes,
 ): Promise<number> {
-  const given = fields.person !== undefined && fields.person !== item.person;
-  if (given) await assertReader(db, of, fields.person);
+  const reassigned = fields.person !== undefined && fields.person !== item.person;
+  if (reassigned) await assertReader(db, of, fields.person);
   const version = await saveRow(db, 'checklistItem', item.id, {
     ...fields,
     ...(done !== undefined && {
@@ -63,7 +63,7 @@ export async function changeItem(
         case when "doneAt" is null then ${user.id}::int else "doneBy" end end`,
     }),
   });
-  if (given && !done) await tellPerson(db, user, of, { ...item, ...fields });
+  if (reassigned && !done) await tellPerson(db, user, of, { ...item, ...fields });
   return version;
 }
 

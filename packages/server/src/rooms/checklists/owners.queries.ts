@@ -22,8 +22,8 @@ export type ChecklistRecord = {
 
 /** How a room declares checklists of its records. */
 export type ChecklistKind = {
-  /** @param asked.lock until the transaction ends */
-  find: (asked: {
+  /** @param request.lock until the transaction ends */
+  find: (request: {
     db: Db;
     user: User;
     id: number;

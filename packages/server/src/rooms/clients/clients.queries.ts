@@ -111,13 +111,13 @@ export async function addCarer(db: Db, client: number, user: number): Promise<vo
 
 /** Takes one carer away; gives how many are left, or null when that person was none. */
 export async function removeCarer(db: Db, client: number, user: number): Promise<number | null> {
-  const gone = await db
+  const removedClient = await db
     .deleteFrom('clientService')
     .where('client', '=', client)
     .where('user', '=', user)
     .returning('user')
     .executeTakeFirst();
-  if (!gone) return null;
+  if (!removedClient) return null;
   const left = await db
     .selectFrom('clientService')
     .select('user')

@@ -151,8 +151,8 @@ async function savePersons(
       await contacts.changeContact(db, id, fields);
       ids.push(id);
     } else {
-      const gone = (await contacts.whyNotHeld(db, { client, id, missing })) ?? missing;
-      throw invalid({ [`persons.${at}.firstName`]: gone });
+      const reason = (await contacts.whyNotHeld(db, { client, id, missing })) ?? missing;
+      throw invalid({ [`persons.${at}.firstName`]: reason });
     }
   }
   for (const id of known) await contacts.removeContact(db, id);
@@ -167,10 +167,10 @@ async function saveAgreements(
   const known = new Map(
     (await agreements.agreementsOf(saving.db, saving.client)).map((one) => [one.id, one]),
   );
-  for (const [at, { id, person, ...given }] of list.entries()) {
+  for (const [at, { id, person, ...values }] of list.entries()) {
     // An unknown person is refused like a stranger.
     const named = person && person < 0 ? (persons[-person - 1] ?? maxId) : person;
-    const fields = { ...given, ...(person !== undefined && { person: named }) };
+    const fields = { ...values, ...(person !== undefined && { person: named }) };
     const here = { ...saving, path: `agreements.${at}.` };
     const before = id === undefined ? undefined : known.get(id);
     if (id === undefined) await createAgreement(here, fields);
@@ -180,5 +180,5 @@ async function saveAgreements(
       await changeAgreement(here, before, fields);
     }
   }
-  for (const gone of known.values()) await dropAgreement(saving.db, gone);
+  for (const agreement of known.values()) await dropAgreement(saving.db, agreement);
 }

@@ -85,13 +85,13 @@ export async function attachComment(
 /** Takes away the comments of records that are being deleted. */
 export async function dropCommentsOf(db: Db, from: CommentOwner, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  const gone = await db
+  const removedRow = await db
     .deleteFrom('comment')
     .where('attachedTo', '=', from)
     .where('attachedId', 'in', ids)
     .returning(['id', 'html'])
     .execute();
-  const pictured = gone.filter(({ html }) => html?.includes('<img '));
+  const pictured = removedRow.filter(({ html }) => html?.includes('<img '));
   await dropFilesOf(
     db,
     'comment',

@@ -43,7 +43,7 @@ async function update(
   const { words: text, html } = commentTextOf(written);
   const place = commentPlace(kinds, comment);
   const before = await mentions.namedIn(db, comment.id);
-  const mentioned = place ? await assertMentions(db, place, { text, kept: before }) : [];
+  const mentioned = place ? await assertMentions(db, place, { text, present: before }) : [];
   await queries.updateComment(db, comment.id, { text, html });
   const pictures = { user, to: 'comment', id: comment.id, field: 'text' } as const;
   await keepPictures(db, pictures, referenceChanges(comment.html, html));

@@ -19,7 +19,7 @@ type Words = {
   /** The field that a refusal stands on. */
   field?: string;
   /** People whom the text named before. */
-  kept?: number[];
+  present?: number[];
 };
 
 /**
@@ -30,13 +30,13 @@ type Words = {
 export async function assertMentions(
   db: Db,
   { talk, record }: { talk: Talk; record: number },
-  { text, field = 'text', kept = [] }: Words,
+  { text, field = 'text', present = [] }: Words,
 ): Promise<number[]> {
   const named = mentionedIn(text);
   if (named.length > mostMentions) {
     throw invalid({ [field]: `W jednym komentarzu można wspomnieć najwyżej ${mostMentions} osób` });
   }
-  const added = named.filter((id) => !kept.includes(id));
+  const added = named.filter((id) => !present.includes(id));
   await assertNamed(db, talk.readers(record), { named: added, field });
   return added;
 }
@@ -101,9 +101,9 @@ export async function addComment(
   const on = { attachedTo: kind, attachedId: record, answerTo: found?.root ?? null };
   const id = await queries.createComment(db, { text, html }, on);
   await keepPictures(db, { user, to: 'comment', id, field }, referenceChanges(null, html));
-  const said = { id, mentioned, answered: await settleAnswered(db, place, found?.author ?? null) };
-  await noteCalls(db, { talk, record, user }, said);
-  return said;
+  const saved = { id, mentioned, answered: await settleAnswered(db, place, found?.author ?? null) };
+  await noteCalls(db, { talk, record, user }, saved);
+  return saved;
 }
 
 /** The author of what is answered, unless it is oneself or somebody who may not read there any more. */
@@ -122,9 +122,9 @@ export async function hangComment(
   const { talk, record, user } = place;
   const text = await queries.attachComment(db, { comment, user, to: talk.kind, id: record });
   const mentioned = await assertMentions(db, place, { text });
-  const said = { id: comment, mentioned, answered: null };
-  await noteCalls(db, place, said);
-  return said;
+  const saved = { id: comment, mentioned, answered: null };
+  await noteCalls(db, place, saved);
+  return saved;
 }
 
 /**
@@ -137,7 +137,7 @@ export async function notifyOfComment(
     talk,
     user,
     about,
-    comment: said,
+    comment: savedComment,
     others,
   }: {
     talk: Talk;
@@ -147,16 +147,16 @@ export async function notifyOfComment(
     others?: { kind: NotificationKind; to: number[] };
   },
 ): Promise<void> {
-  const { id: comment, mentioned, answered } = said;
+  const { id: comment, mentioned, answered } = savedComment;
   const how = { by: user.id, more: user.name };
   const called = { ...how, about: { ...about, on: talk.kind, comment } };
   await notify(db, { ...called, kind: 'mention', to: mentioned });
-  const heard = [...mentioned];
-  if (answered !== null && !heard.includes(answered)) {
-    heard.push(answered);
+  const recipients = [...mentioned];
+  if (answered !== null && !recipients.includes(answered)) {
+    recipients.push(answered);
     await notify(db, { ...called, kind: 'commentAnswer', to: [answered] });
   }
   if (!others) return;
-  const to = others.to.filter((id) => !heard.includes(id));
+  const to = others.to.filter((id) => !recipients.includes(id));
   await notify(db, { ...how, about: { ...about, comment }, kind: others.kind, to });
 }

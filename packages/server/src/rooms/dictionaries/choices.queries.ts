@@ -19,18 +19,18 @@ export async function assertChoices(
     field: string;
     table: Archivable;
     ids: number[];
-    kept?: number[];
+    present?: number[];
     message: string;
   },
 ): Promise<void> {
-  const { field, table, ids, kept = [], message } = options;
+  const { field, table, ids, present = [], message } = options;
   if (ids.length === 0) return;
   if (ids.some((id) => id > maxId)) throw invalid({ [field]: message });
   const { rows } = await sql<{ id: number; archived: boolean }>`
     select id, archived from ${sql.table(table)} where id = any(${ids}) order by id for key share
   `.execute(db);
   if (rows.length < new Set(ids).size) throw invalid({ [field]: message });
-  if (rows.some((row) => row.archived && !kept.includes(row.id))) {
+  if (rows.some((row) => row.archived && !present.includes(row.id))) {
     throw invalid({ [field]: archivedMessage });
   }
 }
@@ -42,11 +42,11 @@ export async function assertChoice(
     field: string;
     table: Archivable;
     id: number | null | undefined;
-    kept?: number | null | undefined;
+    present?: number | null | undefined;
     message: string;
   },
 ): Promise<void> {
-  const { id, kept, ...rest } = options;
+  const { id, present, ...rest } = options;
   if (id === null || id === undefined) return;
-  await assertChoices(db, { ...rest, ids: [id], kept: kept ? [kept] : [] });
+  await assertChoices(db, { ...rest, ids: [id], present: present ? [present] : [] });
 }

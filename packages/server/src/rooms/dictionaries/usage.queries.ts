@@ -59,7 +59,7 @@ export async function deleteUnused(db: Db, table: Archivable): Promise<number> {
     (at) => sql`not exists (select from ${sql.table(at.table)} l
       where l.${sql.ref(at.column)} = d.id)`,
   );
-  const gone = await sql`delete from ${sql.table(table)} d
+  const removedRow = await sql`delete from ${sql.table(table)} d
     where ${unused.length > 0 ? sql.join(unused, sql` and `) : sql`true`}`.execute(db);
-  return Number(gone.numAffectedRows ?? 0);
+  return Number(removedRow.numAffectedRows ?? 0);
 }

@@ -27,7 +27,7 @@ async function assertReferences(
     field: 'type',
     table: 'documentType',
     id: type,
-    kept: before?.type.id,
+    present: before?.type.id,
     message: 'Typ jest wymagany',
   });
   if (client) await assertClient(db, client);

@@ -57,22 +57,24 @@ function lineOf({ name, columns }: Table, about: string): string {
 export function formatText(
   tables: Table[],
   declared: TableExports,
-  made?: { moment: string; counts: Map<string, number> },
+  origin?: { moment: string; counts: Map<string, number> },
 ): string {
   const saidOf = (name: string) => declared[name as keyof TableExports];
   const described = tables.map((table) => {
-    const said = saidOf(table.name);
-    return lineOf(table, 'about' in said ? said.about : '');
+    const declaration = saidOf(table.name);
+    return lineOf(table, 'about' in declaration ? declaration.about : '');
   });
-  const out = Object.entries(declared).flatMap(([name, said]) =>
-    'leftOut' in said
-      ? [`- \`${name}\`: ${said.leftOut}`]
-      : Object.entries(said.without).map(([column, why]) => `- \`${name}.${column}\`: ${why}`),
+  const out = Object.entries(declared).flatMap(([name, declaration]) =>
+    'leftOut' in declaration
+      ? [`- \`${name}\`: ${declaration.leftOut}`]
+      : Object.entries(declaration.without).map(
+          ([column, why]) => `- \`${name}.${column}\`: ${why}`,
+        ),
   );
   const counted =
-    made &&
-    `## To archiwum\n\nChwila danych: ${made.moment}\n\n| tabela | wierszy |\n|---|---|\n${[
-      ...made.counts,
+    origin &&
+    `## To archiwum\n\nChwila danych: ${origin.moment}\n\n| tabela | wierszy |\n|---|---|\n${[
+      ...origin.counts,
     ]
       .map(([name, count]) => `| ${name} | ${count} |`)
       .join('\n')}\n`;

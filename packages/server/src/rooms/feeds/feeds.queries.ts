@@ -87,7 +87,7 @@ export type PublishedEvent = Awaited<ReturnType<typeof listPublishedEvents>>[num
 export async function storePublishedEvents(
   db: Db,
   feed: number,
-  { changed, removed: gone }: { changed: PublishedEvent[]; removed: string[] },
+  { changed, removed: removedUids }: { changed: PublishedEvent[]; removed: string[] },
 ): Promise<void> {
   if (changed.length > 0) {
     await sql`insert into "feedEvent" (feed, uid, digest, sequence, "dateFrom", "dateTo", modified, cancelled)
@@ -97,7 +97,11 @@ export async function storePublishedEvents(
         (excluded.digest, excluded.sequence, excluded."dateFrom", excluded."dateTo", excluded.modified,
           excluded.cancelled)`.execute(db);
   }
-  if (gone.length > 0) {
-    await db.deleteFrom('feedEvent').where('feed', '=', feed).where('uid', 'in', gone).execute();
+  if (removedUids.length > 0) {
+    await db
+      .deleteFrom('feedEvent')
+      .where('feed', '=', feed)
+      .where('uid', 'in', removedUids)
+      .execute();
   }
 }

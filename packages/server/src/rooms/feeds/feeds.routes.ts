@@ -39,11 +39,11 @@ async function contentOf(
   const installation = await keepSecret(tx, 'calendar-name', randomUUID);
   const before = await queries.listPublishedEvents(tx, feed.id);
   const since = range.dateFrom;
-  const { published: told, ...kept } = updateCalendar(before, events, { since, now, installation });
-  await queries.storePublishedEvents(tx, feed.id, kept);
+  const { published, ...changes } = updateCalendar(before, events, { since, now, installation });
+  await queries.storePublishedEvents(tx, feed.id, changes);
   await queries.noteUse(tx, feed.id);
   const where = feed.department ? ` – ${feed.department.name}` : '';
-  return { name: `${config.productName}: ${nameOf(feed.kind)}${where}`, published: told };
+  return { name: `${config.productName}: ${nameOf(feed.kind)}${where}`, published: published };
 }
 
 /** Whether the calendar has what it would be given. */
@@ -55,14 +55,14 @@ function isKnown({ headers }: FastifyRequest, tag: string, modified: string | un
 }
 
 async function answer(
-  { name, published: told }: Content,
+  { name, published }: Content,
   product: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<string> {
   const { writeCalendar } = await import('./calendar.ts');
-  const text = writeCalendar(name, product, told);
+  const text = writeCalendar(name, product, published);
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  const modified = told
+  const modified = published
     .map((one) => one.modified)
     .reduce((a, b) => (Date.parse(a) > Date.parse(b) ? a : b), '');
   reply.header('cache-control', 'private, no-cache');
@@ -106,11 +106,11 @@ export const feedRoutes: Route[] = [
       if (body.kind === 'periods' && !user.flags.manager) throw forbidden();
       await assertOwner({ db, config, request }, { person: user.id, password });
       return await transactAs(db, user.id, async (tx) => {
-        const made = await makeFeed(tx, user.id, body);
-        const told = { person: user.id, event: 'feedMade', by: user.id } as const;
-        await notifyOfAccountEvent(tx, config, { ...told, more: nameOf(body.kind) });
-        const path = contract.readFeed.path.replace(':token', made.token);
-        return { id: made.id, address: `${config.publicUrl}/api${path}` };
+        const feed = await makeFeed(tx, user.id, body);
+        const accountEvent = { person: user.id, event: 'feedMade', by: user.id } as const;
+        await notifyOfAccountEvent(tx, config, { ...accountEvent, more: nameOf(body.kind) });
+        const path = contract.readFeed.path.replace(':token', feed.token);
+        return { id: feed.id, address: `${config.publicUrl}/api${path}` };
       });
     },
   }),

@@ -22,7 +22,7 @@ export function updateCalendar(
 ): { published: CalendarEvent[]; changed: PublishedEvent[]; removed: string[] } {
   const known = new Map(before.map((one) => [one.uid, one]));
   const changed: PublishedEvent[] = [];
-  const gone: string[] = [];
+  const removedUids: string[] = [];
   // Calendars know whole seconds.
   const modified = `${now.toISOString().slice(0, 19)}Z`;
   const current = events.map((event): CalendarEvent => {
@@ -40,7 +40,7 @@ export function updateCalendar(
   for (const last of known.values()) {
     const over = last.dateTo < since;
     if (over || (last.cancelled && now.getTime() - Date.parse(last.modified) > calledOffFor)) {
-      gone.push(last.uid);
+      removedUids.push(last.uid);
       continue;
     }
     const off = last.cancelled
@@ -49,5 +49,5 @@ export function updateCalendar(
     if (off !== last) changed.push(off);
     current.push({ ...off, event: null });
   }
-  return { published: current, changed, removed: gone };
+  return { published: current, changed, removed: removedUids };
 }

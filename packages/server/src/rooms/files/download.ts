@@ -25,8 +25,8 @@ export function registerDownload(app: FastifyInstance, services: Services, kinds
     async (request, reply) => {
       // An id that cannot be one names no file: who asks is looked at all the same.
       const id = /^[1-9]\d{0,8}$/.test(request.params.id) ? Number(request.params.id) : 0;
-      const given = request.query['access-token'];
-      const key = typeof given === 'string' ? given : '';
+      const token = request.query['access-token'];
+      const key = typeof token === 'string' ? token : '';
       if (key !== '' && tokenOf(request) === null) request.headers['access-token'] = key;
       const ticket = { name: 'file-ticket', ticket: key, about: String(id) } as const;
       const user =

@@ -129,10 +129,7 @@ export async function dropFilesOf(db: Db, from: FileOwner, ids: number[]): Promi
 export async function releaseFiles(
   db: Db,
   { from, ids, file }: { from: FileOwner; ids: number[]; file?: number | undefined },
-  {
-    to,
-    findStillUsed: kept,
-  }: { to: FileOwner; findStillUsed: (files: number[]) => Promise<number[]> },
+  { to, findStillUsed }: { to: FileOwner; findStillUsed: (files: number[]) => Promise<number[]> },
 ): Promise<void> {
   if (ids.length === 0) return;
   let wanted = db
@@ -143,7 +140,7 @@ export async function releaseFiles(
   if (file !== undefined) wanted = wanted.where('id', '=', file);
   const found = (await wanted.orderBy('id').forUpdate().execute()).map(({ id }) => id);
   if (file !== undefined && found.length === 0) throw notFound();
-  const stay = await kept(found);
+  const stay = await findStillUsed(found);
   if (stay.length > 0) {
     await db
       .updateTable('file')
@@ -165,11 +162,15 @@ export async function removeLoose(db: Db, id: number): Promise<void> {
 /** Deletes rows of files; their contents go by a job of the same transaction. */
 async function dropFiles(db: Db, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  const gone = await db.deleteFrom('file').where('id', 'in', ids).returning('storageKey').execute();
+  const removedFiles = await db
+    .deleteFrom('file')
+    .where('id', 'in', ids)
+    .returning('storageKey')
+    .execute();
   await enqueue(
     db,
     removeContents,
-    gone.map((file) => file.storageKey),
+    removedFiles.map((file) => file.storageKey),
   );
 }
 

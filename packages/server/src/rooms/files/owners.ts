@@ -34,7 +34,7 @@ export type FileOwner =
 
 /** `id`: of the record that the file hangs on. */
 export type FileContext = { db: Db; user: User; id: number };
-export type FileReader = (asked: FileContext) => boolean | Promise<boolean>;
+export type FileReader = (context: FileContext) => boolean | Promise<boolean>;
 
 /** How a room declares files on its records. */
 export type FileKind = {

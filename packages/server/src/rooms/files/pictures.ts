@@ -4,7 +4,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { attachFile, detachFile } from './files.queries.ts';
 import type { FileOwner } from './owners.ts';
 
-const gone =
+const removedMessage =
   'Tego obrazka nie ma już na serwerze albo należy do innego wpisu. Usuń go i wklej jeszcze raz.';
 
 /**
@@ -15,15 +15,15 @@ const gone =
 export async function keepPictures(
   db: Db,
   text: { user: User; to: FileOwner; id: number; field: string },
-  { come, gone: left }: { come: number[]; gone: number[] },
+  { added, removed }: { added: number[]; removed: number[] },
 ): Promise<void> {
   const { user, to, id, field } = text;
-  for (const file of come) {
+  for (const file of added) {
     await attachFile(db, { file, user, to, id }, field).catch((error: unknown) => {
-      throw error instanceof HttpError ? invalid({ [field]: gone }) : error;
+      throw error instanceof HttpError ? invalid({ [field]: removedMessage }) : error;
     });
   }
-  for (const file of left) {
+  for (const file of removed) {
     await detachFile(db, { file, from: to, id }).catch((error: unknown) => {
       // An administrator may have taken it away by itself.
       if (!(error instanceof HttpError)) throw error;

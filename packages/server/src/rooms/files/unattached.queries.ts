@@ -36,16 +36,16 @@ export async function assertRoom(
 
 /** Forgets uploads that nobody has hung on anything for 24 hours; their contents go by a job. */
 export async function dropUnattached(db: Db): Promise<void> {
-  const gone = await db
+  const removedFiles = await db
     .deleteFrom('file')
     .where('attachedTo', 'is', null)
     .where('created', '<', sql<string>`now() - interval '24 hours'`)
     .returning('storageKey')
     .execute();
-  if (gone.length === 0) return;
+  if (removedFiles.length === 0) return;
   await enqueue(
     db,
     removeContents,
-    gone.map((file) => file.storageKey),
+    removedFiles.map((file) => file.storageKey),
   );
 }

@@ -39,7 +39,7 @@ export async function findExports(
   query: Query<typeof listExports>,
   wordsAt: FilterWordsAt,
 ) {
-  const { list, ...told } = await exports.pageOf(db, query, (wanted) =>
+  const { list, ...page } = await exports.pageOf(db, query, (wanted) =>
     wanted.select([
       'e.id',
       'e.created',
@@ -54,7 +54,7 @@ export async function findExports(
   const rows = list.map((row) => ({ ...row, query: row.query as DownloadQuery }));
   const names = await findNames(db, namedIn(rows, wordsAt));
   return {
-    ...told,
+    ...page,
     list: rows.map(({ query, path, ...row }) => ({
       ...row,
       createdBy: row.createdBy as ListExport['createdBy'],

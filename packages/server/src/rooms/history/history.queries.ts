@@ -53,14 +53,14 @@ export async function findChanges(
   db: Db,
   page: { source: HistorySource; id: number; before: number | undefined; most: number },
 ): Promise<HistoryGroup[]> {
-  const { source: told, id, before = Number.MAX_SAFE_INTEGER, most } = page;
+  const { source, id, before = Number.MAX_SAFE_INTEGER, most } = page;
   const { rows } = await sql<HistoryGroup>`
-    with part as materialized (${told.parts(id)}),
+    with part as materialized (${source.parts(id)}),
     entry(id, at, who, entity, "entityId", action, changes) as materialized (
       select h.id, h.at, h.who, h.entity, h."entityId", h.action, ${withoutContact}
       from part join history h on h.entity = part.entity and h."entityId" = part.id
       where h.changes <> '{}' or h.action not in ('update', 'link')
-      ${told.besides ? sql`union all ${told.besides(id)}` : sql``}
+      ${source.besides ? sql`union all ${source.besides(id)}` : sql``}
     ),
     change as (
       select at, who, max(id) as last from entry group by at, who having max(id) < ${before}

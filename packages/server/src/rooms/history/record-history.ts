@@ -18,7 +18,7 @@ type RecordHistory<R> = {
 /** The history of a record, readable by who may read the record itself: for the room that has such records. */
 export function recordHistory<R>(
   endpoint: HistoryEndpoint,
-  { source: told, record, may = () => true, hides = () => [] }: RecordHistory<R>,
+  { source, record, may = () => true, hides = () => [] }: RecordHistory<R>,
 ): Route {
   return on(endpoint, {
     record,
@@ -26,7 +26,7 @@ export function recordHistory<R>(
     handle: async ({ db, user, record, params, query }) => {
       const most = historyPage;
       const found = await findChanges(db, {
-        source: told,
+        source: source,
         id: params.id,
         before: query.before,
         most,

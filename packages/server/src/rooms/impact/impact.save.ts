@@ -63,7 +63,7 @@ export async function settleAbsence(
   assertRemedies(user, rows, waits);
   const stands = substitute ? await standIn(db, user, absence, substitute) : null;
   await assertSubstitute(db, absence, rows);
-  const given = new Map<number, ImpactKind[]>();
+  const kindsOf = new Map<number, ImpactKind[]>();
   const done: Done = { replacement: stands?.id ?? null, done: 0, changed: [] };
   let moved = 0;
   for (const row of acting) {
@@ -79,13 +79,13 @@ export async function settleAbsence(
     } else {
       await pass(db, user, absence, { ...row, at: rows.indexOf(row) });
       const to = row.to ?? 0;
-      given.set(to, [...(given.get(to) ?? []), row.kind]);
+      kindsOf.set(to, [...(kindsOf.get(to) ?? []), row.kind]);
     }
     done.done += 1;
   }
   const { dateFrom, dateTo } = absence;
   await notifyOfSettlement(db, user, {
-    ...{ owner: owner.user, days: { dateFrom, dateTo }, given, moved },
+    ...{ owner: owner.user, days: { dateFrom, dateTo }, kindsOf: kindsOf, moved },
     substitute: stands?.fresh ? { id: stands.user, name: await personName(db, stands.user) } : null,
   });
   return done;

@@ -11,7 +11,7 @@ export type SettledImpact = {
   owner: { id: number; name: string };
   days: Days;
   substitute: { id: number; name: string } | null;
-  given: Map<number, ImpactKind[]>;
+  kindsOf: Map<number, ImpactKind[]>;
   moved: number;
 };
 
@@ -46,15 +46,15 @@ export async function notifyOfSettlement(
   user: User,
   settled: SettledImpact,
 ): Promise<void> {
-  const { owner, days, substitute, given, moved } = settled;
-  const people = [...new Set([...(substitute ? [substitute.id] : []), ...given.keys()])];
+  const { owner, days, substitute, kindsOf, moved } = settled;
+  const people = [...new Set([...(substitute ? [substitute.id] : []), ...kindsOf.keys()])];
   const range = rangeWords(days);
   await notifyEach(db, {
     kind: 'absenceWork',
     by: user.id,
     personal: true,
     messages: people.map((to) => {
-      const kinds = given.get(to) ?? [];
+      const kinds = kindsOf.get(to) ?? [];
       const stands = substitute?.id === to;
       const filter = stands ? { whose: 'substituting' } : {};
       return {
@@ -69,7 +69,7 @@ export async function notifyOfSettlement(
   });
   const parts = [
     ...(substitute ? [`Zastępuje Cię ${substitute.name}.`] : []),
-    ...(given.size > 0 ? [`Przekazano na stałe: ${listed([...given.values()].flat())}.`] : []),
+    ...(kindsOf.size > 0 ? [`Przekazano na stałe: ${listed([...kindsOf.values()].flat())}.`] : []),
     ...(moved > 0 ? [`Przesunięto terminy: ${moved}.`] : []),
   ];
   if (parts.length === 0) return;

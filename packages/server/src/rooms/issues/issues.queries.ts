@@ -190,10 +190,10 @@ export async function lastNote(db: Db, issue: number): Promise<number> {
 }
 
 /** Whether a person takes part in an issue, or in the one that it was merged into. */
-export async function takesPartInHead(asked: FileContext): Promise<boolean> {
-  if (await takesPart(asked)) return true;
-  const head = await headOf(asked.db, asked.id);
-  return head !== undefined && head !== asked.id && (await takesPart({ ...asked, id: head }));
+export async function takesPartInHead(context: FileContext): Promise<boolean> {
+  if (await takesPart(context)) return true;
+  const head = await headOf(context.db, context.id);
+  return head !== undefined && head !== context.id && (await takesPart({ ...context, id: head }));
 }
 
 /** Whether a person does an issue, reported it, or stands in now for who did (see 0011_issues.sql). */

@@ -104,7 +104,7 @@ export async function update(
   await setLinks(db, links, issue.id, { users });
   const place = { talk: issueTalk, record: issue.id, user };
   const words = { text: comment ?? '', field: 'comment' };
-  const said = comment === null ? null : await addComment(db, place, words);
+  const saved = comment === null ? null : await addComment(db, place, words);
   const version = await saveRow(db, 'issue', issue.id, {
     ...fields,
     status,
@@ -122,10 +122,11 @@ export async function update(
   const otherType = fields.type !== undefined && fields.type !== issue.type.id;
   if (otherType) await addPointsOf(db, issue.id, fields.type ?? issue.type.id);
   if (otherType || isReopening(course.status, status)) await keepPromises(db, { ids: [issue.id] });
-  if (said) {
+  if (saved) {
     const followers = issue.followers.map(({ id }) => id);
-    const told = status === issue.status.id ? [] : [issue.orderedBy.id, ...before, ...followers];
-    await notifyOfIssueComment(db, user, issue, { said, told });
+    const otherwiseNotified =
+      status === issue.status.id ? [] : [issue.orderedBy.id, ...before, ...followers];
+    await notifyOfIssueComment(db, user, issue, { comment: saved, otherwiseNotified });
   }
   return version;
 }
@@ -154,8 +155,8 @@ export async function takeStep(
 ): Promise<void> {
   const entry = { issue: issue.id, status: next, createdBy: user.id, way };
   const note = await queries.noteStatus(db, entry);
-  const told = user.id !== orderedBy;
-  const step = { issue: issue.id, before: status, next, note, orderedBy, told };
+  const notifiesOrderer = user.id !== orderedBy;
+  const step = { issue: issue.id, before: status, next, note, orderedBy, notifiesOrderer };
   const acceptsOn = await keepWaiting(db, step);
   const by = why ? `${user.name}, ${why}` : user.name;
   const about = aboutIssue(issue);
@@ -193,17 +194,17 @@ async function notifyOfIssueComment(
   db: Db,
   user: User,
   issue: queries.KnownIssue['issue'],
-  { said, told = [] }: { said: CommentSaved; told?: number[] },
+  { comment, otherwiseNotified = [] }: { comment: CommentSaved; otherwiseNotified?: number[] },
 ): Promise<void> {
   const writers = issue.comments.map((one) => one.createdBy);
   const part = [issue.orderedBy, ...issue.users, ...issue.followers, ...writers];
-  const to = part.map(({ id }) => id).filter((id) => !told.includes(id));
+  const to = part.map(({ id }) => id).filter((id) => !otherwiseNotified.includes(id));
   const others = { kind: 'issueComment', to } as const;
   await notifyOfComment(db, {
     talk: issueTalk,
     user,
     about: aboutIssue(issue),
-    comment: said,
+    comment: comment,
     others,
   });
 }
@@ -215,9 +216,9 @@ export async function addIssueComment(
   { issue }: queries.KnownIssue,
   words: { text: RichText; answers?: number | undefined },
 ): Promise<number> {
-  const said = await addComment(db, { talk: issueTalk, record: issue.id, user }, words);
-  await notifyOfIssueComment(db, user, issue, { said });
-  return said.id;
+  const comment = await addComment(db, { talk: issueTalk, record: issue.id, user }, words);
+  await notifyOfIssueComment(db, user, issue, { comment });
+  return comment.id;
 }
 
 /** Removes an issue with its files and comments. */

@@ -21,23 +21,23 @@ import { notifyMentioned } from './notify-mentioned.ts';
 async function assertReferences(
   db: Db,
   { type, department, owner }: Body<typeof updateArticle>,
-  kept?: Article,
+  before?: Article,
 ): Promise<void> {
   await assertChoice(db, {
     field: 'type',
     table: 'knowledgeBaseType',
     id: type,
-    kept: kept?.type.id,
+    present: before?.type.id,
     message: 'Typ jest wymagany',
   });
   await assertChoice(db, {
     field: 'department',
     table: 'department',
     id: department,
-    kept: kept?.department.id,
+    present: before?.department.id,
     message: 'Dział jest wymagany',
   });
-  if (owner === undefined || owner === (kept?.owner?.id ?? null)) return;
+  if (owner === undefined || owner === (before?.owner?.id ?? null)) return;
   if (owner === null) throw invalid({ owner: 'Właściciel jest wymagany' });
   if (!(await mayKeep(db, owner))) {
     throw invalid({ owner: 'Właścicielem może być pracujący kierownik albo administrator' });
@@ -68,13 +68,13 @@ async function keepLinks(
 /** Creates an article with its files, or nothing at all. */
 export async function create(db: Db, user: User, body: Body<typeof createArticle>) {
   const { files = [], description, owner, ...fields } = body;
-  const kept = { ...body, owner: owner ?? user.id };
-  await assertReferences(db, kept);
+  const fullBody = { ...body, owner: owner ?? user.id };
+  await assertReferences(db, fullBody);
   const text = await written(description);
-  const id = await insertRow(db, 'knowledgeBase', { ...fields, owner: kept.owner, ...text });
+  const id = await insertRow(db, 'knowledgeBase', { ...fields, owner: fullBody.owner, ...text });
   await keepLinks(db, id, text);
-  const told = { before: null, now: text.description ?? null };
-  await notifyMentioned(db, user, { id, name: fields.name }, told);
+  const texts = { before: null, now: text.description ?? null };
+  await notifyMentioned(db, user, { id, name: fields.name }, texts);
   for (const file of files) await attachFile(db, { file, user, to: 'knowledgeBase', id });
   return id;
 }
@@ -93,8 +93,8 @@ export async function update(
   await keepLinks(db, article.id, text);
   if (text.description !== undefined) {
     const { id, name, description: before } = article;
-    const told = { before, now: text.description };
-    await notifyMentioned(db, user, { id, name: fields.name ?? name }, told);
+    const texts = { before, now: text.description };
+    await notifyMentioned(db, user, { id, name: fields.name ?? name }, texts);
   }
   return await saveRow(db, 'knowledgeBase', article.id, { ...fields, ...text });
 }

@@ -15,6 +15,6 @@ export async function floodDoubt(
   sender: 'outsider' | 'colleague',
 ): Promise<string | null> {
   const most = sender === 'outsider' ? mostOfOutsider : mostOfColleague;
-  const taken = await queries.takenWithinHour(world.db, letter.from.address, received);
-  return taken >= most ? `Ponad ${most} listów tego nadawcy w ciągu godziny` : null;
+  const count = await queries.takenWithinHour(world.db, letter.from.address, received);
+  return count >= most ? `Ponad ${most} listów tego nadawcy w ciągu godziny` : null;
 }

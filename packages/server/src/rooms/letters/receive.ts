@@ -87,8 +87,8 @@ async function takeReply(
     if (error instanceof NothingThere) return false;
     throw error;
   });
-  const gone = 'Tego, na co odpowiada, już nie ma albo nadawca go nie widzi';
-  return done || (await refuse(taking, gone, { tell: true }));
+  const missingRecord = 'Tego, na co odpowiada, już nie ma albo nadawca go nie widzi';
+  return done || (await refuse(taking, missingRecord, { tell: true }));
 }
 
 class NothingThere extends Error {}
@@ -187,14 +187,14 @@ async function readNoted(world: World, raw: Buffer): Promise<ParsedLetter | stri
 async function named(
   world: World,
   letter: ParsedLetter,
-): Promise<ParsedLetter | { kept: boolean }> {
+): Promise<ParsedLetter | { isStored: boolean }> {
   for (const messageId of [letter.messageId, nameBeside(letter)]) {
     const known = await queries.knownLetter(world.db, messageId);
     if (!known) return { ...letter, messageId };
     if (known.content === null || known.content === letter.content)
-      return { kept: known.status !== letterStatus.refused };
+      return { isStored: known.status !== letterStatus.refused };
   }
-  return { kept: true };
+  return { isStored: true };
 }
 
 /**
@@ -208,7 +208,7 @@ export async function receive(world: World, fetched: FetchedLetter): Promise<boo
   const read = await readNoted(world, raw);
   if (typeof read === 'string') return await keepWhole(world, fetched, read);
   const letter = await named(world, read);
-  if ('kept' in letter) return letter.kept;
+  if ('isStored' in letter) return letter.isStored;
   try {
     const taking = { world, letter, raw, received };
     if (tooLarge) return await refuse(taking, 'List jest za duży (najwyżej 60 MB)', { tell: true });

@@ -22,7 +22,7 @@ test('an answer to a notice becomes an answer to the comment that it told of, wi
   const { issue, comment, email, letter, replyTo } = await app.told();
   expect(letter?.text).toMatch(/^--- Odpowiedź napisz nad tą linią ---/);
   expect(replyTo).toMatch(/^odpowiedzi\+i[\w-]+@firma\.example$/);
-  const before = await app.folder(folders.taken);
+  const before = await app.folder(folders.accepted);
   const files = [
     { name: 'oferta.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.4 x') },
   ];
@@ -36,7 +36,7 @@ test('an answer to a notice becomes an answer to the comment that it told of, wi
   expect(said?.text).toBe('W piątek.\n\nZałączniki: oferta.pdf');
   const { data } = await app.it.call(getIssue, { as: app.doer, params: { id: issue } });
   expect(data.issue.files).toMatchObject([{ fileName: 'oferta.pdf' }]);
-  expect(await app.folder(folders.taken)).toBe(before + 1);
+  expect(await app.folder(folders.accepted)).toBe(before + 1);
 });
 
 test('others who take part are told of it as of any comment [MAI-01]', async () => {

@@ -21,7 +21,7 @@ import { type LetterOutcome, noteLetter } from './letters.save.ts';
 export type Reply = (
   db: Db,
   user: User,
-  said: { record: number; text: string; answers: number | null; files: number },
+  reply: { record: number; text: string; answers: number | null; files: number },
 ) => Promise<{ kind: ReplyKind; record: number; comment?: number } | null>;
 /** Every kind that can be answered, with its room's word (rooms/house.ts). */
 export type Replies = Record<ReplyKind, Reply>;

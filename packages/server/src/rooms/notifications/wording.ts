@@ -40,7 +40,7 @@ type NoticeWords = {
 
 const inBrackets = (more: string) => (more ? ` (${more})` : '');
 
-const words: Record<NotificationKind, (said: NoticeWords) => string> = {
+const words: Record<NotificationKind, (noticeWords: NoticeWords) => string> = {
   taskAssigned: ({ link, place, several }) =>
     several ? `${link}${place}` : `Nowe zadanie dla Ciebie: ${link}${place}`,
   yourTurn: ({ link, more, place }) => `Twoja kolej: ${link}${place}${inBrackets(more)}`,

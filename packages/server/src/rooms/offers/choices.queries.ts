@@ -22,9 +22,9 @@ export async function assertOffer(
     .executeTakeFirst();
   if (!found) throw invalid({ offer: 'Nie ma takiej oferty' });
   if (client && found.client !== client) throw invalid({ offer: 'To oferta innego klienta' });
-  const made = db.selectFrom('project').select('id').where('offer', '=', id);
-  const isUsed = (await made.executeTakeFirst()) !== undefined;
-  const obstacle = projectObstacle({ status: found.status, taken: isUsed });
+  const projectOf = db.selectFrom('project').select('id').where('offer', '=', id);
+  const isUsed = (await projectOf.executeTakeFirst()) !== undefined;
+  const obstacle = projectObstacle({ status: found.status, hasProject: isUsed });
   if (obstacle) throw invalid({ offer: obstacle });
   return { value: found.value, client: found.client, seller: found.seller };
 }

@@ -23,11 +23,11 @@ export async function replyToOffer(db: Db, user: User, { record, text, answers, 
     await touchOffer(db, offer.id);
   }
   const place = { kind: 'offer' as const, record: offer.id };
-  const said = { comment: text, answers: answers ?? last };
+  const comment = { comment: text, answers: answers ?? last };
   try {
-    return { ...place, comment: await answer(db, user, offer, said) };
+    return { ...place, comment: await answer(db, user, offer, comment) };
   } catch (error) {
     if (!(error instanceof HttpError && error.errors?.answers)) throw error;
-    return { ...place, comment: await answer(db, user, offer, { ...said, answers: last }) };
+    return { ...place, comment: await answer(db, user, offer, { ...comment, answers: last }) };
   }
 }

@@ -53,12 +53,12 @@ export async function reword(db: Db, user: User, one: LockedComment, words: stri
   const mentioned = await assertMentions(db, place, {
     text: words,
     field: 'comment',
-    kept: before,
+    present: before,
   });
   await changeWords(db, { id, comment }, { words, by: user.id });
   const named = mentionedIn(words);
-  const gone = before.filter((person) => !named.includes(person));
-  await dropCalls(db, id, gone, 'offer');
+  const unmentioned = before.filter((person) => !named.includes(person));
+  await dropCalls(db, id, unmentioned, 'offer');
   if (mentioned.length === 0) return;
   const saved = { id, mentioned, answered: null };
   await noteCalls(db, place, saved);

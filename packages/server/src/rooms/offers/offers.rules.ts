@@ -38,9 +38,9 @@ export function assertExplained(before: number, next: number, comment: string | 
 type DaysOfOffer = { submission?: string | null; validTo?: string | null };
 
 /** @throws HttpError 400 on `validTo` when the offer would end before the client gets it */
-export function assertDays(given: DaysOfOffer, kept: DaysOfOffer = {}): void {
-  if (given.submission === undefined && given.validTo === undefined) return;
-  const { submission = kept.submission, validTo = kept.validTo } = given;
+export function assertDays(changes: DaysOfOffer, before: DaysOfOffer = {}): void {
+  if (changes.submission === undefined && changes.validTo === undefined) return;
+  const { submission = before.submission, validTo = before.validTo } = changes;
   if (submission && validTo && validTo < submission) {
     throw invalid({ validTo: 'Ważność nie może się skończyć przed dniem złożenia' });
   }

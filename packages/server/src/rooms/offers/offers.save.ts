@@ -36,10 +36,10 @@ const links = {
 type References = { client?: number; seller?: number };
 
 /** @throws HttpError 400 on the field that points at nothing, or at somebody who has left */
-async function assertReferences(db: Db, references: References, kept?: Offer): Promise<void> {
+async function assertReferences(db: Db, references: References, before?: Offer): Promise<void> {
   const { client, seller } = references;
   if (client !== undefined) await clientName(db, client);
-  if (seller !== undefined && seller !== kept?.seller.id) {
+  if (seller !== undefined && seller !== before?.seller.id) {
     const active = await activePeople(db, [seller]);
     if (!active.has(seller)) throw invalid({ seller: 'Sprzedawca jest wymagany' });
   }
@@ -130,41 +130,41 @@ async function decide(
   { status = offer.status.id, comment = null, refusalReason }: Decision,
 ) {
   assertExplained(offer.status.id, status, comment);
-  const kept = offer.refusalReason?.id ?? null;
-  const reason = await reasonOf(db, { status, given: refusalReason, kept });
+  const before = offer.refusalReason?.id ?? null;
+  const reason = await reasonOf(db, { status, chosen: refusalReason, before });
   const changed = status !== offer.status.id;
   if (changed || comment !== null) {
     const place = { talk: offerTalk, record: offer.id, user };
     const words = { text: comment ?? '', field: 'comment' };
     const mentioned = await assertMentions(db, place, words);
     const course = { offer: offer.id, status, comment, createdBy: user.id };
-    const said = { id: await queries.insertComment(db, course), mentioned, answered: null };
-    await noteCalls(db, place, said);
+    const saved = { id: await queries.insertComment(db, course), mentioned, answered: null };
+    await noteCalls(db, place, saved);
     await notifyOfChange(db, user, offer, {
       decision: changed ? status : null,
-      comment: comment === null ? null : said,
+      comment: comment === null ? null : saved,
     });
-  } else if (reason === kept) return undefined;
-  return { ...(changed && { status }), ...(reason !== kept && { refusalReason: reason }) };
+  } else if (reason === before) return undefined;
+  return { ...(changed && { status }), ...(reason !== before && { refusalReason: reason }) };
 }
 
 /** Only a refused offer has a reason. @throws HttpError 400 on `refusalReason` */
 async function reasonOf(
   db: Db,
-  { status, given, kept }: { status: number; given?: number | null; kept: number | null },
+  { status, chosen, before }: { status: number; chosen?: number | null; before: number | null },
 ): Promise<number | null> {
   if (status !== offerStatus.refused) {
-    if (given) throw invalid({ refusalReason: 'Powód podaje się tylko przy odmowie' });
+    if (chosen) throw invalid({ refusalReason: 'Powód podaje się tylko przy odmowie' });
     return null;
   }
   await assertChoice(db, {
     field: 'refusalReason',
     table: 'refusalReason',
-    id: given,
-    kept,
+    id: chosen,
+    present: before,
     message: 'Nie ma takiego powodu',
   });
-  return given === undefined ? kept : given;
+  return chosen === undefined ? before : chosen;
 }
 
 /**
@@ -175,21 +175,21 @@ export async function notifyOfChange(
   db: Db,
   user: User,
   { id, name, seller, createdBy, comments }: Offer,
-  { decision, comment: said }: { decision: number | null; comment: CommentSaved | null },
+  { decision, comment: savedComment }: { decision: number | null; comment: CommentSaved | null },
 ): Promise<void> {
   const about = aboutOffer({ id, name });
   const known = (people: ({ id: number } | null)[]) => people.flatMap((one) => one?.id ?? []);
   const owners = known([seller, createdBy]);
-  const told = decision === null ? [] : owners;
+  const notified = decision === null ? [] : owners;
   if (decision !== null) {
     const more = statusOf(offerStatuses, decision).name;
     await notify(db, { kind: 'offerDecision', to: owners, by: user.id, about, more });
   }
-  if (!said) return;
+  if (!savedComment) return;
   const writers = known(comments.map((one) => one.createdBy));
-  const to = [...owners, ...writers].filter((one) => !told.includes(one));
+  const to = [...owners, ...writers].filter((one) => !notified.includes(one));
   const others = { kind: 'offerComment', to } as const;
-  await notifyOfComment(db, { talk: offerTalk, user, about, comment: said, others });
+  await notifyOfComment(db, { talk: offerTalk, user, about, comment: savedComment, others });
 }
 
 /** The offer's version counts its files. */

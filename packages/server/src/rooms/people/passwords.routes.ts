@@ -49,8 +49,8 @@ export const passwordRoutes = (addresses: CalendarAddresses) => [
   on(changePassword, {
     transaction: false,
     handle: async ({ db, body, request, user, services: { config } }) => {
-      const given = { person: user.id, password: body.current, field: 'current' };
-      const owner = await assertPassword(db, request, given);
+      const proof = { person: user.id, password: body.current, field: 'current' };
+      const owner = await assertPassword(db, request, proof);
       await assertStrong(db, config, { password: body.password, owner });
       const hash = await hashPassword(body.password);
       await transactAs(db, user.id, async (tx) => {

@@ -30,8 +30,8 @@ export const personImport: RecordImport = {
   findKnown: knownPeople,
   make: async ({ db, call, invite }, { form }) => {
     await call(addPeople, { body: { people: [form] } });
-    const made = invite && (await knownPeople(db, [emailOf(form)])).get(emailOf(form));
-    if (made) await call(invitePerson, { params: { id: made.id } });
+    const createdId = invite && (await knownPeople(db, [emailOf(form)])).get(emailOf(form));
+    if (createdId) await call(invitePerson, { params: { id: createdId.id } });
   },
   change: async ({ call }, id, { form: { role, email: _email, ...body } }) => {
     const changes = filledValues({ ...body, roles: role === undefined ? undefined : [role] });

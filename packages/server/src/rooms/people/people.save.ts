@@ -133,11 +133,11 @@ async function savePerson(
   if (picture === undefined || picture === person.picture) {
     return await write.changePerson(db, id, fields);
   }
-  const made =
+  const isNew =
     picture === null
       ? null
       : await makePortrait(db, services.storage, { input: picture, user, person: id });
-  const version = await write.changePerson(db, id, { ...fields, picture: made });
+  const version = await write.changePerson(db, id, { ...fields, picture: isNew });
   if (person.picture !== null) {
     await detachFile(db, { file: person.picture, from: 'person', id });
   }

@@ -89,8 +89,8 @@ export function byPerson<T extends { user: number | null }>(tasks: T[]): [number
 }
 
 /** Each person is told once of the tasks they were given, however many; of closed ones nobody. */
-export async function notifyAssignees(db: Db, user: User, given: Assigned[]): Promise<void> {
-  const open = given.filter(({ status }) => !isFinal(status));
+export async function notifyAssignees(db: Db, user: User, assigned: Assigned[]): Promise<void> {
+  const open = assigned.filter(({ status }) => !isFinal(status));
   await notifyEach(db, {
     kind: 'taskAssigned',
     by: user.id,
@@ -119,7 +119,7 @@ export async function assign(
 ): Promise<void> {
   await assertPeople(db, assignments, path);
   const tasks = await tasksOf(db, project);
-  const given: Assigned[] = [];
+  const assigned: Assigned[] = [];
   for (const one of assignments) {
     const task = tasks.find(
       (known) => known.procedure === one.procedure && known.task === one.task,
@@ -138,7 +138,7 @@ export async function assign(
       dateRealizationLimit: limit,
       ...(one.finalDate && !task.finalDate && { importance: high }),
     });
-    if (task.user !== one.user) given.push({ ...task, user: one.user });
+    if (task.user !== one.user) assigned.push({ ...task, user: one.user });
   }
-  await notifyAssignees(db, user, given);
+  await notifyAssignees(db, user, assigned);
 }

@@ -78,14 +78,14 @@ export const projectRoutes = [
     handle: ({ db, record }) => remove(db, record.id),
   }),
   on(contract.assignTask, async ({ db, user, request, body }) => {
-    const { project, service, procedure, task, ...given } = body;
+    const { project, service, procedure, task, ...values } = body;
     const found = await queries.lockProject(db, project);
     if (!found || found.service !== service) throw notFound();
     const record = await queries.lockAssigned(db, { project, procedure, task });
     if (!record) throw notFound();
     const { id, version, ...form } = record;
     const edited = { entity: 'projectTask', id, version, form } as const;
-    const one = { procedure, task, ...(await mergeEdits(db, request, edited, given)) };
+    const one = { procedure, task, ...(await mergeEdits(db, request, edited, values)) };
     await assign(db, user, { project, assignments: [one], path: () => '' });
     await queries.updateProject(db, project, {});
     return { version: await queries.versionOfTask(db, id) };

@@ -51,14 +51,14 @@ async function assertReferences(
     field: 'type',
     table: 'projectType',
     id: type,
-    kept: before?.type?.id,
+    present: before?.type?.id,
     message: 'Nie ma takiego typu usługi',
   });
   await assertChoice(db, {
     field: 'company',
     table: 'company',
     id: company,
-    kept: before?.company?.id,
+    present: before?.company?.id,
     message: 'Nie ma takiej spółki',
   });
 }
@@ -74,12 +74,13 @@ type Timing = Partial<
  */
 function periodOf(fields: Timing, before?: Project): { recurrentFrom?: string } {
   const { recurrent = before?.recurrent ?? once, recurrentTo = before?.recurrentTo } = fields;
-  const given = fields.recurrentFrom === undefined ? before?.recurrentFrom : fields.recurrentFrom;
-  const recurrentFrom = given ?? (recurrent === once ? null : warsawDay());
+  const firstDay =
+    fields.recurrentFrom === undefined ? before?.recurrentFrom : fields.recurrentFrom;
+  const recurrentFrom = firstDay ?? (recurrent === once ? null : warsawDay());
   if (recurrentFrom && recurrentTo && recurrentTo < recurrentFrom) {
     throw invalid({ recurrentTo: 'Koniec nie może być przed początkiem' });
   }
-  return given || !recurrentFrom ? {} : { recurrentFrom };
+  return firstDay || !recurrentFrom ? {} : { recurrentFrom };
 }
 
 /** Removes a project with its tasks and all that hangs on them. */

@@ -37,13 +37,13 @@ export function reasonsOf(
 ): Reason[] {
   const due = subject.limit === null ? null : dueOf(subject.limit, team.calendar, now);
   const ahead = due !== null && !due.late;
-  const gone = ahead ? absence(subject, team, due) : null;
+  const absent = ahead ? absence(subject, team, due) : null;
   const dangers = [
     due && lateness(subject, team, due),
     nobody(subject, team, due),
-    gone,
+    absent,
     ahead ? waiting(subject, team, due, now) : null,
-    ahead && !gone ? overload(subject, team, due) : null,
+    ahead && !absent ? overload(subject, team, due) : null,
     ahead ? dayOff(due) : null,
     promised(subject, team, now),
   ].filter((one) => one !== null);
@@ -62,10 +62,15 @@ const stepRef = ({ id, name }: OpenStep): Ref => ({ id, name });
 
 function lateness(subject: Subject, team: Team, due: DueDay): DangerReason | null {
   if (!due.late) return null;
-  const [held] = subject.before;
-  const holder = activeWorkers(held ?? subject, team)[0];
+  const [blocking] = subject.before;
+  const holder = activeWorkers(blocking ?? subject, team)[0];
   return {
-    ...{ ...nothing, kind: 'late', who: refOf(team, holder), what: held ? stepRef(held) : null },
+    ...{
+      ...nothing,
+      kind: 'late',
+      who: refOf(team, holder),
+      what: blocking ? stepRef(blocking) : null,
+    },
     days: team.calendar.between(due.day, team.calendar.today),
   };
 }
@@ -81,8 +86,9 @@ function absence(subject: Subject, team: Team, { last }: DueDay): DangerReason |
   const people = activeWorkers(subject, team);
   const [first] = people;
   if (first === undefined) return null;
-  const gone = (id: number) => team.isAway(id, last) && team.substitutesOn(id, last).length === 0;
-  const until = people.every(gone) ? team.awayUntil(first, last) : null;
+  const isUnreplaced = (id: number) =>
+    team.isAway(id, last) && team.substitutesOn(id, last).length === 0;
+  const until = people.every(isUnreplaced) ? team.awayUntil(first, last) : null;
   if (until === null) return null;
   const days = team.calendar.between(addDays(last, -1), until);
   return { ...nothing, kind: 'away', who: refOf(team, first), day: until, days };
@@ -93,13 +99,13 @@ function absence(subject: Subject, team: Team, { last }: DueDay): DangerReason |
  * not be done in time by itself either is too much to do.
  */
 function waiting(subject: Subject, team: Team, due: DueDay, now: number): DangerReason | null {
-  const [held] = subject.before;
-  if (!held) return null;
+  const [blocking] = subject.before;
+  if (!blocking) return null;
   const end = endOf([...subject.before, subject], team, now);
   const days = end + 1 - due.left;
   if (days <= 0 || end <= endOf([subject], team, now)) return null;
-  const who = refOf(team, activeWorkers(held, team)[0]);
-  return { ...nothing, kind: 'waits', who, what: stepRef(held), days };
+  const who = refOf(team, activeWorkers(blocking, team)[0]);
+  return { ...nothing, kind: 'waits', who, what: stepRef(blocking), days };
 }
 
 /** Whether it matters how much else its people have to do: what nobody estimated or is put off takes no time. */

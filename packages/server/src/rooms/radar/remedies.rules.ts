@@ -33,7 +33,7 @@ export function remedyFor(
   reason: DangerReason,
   { subject, team, due, now, reader }: Facts,
 ): Remedy | null {
-  const held = subject.before[0] ?? subject;
+  const blocking = subject.before[0] ?? subject;
   const give = (step: OpenStep) => giveAway(step, subject, team, due);
   const move = (day: string | undefined): Remedy | null =>
     subject.finalDate || day === undefined ? null : { ...none, kind: 'move', day };
@@ -43,12 +43,14 @@ export function remedyFor(
     case 'nobody':
       return give(subject);
     case 'late':
-      return (isStuck(held, team) ? give(held) : null) ?? ask() ?? give(held);
+      return (isStuck(blocking, team) ? give(blocking) : null) ?? ask() ?? give(blocking);
     case 'away':
       return give(subject) ?? move(workingDay(addDays(reason.day ?? due.day, 1), 1)) ?? ask();
     case 'waits': {
       const end = team.calendar.days[endOf([...subject.before, subject], team, now)];
-      return (isStuck(held, team) ? give(held) : null) ?? move(end) ?? give(held) ?? ask();
+      return (
+        (isStuck(blocking, team) ? give(blocking) : null) ?? move(end) ?? give(blocking) ?? ask()
+      );
     }
     case 'overloaded':
       return give(subject) ?? move(reason.who ? roomFor(reason.who.id, team, due) : undefined);

@@ -21,9 +21,9 @@ function once<V>(make: (key: number) => V) {
   return (key: number): V => {
     const found = known.get(key);
     if (found !== undefined) return found;
-    const made = make(key);
-    known.set(key, made);
-    return made;
+    const value = make(key);
+    known.set(key, value);
+    return value;
   };
 }
 

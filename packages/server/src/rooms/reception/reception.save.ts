@@ -35,7 +35,13 @@ async function assertReferences(db: Db, whole: Whole, before?: Reception): Promi
     ['company', 'company', 'Spółka jest wymagana'],
   ] as const;
   for (const [field, table, message] of choices) {
-    await assertChoice(db, { field, table, id: whole[field], kept: before?.[field]?.id, message });
+    await assertChoice(db, {
+      field,
+      table,
+      id: whole[field],
+      present: before?.[field]?.id,
+      message,
+    });
   }
 }
 

@@ -52,7 +52,7 @@ export const rodoRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
     kind: copyWork,
     reader: ticketReader,
     record: ({ db, params }) => findContact(db, params.id),
-    handle: async ({ db, user, query: asked, record, reply, services }) => {
+    handle: async ({ db, user, query: archiveQuery, record, reply, services }) => {
       assertHeld(record);
       const entries = await personArchive(db, services.storage, {
         contact: record,
@@ -63,7 +63,7 @@ export const rodoRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
       await noteInHistory(db, entry);
       const query = { filter: { contact: record.id } };
       const text = `Osoba kontaktowa nr ${record.id}: przygotowano kopię danych (archiwum ZIP).`;
-      await addStepFrom(db, { case: asked.case, by: user, text });
+      await addStepFrom(db, { case: archiveQuery.case, by: user, text });
       await noteExport(db, user, {
         ...{ list: 'Dane osobowe', format: 'zip', rows: 1, query },
         people: {
@@ -89,9 +89,9 @@ export const rodoRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
     record: ({ db, params }) => findContact(db, params.id),
     handle: async ({ db, user, record, body }) => {
       const text = `Zanonimizowano osobę kontaktową nr ${record.id}.`;
-      const asked = { confirmed: body.confirmed, request: body.case };
+      const decision = { confirmed: body.confirmed, request: body.case };
       await addStepFrom(db, { case: body.case, by: user, text });
-      return { anonymized: await anonymize({ db, user, texts, copies }, record, asked) };
+      return { anonymized: await anonymize({ db, user, texts, copies }, record, decision) };
     },
   }),
   on(anonymizeStaff, {

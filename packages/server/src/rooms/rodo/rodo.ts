@@ -160,8 +160,8 @@ export async function anonymize(
   const [own, others] = [patternsOf(identity.here), patternsOf(identity.anywhere)];
   await eraseFromGone(db, { texts, client: contact.client, patterns: own });
   await eraseFromGone(db, { texts, client: null, patterns: others });
-  const gone = { identity: identity.anywhere, patterns: others };
-  await eraseCopies(db, copies, { ...gone, doubtful: doubtfulPatternsOf(identity.anywhere) });
+  const erased = { identity: identity.anywhere, patterns: others };
+  await eraseCopies(db, copies, { ...erased, doubtful: doubtfulPatternsOf(identity.anywhere) });
   const agreements = await forgetAgreementsOf(db, contact.id);
   await dropFilesOf(db, 'clientAgreement', agreements);
   const at = await forgetContact(db, contact.id);

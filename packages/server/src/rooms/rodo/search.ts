@@ -25,9 +25,9 @@ export const personOfCase = ({ name, email, phone }: PersonalCase): PersonQuery 
 };
 
 /** Patterns of a person: certain ones, doubtful ones, and those that belong to nobody else in the database. */
-export async function soughtOf(db: Db, asked: PersonQuery): Promise<places.PersonPatterns> {
-  const firstNames = await places.firstNamesAmong(db, asked.words);
-  const { known, certain, doubtful } = personQueryPatterns(asked, firstNames);
+export async function soughtOf(db: Db, person: PersonQuery): Promise<places.PersonPatterns> {
+  const firstNames = await places.firstNamesAmong(db, person.words);
+  const { known, certain, doubtful } = personQueryPatterns(person, firstNames);
   const own = await alone(db, {}, known);
   return {
     certain,
@@ -118,12 +118,12 @@ export async function findEverywhere(
   db: Db,
   {
     texts,
-    asked,
+    person,
     except = 0,
     most = mostShown,
-  }: { texts: PersonalTexts[]; asked: PersonQuery; except?: number; most?: number },
+  }: { texts: PersonalTexts[]; person: PersonQuery; except?: number; most?: number },
 ): Promise<{ groups: FoundGroup[]; sought: places.PersonPatterns }> {
-  const sought = await soughtOf(db, asked);
+  const sought = await soughtOf(db, person);
   const asking = { sought, most: most + 1, except };
   const [humans, found, history] = await Promise.all([
     places.findHumans(db, asking),

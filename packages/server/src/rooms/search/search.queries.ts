@@ -17,8 +17,8 @@ export async function findRows<K extends string>(
   if (kinds.length === 0) return [];
   const [{ question: first }] = kinds as [(typeof kinds)[number]];
   const each = kinds.map(
-    ({ kind, searched, question: asked }) =>
-      sql`select ${sql.lit(kind)} as kind, x.* from (${searched.find(db, asked)}) as x`,
+    ({ kind, searched, question }) =>
+      sql`select ${sql.lit(kind)} as kind, x.* from (${searched.find(db, question)}) as x`,
   );
   const { rows } = await sql<
     Row<K>

@@ -11,11 +11,11 @@ const same = (a: string, b: string) => a.toLocaleLowerCase('pl') === b.toLocaleL
 /** Proposed and existing entries of each dictionary. */
 export async function findProposals(db: Db) {
   const kinds = [...structureKinds, ...proposedKinds];
-  const made = [];
+  const entries = [];
   for (const kind of kinds) {
     const items = await listItems(db, kind);
     const offered = proposals[kind] ?? [];
-    made.push({
+    entries.push({
       kind,
       proposals: offered.map(({ name, color = null, rare }) => ({
         name,
@@ -28,7 +28,7 @@ export async function findProposals(db: Db) {
         .filter((name) => !offered.some((one) => same(one.name, name))),
     });
   }
-  return made;
+  return entries;
 }
 
 /** The entry of this name, made with what is proposed for it if it is not there. */
@@ -36,16 +36,16 @@ export async function entryOf(
   db: Db,
   kind: DictionaryKind,
   name: string,
-): Promise<{ id: number; made: boolean }> {
+): Promise<{ id: number; isNew: boolean }> {
   const known = (await listItems(db, kind)).find((item) => same(item.name, name));
-  if (known) return { id: known.id, made: false };
+  if (known) return { id: known.id, isNew: false };
   const proposed = proposals[kind]?.find((one) => same(one.name, name));
   const id = await insertItem(db, kind, {
     name,
     ...(dictionaries[kind].colored && { color: proposed?.color ?? plainColor }),
     ...(proposed?.description && { description: proposed.description }),
   });
-  return { id, made: true };
+  return { id, isNew: true };
 }
 
 /**
@@ -58,7 +58,7 @@ export async function addEntries(
 ): Promise<number> {
   await oneByOne(db);
   let added = 0;
-  for (const { kind, name } of entries) if ((await entryOf(db, kind, name)).made) added += 1;
+  for (const { kind, name } of entries) if ((await entryOf(db, kind, name)).isNew) added += 1;
   if (entries.some(({ kind }) => kind === 'company' || kind === 'department')) {
     await linkDepartments(db);
   }

@@ -11,14 +11,14 @@ import { notePackage } from './start.write.queries.ts';
 
 /** The starter catalogue with what was made of it. */
 export async function findPackages(db: Db) {
-  const made = await findMade(db);
+  const created = await findMade(db);
   return packages.map(({ procedures, ...one }) => ({
     ...one,
     procedures: procedures.map(({ name, tasks }) => ({
       name,
       tasks: tasks.map((task) => task.name),
     })),
-    service: made.get(one.key) ?? null,
+    service: created.get(one.key) ?? null,
   }));
 }
 
@@ -56,12 +56,12 @@ export async function addPackages(
   chosen: { key: string; department: number | null }[],
 ): Promise<{ id: number; name: string }[]> {
   await oneByOne(db);
-  const made = await findMade(db);
+  const created = await findMade(db);
   const services: { id: number; name: string }[] = [];
   for (const { key, department } of chosen) {
     const one = packages.find((each) => each.key === key);
     if (!one) throw invalid({ packages: 'Nie ma takiego pakietu' });
-    if (made.has(key) || chosen.filter((each) => each.key === key).length > 1) {
+    if (created.has(key) || chosen.filter((each) => each.key === key).length > 1) {
       throw conflict(`Usługa „${one.name}” została już utworzona z katalogu na start.`);
     }
     const place = department ?? (await ownDepartment(db, one.department));
@@ -73,7 +73,7 @@ export async function addPackages(
 }
 
 async function ownDepartment(db: Db, name: string): Promise<number> {
-  const { id, made } = await entryOf(db, 'department', name);
-  if (made) await linkDepartments(db);
+  const { id, isNew } = await entryOf(db, 'department', name);
+  if (isNew) await linkDepartments(db);
   return id;
 }

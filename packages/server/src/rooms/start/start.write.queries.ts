@@ -47,11 +47,11 @@ export async function beginTrial(db: Db, kind: TrialKind): Promise<void> {
 export async function endTrial(
   db: Db,
   kind: TrialKind,
-  { good, report: told }: { good: boolean; report: string },
+  { good, report }: { good: boolean; report: string },
 ): Promise<void> {
   await db
     .updateTable('trial')
-    .set({ state: good ? 'done' : 'failed', told, finished: sql<string>`now()` })
+    .set({ state: good ? 'done' : 'failed', told: report, finished: sql<string>`now()` })
     .where('kind', '=', kind)
     .execute();
 }

@@ -60,7 +60,7 @@ export async function changeNote(
     const mentioned = await assertMentions(
       db,
       { talk: clientTalk, record: client },
-      { text, kept: before },
+      { text, present: before },
     );
     const named = mentionedIn(text);
     const dropped = before.filter((person) => !named.includes(person));

@@ -13,7 +13,7 @@ export async function findEvents(
   {
     finds,
     q,
-    keepsPlan: kept,
+    keepsPlan,
   }: {
     finds: ((request: StoryRequest) => RawBuilder<unknown>)[];
     q: string;
@@ -24,13 +24,13 @@ export async function findEvents(
   if (finds.length === 0) return [];
   const parts = q === '' ? [] : readTyped(q).parts;
   const each = finds.map((find) => sql`(${find(request)})`);
-  const { rows } = await sql<StoryRow>`${kept ? preparedStatement : sql``}
+  const { rows } = await sql<StoryRow>`${keepsPlan ? preparedStatement : sql``}
     with me as materialized (select
       ${request.user.id}::int || array(select replaced_by(${request.user.id}::int)) as people,
       array(select fold(part) from unnest(${parts}::text[]) as each(part)) as parts)
     select * from (${sql.join(each, sql` union all `)}) as events
     order by at desc, kind, id desc limit ${request.most}`.execute(
-    kept ? throughPreparedPlans(db) : db,
+    keepsPlan ? throughPreparedPlans(db) : db,
   );
   return rows;
 }

@@ -114,20 +114,20 @@ export function transitionOf(task: Task, changes: Changes): Transition {
  * before; 9 needs an end date, which lies in the project's time. Tasks of a cancelled project wait
  * for it to be taken back.
  *
- * @param held whether the gate is closed
+ * @param isBlocked whether the gate is closed
  * @throws HttpError 400 on `status` or `dateEndJob`
  */
 export function assertStatus(
   user: User,
   task: Task,
-  { held, project }: { held: boolean; project: ProjectOfTask },
+  { isBlocked, project }: { isBlocked: boolean; project: ProjectOfTask },
   changes: Changes,
 ): void {
   const { status = task.status } = changes;
   const end = changes.dateEndJob === undefined ? task.dateEndJob : changes.dateEndJob;
   if (status !== task.status) {
     if (project.cancelled) throw invalid({ status: projectIsCancelled }, projectIsCancelled);
-    if (held && !(user.flags.manager && changes.reason))
+    if (isBlocked && !(user.flags.manager && changes.reason))
       throw invalid({ status: gateClosed }, gateClosed);
   }
   if (status === taskStatus.done && !end) throw invalid({ dateEndJob: endDateRequired });

@@ -27,8 +27,8 @@ export async function saveTask(db: Db, user: User, task: Task, changes: Changes)
   const { before, after } = await neighbours(db, task);
   const project = await projectOf(db, task.project);
   const early = before !== undefined && !isFinal(before.status);
-  const held = early && !(await isReleased(db, task.id));
-  assertStatus(user, task, { held, project }, changes);
+  const isBlocked = early && !(await isReleased(db, task.id));
+  assertStatus(user, task, { isBlocked, project }, changes);
   const { status, changed, completed, reopened, dateEndJob } = transitionOf(task, changes);
   if (completed) await assertTicked(db, 'projectTask', task);
   const { reason, ...fields } = describedBy(changes);
@@ -42,7 +42,7 @@ export async function saveTask(db: Db, user: User, task: Task, changes: Changes)
   if (changed) {
     const why = early ? reason : null;
     await noteStatus(db, { projectTask: task.id, status, createdBy: user.id, reason: why });
-    if (held && !isFinal(status))
+    if (isBlocked && !isFinal(status))
       await tellTurn(db, user, { ...task, ...project }, `mimo kolejności: ${reason}`);
   }
   const [next] = after;

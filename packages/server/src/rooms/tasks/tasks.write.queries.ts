@@ -13,19 +13,21 @@ export async function insertTasks(
   by: number | null,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const made = await db
+  const createdTasks = await db
     .insertInto('projectTask')
     .values(rows.map(({ files: _, ...row }) => row))
     .returning(['id', 'project', 'procedure', 'task', 'status'])
     .execute();
   await db
     .insertInto('projectTaskStatus')
-    .values(made.map((task) => ({ projectTask: task.id, status: task.status, createdBy: by })))
+    .values(
+      createdTasks.map((task) => ({ projectTask: task.id, status: task.status, createdBy: by })),
+    )
     .execute();
   const stepFiles = rows.flatMap(({ files = [], ...row }) => {
-    const same = (one: (typeof made)[number]) =>
+    const same = (one: (typeof createdTasks)[number]) =>
       one.project === row.project && one.procedure === row.procedure && one.task === row.task;
-    const { id } = made.find(same) ?? {};
+    const { id } = createdTasks.find(same) ?? {};
     return id === undefined ? [] : files.map((file) => ({ task: id, file }));
   });
   await keepMore(db, stepFiles);
@@ -142,6 +144,6 @@ export async function noteStatus(
 export async function removeTasks(db: Db, project: number, only?: number[]): Promise<number[]> {
   let tasks = db.deleteFrom('projectTask').where('project', '=', project);
   if (only) tasks = tasks.where(sql<boolean>`id = any(${only}::int[])`);
-  const gone = await tasks.returning('id').execute();
-  return gone.map((task) => task.id);
+  const removedTasks = await tasks.returning('id').execute();
+  return removedTasks.map((task) => task.id);
 }

@@ -100,17 +100,17 @@ async function attemptOne(
     await later(db, found, new Date(paused));
     return false;
   }
-  const { isGone: gone, ...told } = await send(db, { outgoing, config }, found);
-  const delivered = told.status !== null && told.status >= 200 && told.status < 300;
+  const { isGone, ...attempt } = await send(db, { outgoing, config }, found);
+  const delivered = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
   await db.transaction().execute(async (tx) => {
     if (delivered) {
-      await save.noteAttempt(tx, delivery, { ...told, delivered, next: null });
+      await save.noteAttempt(tx, delivery, { ...attempt, delivered, next: null });
       await save.noteSuccess(tx, found.webhook);
       // Its own job, where another one has sent it.
       await cancelJob(tx, deliveryKey(delivery));
       return;
     }
-    await fail(tx, found, { ...told, isGone: gone });
+    await fail(tx, found, { ...attempt, isGone: isGone });
   });
   return delivered;
 }
@@ -139,19 +139,20 @@ export const tryAt = (db: Db, { id, webhook }: { id: number; webhook: number }, 
 async function fail(
   db: Db,
   found: FoundDelivery,
-  { isGone: gone, ...told }: save.Attempt & { isGone: boolean },
+  { isGone, ...attempt }: save.Attempt & { isGone: boolean },
 ): Promise<void> {
   const now = Date.now();
-  const pause = gone ? null : pauseAfter(found.attempts + 1);
+  const pause = isGone ? null : pauseAfter(found.attempts + 1);
   const next = pause === null ? null : new Date(now + pause);
-  await save.noteAttempt(db, found.id, { ...told, delivered: false, next });
+  await save.noteAttempt(db, found.id, { ...attempt, delivered: false, next });
   if (next) await tryAt(db, found, next);
   const { failures, failingSince } = await save.noteFailure(db, found.webhook);
   const rest = breakAfter(failures);
   if (rest > 0) await save.pause(db, found.webhook, new Date(now + rest));
   if (isGivenUp(failingSince, now)) await giveUp(db, found, 'od trzech dni nic nie dociera');
   // 410 is how Standard Webhooks says that nobody listens there any more.
-  else if (told.status === 410) await giveUp(db, found, 'odbiorca odpowiada 410: już nie słucha');
+  else if (attempt.status === 410)
+    await giveUp(db, found, 'odbiorca odpowiada 410: już nie słucha');
 }
 
 async function giveUp(db: Db, { webhook, name }: FoundDelivery, more: string): Promise<void> {

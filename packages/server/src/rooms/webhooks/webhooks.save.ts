@@ -43,13 +43,13 @@ export async function keepDelivery(
   db: Db,
   delivery: { webhook: number; event: string; type: string; payload: object },
 ): Promise<number | undefined> {
-  const made = await db
+  const createdWebhook = await db
     .insertInto('webhookDelivery')
     .values({ ...delivery, payload: JSON.stringify(delivery.payload), nextAttempt: sql`now()` })
     .onConflict((known) => known.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made?.id;
+  return createdWebhook?.id;
 }
 
 export type Attempt = {

@@ -71,15 +71,15 @@ function useRecentPages(): void {
   const { admin, manager, reception } = flags;
   useEffect(() => {
     let end: (() => void) | undefined;
-    let gone = false;
+    let hasLeft = false;
     const begin = async () => {
       const preload = await loadPreloading();
-      if (!gone) end = preload(router, { admin, manager, reception });
+      if (!hasLeft) end = preload(router, { admin, manager, reception });
     };
     // Without the script pages come when their links are pointed at.
     const forget = whenIdle(() => void begin().catch(() => undefined));
     return () => {
-      gone = true;
+      hasLeft = true;
       forget();
       end?.();
     };

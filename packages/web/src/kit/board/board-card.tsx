@@ -28,7 +28,7 @@ export function BoardCard<E extends Endpoint>(props: Props<E>) {
   const { rowKey: keyOf = idOfRow } = props;
   const act = actOfBoard(props);
   const key = keyOf(row);
-  const held = useDraggable({
+  const draggable = useDraggable({
     id: String(key),
     data: { row },
     attributes: { roleDescription: 'karta' },
@@ -42,15 +42,15 @@ export function BoardCard<E extends Endpoint>(props: Props<E>) {
   const facts = [...columns, ...besides].filter(
     (column) => column !== title && (column.card === undefined || column.card === 'fact'),
   );
-  const { role: _role, tabIndex: _tab, ...attributes } = held.attributes;
+  const { role: _role, tabIndex: _tab, ...attributes } = draggable.attributes;
   // dnd-kit calls them mere functions; their names say what they hear.
-  const { onMouseDown, onTouchStart, onKeyDown } = (held.listeners ?? {}) as Listeners;
+  const { onMouseDown, onTouchStart, onKeyDown } = (draggable.listeners ?? {}) as Listeners;
   const Frame = lifted ? 'div' : 'li';
   return (
     <Frame
-      ref={lifted ? undefined : held.setNodeRef}
+      ref={lifted ? undefined : draggable.setNodeRef}
       className={classes.card}
-      data-held={held.isDragging || undefined}
+      data-held={draggable.isDragging || undefined}
       data-lifted={lifted || undefined}
       {...(!lifted && { onMouseDown, onTouchStart })}
     >

@@ -37,13 +37,13 @@ export function BoardColumn<E extends Endpoint>(props: Props<E>) {
   const { page: _page, ...query } = input.query;
   const filter = { ...(query.filter as object | undefined), [board.filter]: String(option.id) };
   const sums = Object.entries(endpoint.list?.sums ?? {});
-  const asked = { ...query, filter, perPage, ...(sums.length > 0 && { sums: 1 }) };
+  const columnQuery = { ...query, filter, perPage, ...(sums.length > 0 && { sums: 1 }) };
   const answer = useInfiniteQuery<ListPage<RowOf<E>>, ApiError>({
-    queryKey: [...apiKey(endpoint, { ...input, query: asked }), 'board'],
+    queryKey: [...apiKey(endpoint, { ...input, query: columnQuery }), 'board'],
     queryFn: async ({ pageParam, signal }) => {
-      const whole = { ...input, query: { ...asked, page: pageParam } };
-      const told = await call(endpoint, whole as unknown as CallInput<E>, { signal });
-      return (told as { list: ListPage<RowOf<E>> }).list;
+      const whole = { ...input, query: { ...columnQuery, page: pageParam } };
+      const answer = await call(endpoint, whole as unknown as CallInput<E>, { signal });
+      return (answer as { list: ListPage<RowOf<E>> }).list;
     },
     initialPageParam: 1,
     getNextPageParam: ({ list }, pages) =>
@@ -52,16 +52,16 @@ export function BoardColumn<E extends Endpoint>(props: Props<E>) {
   const { setNodeRef, isOver } = useDroppable({ id: String(option.id) });
   const pages = answer.data?.pages ?? [];
   const [first] = pages;
-  const told = new Map(pages.flatMap(({ list }) => list).map((row) => [keyOf(row), row]));
+  const rowOf = new Map(pages.flatMap(({ list }) => list).map((row) => [keyOf(row), row]));
   const arrived = [...moved.values()].filter(({ to }) => to === option.id).map(({ row }) => row);
   // A card that the list itself contains is no longer on its way.
-  const known = arrived.filter((row) => told.has(keyOf(row)));
+  const known = arrived.filter((row) => rowOf.has(keyOf(row)));
   useEffect(() => {
     for (const row of known) settle(row);
   });
   const rows = [
-    ...arrived.filter((row) => !told.has(keyOf(row))),
-    ...[...told.values()].filter((row) => (moved.get(keyOf(row))?.to ?? option.id) === option.id),
+    ...arrived.filter((row) => !rowOf.has(keyOf(row))),
+    ...[...rowOf.values()].filter((row) => (moved.get(keyOf(row))?.to ?? option.id) === option.id),
   ];
   return (
     <section

@@ -75,9 +75,9 @@ export function Board<E extends Endpoint>(props: BoardProps<E>) {
   const { board, input, rowKey: keyOf = idOfRow, rowName: nameOf = nameOfRow } = props;
   const { filter, options } = board;
   const act = actOfBoard(props);
-  const [held, setHeld] = useState<R | null>(null);
+  const [draggedRow, setDraggedRow] = useState<R | null>(null);
   const [moved, setMoved] = useState<Moved<R>>(new Map());
-  const [asked, setAsked] = useState<{ row: R; value: unknown } | null>(null);
+  const [question, setQuestion] = useState<{ row: R; value: unknown } | null>(null);
   const { carryOut } = useAct(act);
   const early = useEarlyKeys();
   const sensors = useSensors(
@@ -100,12 +100,12 @@ export function Board<E extends Endpoint>(props: BoardProps<E>) {
     const [refused] = outcome?.refused ?? [];
     if (!outcome || refused) settle(row);
     if (!outcome || !refused) return;
-    if (mendable(act, outcome).missing.size > 0) setAsked({ row, value: to });
+    if (mendable(act, outcome).missing.size > 0) setQuestion({ row, value: to });
     else toast.error(`${nameOf(row)}: ${refused.message}`);
   };
   const drop = ({ active, over }: DragEndEvent) => {
     early.forget();
-    setHeld(null);
+    setDraggedRow(null);
     const row = active.data.current?.row as R | undefined;
     const to = options.find(({ id }) => String(id) === over?.id)?.id;
     if (row !== undefined && to !== undefined) void move(row, to);
@@ -119,12 +119,12 @@ export function Board<E extends Endpoint>(props: BoardProps<E>) {
       }}
       onDragStart={({ active, activatorEvent }) => {
         early.lifted(activatorEvent);
-        setHeld((active.data.current?.row as R | undefined) ?? null);
+        setDraggedRow((active.data.current?.row as R | undefined) ?? null);
       }}
       onDragOver={early.measured}
       onDragCancel={() => {
         early.forget();
-        setHeld(null);
+        setDraggedRow(null);
       }}
       onDragEnd={drop}
       accessibility={{
@@ -146,16 +146,16 @@ export function Board<E extends Endpoint>(props: BoardProps<E>) {
         ))}
       </section>
       <DragOverlay dropAnimation={null}>
-        {held && <BoardCard {...props} row={held} name={nameOf(held)} lifted />}
+        {draggedRow && <BoardCard {...props} row={draggedRow} name={nameOf(draggedRow)} lifted />}
       </DragOverlay>
-      {asked && (
+      {question && (
         <ActDialog
           act={act}
-          rows={[asked.row]}
-          start={asked.value}
+          rows={[question.row]}
+          start={question.value}
           nameOf={nameOf}
-          onClose={() => setAsked(null)}
-          onDone={() => setAsked(null)}
+          onClose={() => setQuestion(null)}
+          onDone={() => setQuestion(null)}
         />
       )}
     </DndContext>

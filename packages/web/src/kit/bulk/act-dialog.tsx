@@ -30,8 +30,8 @@ export function ActDialog<R>({ act, rows, start = null, nameOf, onClose, onDone 
   const [left, setLeft] = useState<BulkOutcome<R> | null>(null);
   const [all] = useState(rows);
   const chosen = givenBy(control, picked);
-  const given = chosen && { ...chosen, values: { ...chosen.values, ...filledFields(more) } };
-  const trial = useTrial(act, all, left ? null : given);
+  const values = chosen && { ...chosen, values: { ...chosen.values, ...filledFields(more) } };
+  const trial = useTrial(act, all, left ? null : values);
   const { carryOut, through } = useAct(act);
   const { missing, others } = trial.outcome
     ? mendable(act, trial.outcome)
@@ -43,10 +43,10 @@ export function ActDialog<R>({ act, rows, start = null, nameOf, onClose, onDone 
   }, [lacking, usual]);
   const count = trial.outcome?.done.length ?? 0;
   const save = async () => {
-    if (!given || !trial.outcome) return;
+    if (!values || !trial.outcome) return;
     const outcome = await carryOut(
       trial.outcome.done.map(({ row }) => row),
-      given,
+      values,
     );
     if (!outcome) return;
     const rest = [...trial.outcome.refused, ...outcome.refused];
@@ -92,7 +92,7 @@ export function ActDialog<R>({ act, rows, start = null, nameOf, onClose, onDone 
               />
             );
           })}
-        {given && !trial.outcome && !trial.error && (
+        {values && !trial.outcome && !trial.error && (
           <Working label="Sprawdzam" through={trial.through} of={all.length} />
         )}
         {trial.error && <p className={classes.failed}>{trial.error.message}</p>}

@@ -30,11 +30,11 @@ export function ActPopover({ act, row, name, onClose: close }: Props) {
   const save = async (value: unknown) => {
     const chosen = givenBy(control, { ...picked, value });
     const cleared = !chosen && value === null && 'field' in control;
-    const given = cleared ? { values: { [control.field]: null } } : chosen;
-    if (!given || through !== null) return;
+    const values = cleared ? { values: { [control.field]: null } } : chosen;
+    if (!values || through !== null) return;
     const outcome = await carryOut([row], {
-      ...given,
-      values: { ...given.values, ...filledFields(more) },
+      ...values,
+      values: { ...values.values, ...filledFields(more) },
     });
     if (!outcome) return;
     const [refused] = outcome.refused;

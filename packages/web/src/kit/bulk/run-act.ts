@@ -34,19 +34,19 @@ const merge = <R>(a: BulkOutcome<R>, b: BulkOutcome<R>): BulkOutcome<R> => ({
 type Target<R> = { row: R; values?: Record<string, unknown>; version?: number };
 
 /** Versions that changes from here gave to rows which still stand there as they were. */
-const given = new WeakMap<object, number>();
+const versionOf = new WeakMap<object, number>();
 
 /** The version in which a row was seen, so that nobody else's change is overwritten unasked. */
 function seen(row: unknown): number | undefined {
   if (typeof row !== 'object' || row === null) return undefined;
-  const known = given.get(row) ?? ('version' in row ? row.version : undefined);
+  const known = versionOf.get(row) ?? ('version' in row ? row.version : undefined);
   return typeof known === 'number' ? known : undefined;
 }
 
 async function run<R>(
   act: RowAct<R>,
   targets: Target<R>[],
-  { given: bulkValues, trial, signal, onProgress }: Running & { given: BulkValues },
+  { values: bulkValues, trial, signal, onProgress }: Running & { values: BulkValues },
 ): Promise<BulkOutcome<R>> {
   const whole = { kind: act.kind, ...bulkValues, act: randomKey(), trial };
   let outcome: BulkOutcome<R> = { done: [], same: [], refused: [] };
@@ -68,7 +68,7 @@ async function run<R>(
     );
     for (const { at, version } of trial ? [] : answer.done) {
       const row = rowAt(at);
-      if (version !== null && typeof row === 'object' && row) given.set(row, version);
+      if (version !== null && typeof row === 'object' && row) versionOf.set(row, version);
     }
     outcome = merge(outcome, {
       done: answer.done.map(({ at, ...one }) => ({ row: rowAt(at), ...one })),
@@ -85,11 +85,11 @@ async function run<R>(
  *
  * @throws ApiError when a group failed as a whole; the groups before it are changed
  */
-export const runAct = <R>(act: RowAct<R>, rows: R[], given: BulkValues, how: Running = {}) =>
+export const runAct = <R>(act: RowAct<R>, rows: R[], values: BulkValues, how: Running = {}) =>
   run(
     act,
     rows.map((row) => ({ row })),
-    { ...how, given },
+    { ...how, values: values },
   );
 
 /** Gives changed rows their values of before, but for those that somebody has changed since. */
@@ -101,5 +101,5 @@ export const undoAct = <R>(act: RowAct<R>, changed: Changed<R>[]) =>
       values: before,
       ...(version !== null && { version }),
     })),
-    { given: { values: {} } },
+    { values: { values: {} } },
   );

@@ -17,14 +17,14 @@ const pause = 250;
 export type Trial<R> = { outcome: BulkOutcome<R> | null; through: number; error: ApiError | null };
 
 /** The outcome that an act would have, read again for other values; null while there is nothing to try. */
-export function useTrial<R>(act: RowAct<R>, rows: R[], given: BulkValues | null): Trial<R> {
+export function useTrial<R>(act: RowAct<R>, rows: R[], values: BulkValues | null): Trial<R> {
   const nothing: Trial<R> = { outcome: null, through: 0, error: null };
   const [trial, setTrial] = useState<Trial<R> & { of: string }>({ ...nothing, of: '' });
-  const of = JSON.stringify(given);
-  const asked = useRef(given);
-  asked.current = given;
+  const of = JSON.stringify(values);
+  const latest = useRef(values);
+  latest.current = values;
   useEffect(() => {
-    const now = asked.current;
+    const now = latest.current;
     if (of === 'null' || now === null) return;
     const stop = new AbortController();
     const update = (next: Partial<Trial<R>>) =>
@@ -65,10 +65,10 @@ export function useAct<R>(act: RowAct<R>) {
     }
     again();
   };
-  const carryOut = async (rows: R[], given: BulkValues): Promise<BulkOutcome<R> | null> => {
+  const carryOut = async (rows: R[], values: BulkValues): Promise<BulkOutcome<R> | null> => {
     setThrough(0);
     try {
-      const outcome = await runAct(act, rows, given, { onProgress: setThrough });
+      const outcome = await runAct(act, rows, values, { onProgress: setThrough });
       if (outcome.done.length > 0) {
         toast.offer(`Zmieniono ${positionsChanged(outcome.done.length)}`, {
           label: 'Cofnij',

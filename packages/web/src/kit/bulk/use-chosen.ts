@@ -15,11 +15,12 @@ export type RowChoice<R> = {
 
 /** `of` says which list it is: its filter and search. What changes a choice comes later (choosing.tsx). */
 export function useChosen<R>(page: R[], keyOf: (row: R) => Key, of: string): RowChoice<R> {
-  const [kept, set] = useState({
+  const [selection, set] = useState({
     of,
     rows: new Map<Key, R>() as ReadonlyMap<Key, R>,
     last: undefined as Key | undefined,
   });
-  const { rows, last } = kept.of === of ? kept : { rows: new Map<Key, R>(), last: undefined };
+  const { rows, last } =
+    selection.of === of ? selection : { rows: new Map<Key, R>(), last: undefined };
   return { rows, last, page, keyOf, keep: (next, at) => set({ of, rows: next, last: at }) };
 }

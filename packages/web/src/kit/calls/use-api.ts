@@ -34,12 +34,12 @@ export function useApi<E extends Endpoint>(
  */
 export function useRows<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   const answer = useApi(endpoint, input, { placeholderData: (before) => before });
-  const [kept, keep] = useState(answer.data);
-  if (answer.data !== undefined && answer.data !== kept) keep(answer.data);
+  const [lastData, setLastData] = useState(answer.data);
+  if (answer.data !== undefined && answer.data !== lastData) setLastData(answer.data);
   const allowed = answer.error?.status !== 403;
   return {
     ...answer,
-    data: answer.data ?? (allowed ? kept : undefined),
+    data: answer.data ?? (allowed ? lastData : undefined),
     stale: answer.isPlaceholderData || answer.data === undefined,
   };
 }

@@ -41,7 +41,7 @@ export function StackedBars<
   const prefix = useId();
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   /** A single tone has its value at the end of its bar. */
-  const told = across && tones.length === 1;
+  const showsValues = across && tones.length === 1;
   return (
     <>
       {tones.length > 1 && <Legend prefix={prefix} tones={tones} />}
@@ -56,10 +56,10 @@ export function StackedBars<
         tickLine="none"
         valueFormatter={format}
         maxBarWidth={48}
-        withBarValueLabel={told}
+        withBarValueLabel={showsValues}
         barChartProps={{
           accessibilityLayer: false,
-          ...(across && { margin: { right: told ? 64 : 24 } }),
+          ...(across && { margin: { right: showsValues ? 64 : 24 } }),
         }}
         yAxisProps={
           across

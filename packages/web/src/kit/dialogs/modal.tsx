@@ -31,16 +31,16 @@ export function Modal(props: {
   /** The parameter of the address that names its record (kit/records/use-item.ts), or `path`. */
   address?: string;
   /** Only a button of its own closes it: neither Esc, Back, the veil nor a cross. */
-  held?: boolean;
+  staysOpen?: boolean;
   /** Small dialogs stay small on phones. */
   zIndex?: number;
 }) {
-  const { opened, onClose, address, held, zIndex } = props;
+  const { opened, onClose, address, staysOpen, zIndex } = props;
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   useReturningFocus(opened, address);
   useScrollLock(opened);
   const scope = useNewScope(address);
-  const close = () => void (held || mayLeave(scope).then((may) => may && onClose()));
+  const close = () => void (staysOpen || mayLeave(scope).then((may) => may && onClose()));
   const content = useOpenDialog(opened, {
     close,
     addressed: address !== undefined,
@@ -65,7 +65,7 @@ export function Modal(props: {
             other would make its whole text a description of it. */}
         <div className={classes.header}>
           <MantineModal.Title className={classes.title}>{props.title}</MantineModal.Title>
-          {!held && <MantineModal.CloseButton aria-label="Zamknij" />}
+          {!staysOpen && <MantineModal.CloseButton aria-label="Zamknij" />}
         </div>
         <div className={classes.body}>
           <ScopeProvider value={scope}>

@@ -92,11 +92,11 @@ export function FieldSection<F extends Fields>({
   autoFocus?: keyof F | undefined;
 }) {
   const kit: { [K in FieldKind]?: (props: Props, place: Place) => ReactNode } = controls;
-  const given = own as Record<string, Control | undefined>;
+  const ownControls = own as Record<string, Control | undefined>;
   const draw = (name: keyof F & string) => {
     const field = fields[name] as Field;
     const { label, kind, missing, max } = field;
-    const control = given[name] ?? given[kind] ?? kit[kind];
+    const control = ownControls[name] ?? ownControls[kind] ?? kit[kind];
     const of = tableOf(field);
     const place = { field, known: known?.[name], source: of && sourceOf && (() => sourceOf(of)) };
     const props: Props = { name, label, required: missing !== undefined, help: help[name] };

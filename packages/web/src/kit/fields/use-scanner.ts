@@ -31,14 +31,14 @@ export function useScanner(onScan: (code: string) => void, enabled = true): void
     let last = 0;
     let field: HTMLInputElement | HTMLTextAreaElement | null = null;
     let before = '';
-    let held: { event: KeyboardEvent; timer: ReturnType<typeof setTimeout> } | undefined;
+    let pending: { event: KeyboardEvent; timer: ReturnType<typeof setTimeout> } | undefined;
     const passing = new WeakSet<Event>();
 
     const letGo = () => {
-      if (!held) return;
-      const { event } = held;
-      clearTimeout(held.timer);
-      held = undefined;
+      if (!pending) return;
+      const { event } = pending;
+      clearTimeout(pending.timer);
+      pending = undefined;
       const { key, code, shiftKey } = event;
       const again = { key, code, shiftKey, bubbles: true, cancelable: true };
       const copy = new KeyboardEvent('keydown', again);
@@ -46,8 +46,8 @@ export function useScanner(onScan: (code: string) => void, enabled = true): void
       (event.target ?? window).dispatchEvent(copy);
     };
     const drop = () => {
-      clearTimeout(held?.timer);
-      held = undefined;
+      clearTimeout(pending?.timer);
+      pending = undefined;
     };
     const begin = (event: KeyboardEvent) => {
       letGo();
@@ -58,7 +58,7 @@ export function useScanner(onScan: (code: string) => void, enabled = true): void
       // No field takes it: it may be a key of the screen, once no other sign follows.
       event.preventDefault();
       event.stopImmediatePropagation();
-      held = { event, timer: setTimeout(letGo, fastest) };
+      pending = { event, timer: setTimeout(letGo, fastest) };
     };
     const end = (event: KeyboardEvent) => {
       event.preventDefault();

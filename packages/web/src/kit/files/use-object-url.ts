@@ -5,9 +5,9 @@ export function useObjectUrl(bytes: Blob | undefined): string {
   const [address, setAddress] = useState('');
   useEffect(() => {
     if (!bytes) return;
-    const made = URL.createObjectURL(bytes);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(bytes);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [bytes]);
   return address;
 }

@@ -41,7 +41,7 @@ export function useLive(): boolean {
 export function useNews(topics: Record<string, Endpoint[]>) {
   useEffect(() => {
     let stop: (() => void) | undefined;
-    let gone = false;
+    let hasEnded = false;
     const refresh = (endpoints: Endpoint[]) => {
       for (const one of endpoints) void queryClient.invalidateQueries({ queryKey: apiKey(one) });
     };
@@ -54,12 +54,12 @@ export function useNews(topics: Record<string, Endpoint[]>) {
       );
     const begin = async () => {
       const follow = await loadFollowing();
-      if (!gone) stop = follow({ hear, setLive });
+      if (!hasEnded) stop = follow({ hear, setLive });
     };
     // Without the script, as without the stream, pages ask in intervals.
     const forget = whenIdle(() => void begin().catch(() => undefined));
     return () => {
-      gone = true;
+      hasEnded = true;
       forget();
       stop?.();
     };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { listsByTopic, useLive } from './live.ts';
 
 /** How often a page asks by itself, with the stream of news and without, in milliseconds. */
-const [told, alone] = [60_000, 5_000];
+const [withNews, alone] = [60_000, 5_000];
 
 /** Reads the list of a page anew on a topic of its own; spread what this gives into `useApi`. */
 export function usePageNews(topic: string, endpoint: Endpoint) {
@@ -12,5 +12,5 @@ export function usePageNews(topic: string, endpoint: Endpoint) {
     listsByTopic.set(topic, [endpoint]);
     return () => void listsByTopic.delete(topic);
   }, [topic, endpoint]);
-  return { refetchInterval: live ? told : alone };
+  return { refetchInterval: live ? withNews : alone };
 }

@@ -8,14 +8,14 @@ const pauses = [1_000, 3_000, 10_000, 30_000];
 /** The server says something every 25 s; a stream that is silent longer is dead. */
 const longestSilence = 60_000;
 
-async function* eventsOf(body: ReadableStream<Uint8Array>, heard: () => void) {
+async function* eventsOf(body: ReadableStream<Uint8Array>, onBytes: () => void) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    heard();
+    onBytes();
     const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
@@ -36,11 +36,11 @@ type Listening = {
 async function listen({ signal, hear, setLive }: Listening): Promise<boolean> {
   const silence = new AbortController();
   let timer = 0;
-  const heard = () => {
+  const resetSilence = () => {
     window.clearTimeout(timer);
     timer = window.setTimeout(() => silence.abort(), longestSilence);
   };
-  heard();
+  resetSilence();
   let opened = false;
   try {
     const response = await fetch(`/api${streamEvents.path}`, {
@@ -51,7 +51,7 @@ async function listen({ signal, hear, setLive }: Listening): Promise<boolean> {
     if (!response.ok || !response.body) return false;
     opened = true;
     setLive(true);
-    for await (const event of eventsOf(response.body, heard)) hear(event);
+    for await (const event of eventsOf(response.body, resetSilence)) hear(event);
     return true;
   } catch {
     // Cut off: what was missed is read by the next question.

@@ -21,6 +21,8 @@ type Named = {
   position?: number;
   /** Who finds it, when fewer than may open the screen (docs/decisions/0029). */
   allow?: Allow;
+  /** Visits seldom begin there: what the page needs is no part of the first screens' files. */
+  seldom?: true;
 };
 
 export type MenuEntry = Named & {
@@ -32,8 +34,6 @@ export type MenuEntry = Named & {
   useCount?: () => number | undefined;
   /** Only while that number is above zero; nobody's start screen. */
   whileCounted?: true;
-  /** Visits seldom begin there: what the page needs is no part of the first screens' files. */
-  seldom?: true;
 };
 
 /** What belongs to an entry of the menu and has none of its own: a tab of its page, a row of 'Ustawienia'. */

@@ -25,7 +25,7 @@ export const toNavigate = ({ to, over }: Target) => ({
 });
 
 /** How long a link is pointed at before its page is asked for, in milliseconds. */
-const meant = 50;
+const tolerance = 50;
 
 /**
  * Properties of an `<a>` that leads to a target without loading the page anew, and asks for the
@@ -43,7 +43,7 @@ export function useAnchor(target: Target, { newTab = false }: { newTab?: boolean
       // A page that fails to load now is requested again, and its failure shown, when it is opened. The router's type
       // demands a `to`; navigation goes by `href`, as in navigate().
       router.preloadRoute({ to: target.to, ...toNavigate(target) }).catch(() => undefined);
-    }, meant);
+    }, tolerance);
   };
   return {
     href: target.to,

@@ -39,9 +39,9 @@ export function readableColors(hex: string | null | undefined): {
       dot: css(contrastColor(base, page, ink, dot)),
     };
   };
-  const made = { light: form('light'), dark: form('dark') };
-  known.set(key, made);
-  return made;
+  const colorForms = { light: form('light'), dark: form('dark') };
+  known.set(key, colorForms);
+  return colorForms;
 }
 
 /** The two forms as CSS variables for the classes of color-pill.module.css. */

@@ -33,14 +33,14 @@ export function ShownText({ html }: { html: string }) {
   const [enlarged, enlarge] = useState<{ id: number; alt: string } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pictures are those of the text
   useEffect(() => {
-    const made: string[] = [];
+    const urls: string[] = [];
     let here = true;
     for (const img of box.current?.querySelectorAll('img') ?? []) {
       queryClient.fetchQuery(previewQuery(Number(img.getAttribute(pictureMark)))).then(
         (blob) => {
           if (!here) return;
           const address = URL.createObjectURL(blob);
-          made.push(address);
+          urls.push(address);
           img.src = address;
         },
         () => {
@@ -50,7 +50,7 @@ export function ShownText({ html }: { html: string }) {
     }
     return () => {
       here = false;
-      for (const address of made) URL.revokeObjectURL(address);
+      for (const address of urls) URL.revokeObjectURL(address);
     };
   }, [clean]);
   const open = (event: MouseEvent) => {

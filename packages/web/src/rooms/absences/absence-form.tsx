@@ -64,8 +64,8 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
         const params = { id: entry.id };
         return { ...entry, ...(await call(updateAbsence, { params, body }, options)) };
       }
-      const made = await call(createAbsence, { body }, options);
-      return { ...made, openImpact: await askImpact(made.id) };
+      const created = await call(createAbsence, { body }, options);
+      return { ...created, openImpact: await askImpact(created.id) };
     },
     ask: async (changed) => {
       const absence = { ...values, ...changed };

@@ -31,7 +31,7 @@ export function CompanyStart({ labels, number = '', autoFocus, next }: Props) {
   const [typed, type] = useState(number);
   const [problem, tell] = useState<string | null>(null);
   const [busy, wait] = useState(false);
-  const [asked, keep] = useState<LookUpResult | null>(null);
+  const [result, setResult] = useState<LookUpResult | null>(null);
   const provinces = useApi(listProvinces, {}).data?.provinces;
   const { setFocus } = useFormContext();
   const status = useId();
@@ -41,9 +41,9 @@ export function CompanyStart({ labels, number = '', autoFocus, next }: Props) {
     if (wrong || busy) return;
     wait(true);
     try {
-      keep({ number: typed, found: await call(lookUpCompany, { body: { number: typed } }) });
+      setResult({ number: typed, found: await call(lookUpCompany, { body: { number: typed } }) });
     } catch (error) {
-      keep(null);
+      setResult(null);
       tell(
         error instanceof ApiError
           ? (error.errors.number ?? error.message)
@@ -94,12 +94,12 @@ export function CompanyStart({ labels, number = '', autoFocus, next }: Props) {
       </div>
       <div id={status} role="status" className={classes.status}>
         {busy && 'Pytam rejestry…'}
-        {!busy && asked?.found.message}
+        {!busy && result?.found.message}
       </div>
-      {asked && provinces && (
+      {result && provinces && (
         <Findings
-          key={`${asked.number}:${asked.found.asked.map(({ at }) => at).join()}`}
-          found={asked.found}
+          key={`${result.number}:${result.found.asked.map(({ at }) => at).join()}`}
+          found={result.found}
           labels={labels}
           provinces={provinces}
           onTaken={() => next && setFocus(next)}

@@ -22,7 +22,7 @@ export function Findings({ found, labels, provinces, onTaken }: Props) {
   const { getValues, setValue } = useFormContext();
   const [findings] = useState(() => findingsOf(found, { targets: Object.keys(labels), provinces }));
   const [ticked, tick] = useState(() => tickedAtFirst(findings, getValues));
-  const [taken, note] = useState(0);
+  const [takeCount, note] = useState(0);
   const [open, unfold] = useState(true);
   const chosen = findings.filter(({ key }) => ticked.includes(key));
   const toggle = ({ key, target }: RegistryFinding) =>
@@ -60,7 +60,7 @@ export function Findings({ found, labels, provinces, onTaken }: Props) {
             </Button>
           ))}
         <span role="status">
-          {taken > 0 && `Przyjęto ${countWords(taken, 'pole', 'pola', 'pól')}.`}
+          {takeCount > 0 && `Przyjęto ${countWords(takeCount, 'pole', 'pola', 'pól')}.`}
         </span>
       </div>
       {open && findings.length > 0 && (

@@ -16,7 +16,7 @@ type CommentsProps = {
   /** People who may be mentioned there. */
   people: Nameable;
   /** Puts a comment on the record; `answers`: under which one. */
-  add: (said: { text: RichText; answers?: number }) => Promise<unknown>;
+  add: (comment: { text: RichText; answers?: number }) => Promise<unknown>;
 };
 
 /** Comments of a record, answers under what they answer, with the box to add one; author, manager and admin may edit (may). */

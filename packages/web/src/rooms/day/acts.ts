@@ -23,8 +23,8 @@ export type Act = {
 const thinkingTime = 5_000;
 
 /** Tells that something was done and offers to take it back, by the message or the key `z`. */
-function showUndo(told: string, back: () => void): void {
-  const id = toast.offer(told, {
+function showUndo(success: string, back: () => void): void {
+  const id = toast.offer(success, {
     label: 'Cofnij',
     run: () => {
       toTakeBack(undefined);
@@ -38,8 +38,8 @@ function showUndo(told: string, back: () => void): void {
 }
 
 /** The same for a change that a call undoes. */
-export function offerBack(told: string, undo: () => Promise<unknown>): void {
-  showUndo(told, () => {
+export function offerBack(success: string, undo: () => Promise<unknown>): void {
+  showUndo(success, () => {
     undo()
       .then(() => queryClient.invalidateQueries())
       .catch((error) => report(error));
@@ -67,17 +67,17 @@ async function sent(act: Act, leaving = false): Promise<boolean> {
 
 /** Does it, unless something is on its way with the same line. True once the server has done it. */
 export async function runAct(act: Act): Promise<boolean> {
-  const { key, change, success: told, undo } = act;
+  const { key, change, success, undo } = act;
   if (pendingActs.has(key)) return false;
   pendingActs.add(key, change);
   if (!undo) return await hold(act);
   if (!(await sent(act))) return false;
-  offerBack(told, undo);
+  offerBack(success, undo);
   return true;
 }
 
 function hold(act: Act): Promise<boolean> {
-  const { key, success: told } = act;
+  const { key, success } = act;
   return new Promise((resolve) => {
     const send = (leaving: boolean) => {
       clearTimeout(timer);
@@ -86,7 +86,7 @@ function hold(act: Act): Promise<boolean> {
     };
     const timer = setTimeout(send, thinkingTime, false);
     heldActs.set(key, send);
-    showUndo(told, () => {
+    showUndo(success, () => {
       clearTimeout(timer);
       // It has gone out meanwhile.
       if (!heldActs.delete(key)) return toast.info('Za późno: to już zostało wysłane.');

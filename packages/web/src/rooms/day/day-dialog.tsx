@@ -147,9 +147,9 @@ function GiveIssue({ line, onClose, onDone }: Props<IssueLine>) {
     schema: dayGive,
     defaults: { user: null },
     send: ({ user }) => setUsers([...before.filter((id) => id !== mine), user], line.version),
-    onDone: (given) => {
+    onDone: (reply) => {
       onDone();
-      offerBack(`Przekazane: ${line.name}`, () => setUsers(before, given));
+      offerBack(`Przekazane: ${line.name}`, () => setUsers(before, reply));
     },
     done: null,
   });

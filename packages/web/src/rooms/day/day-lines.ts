@@ -30,10 +30,10 @@ export const lineKey = (line: AnyLine) =>
 type Counted = { count: number; tasks: number; issues: number };
 
 function less<S extends Counted & { rows: Line[] }>(section: S, key: string): S {
-  const gone = section.rows.find((line) => lineKey(line) === key);
-  if (!gone) return section;
-  const rows = section.rows.filter((line) => line !== gone);
-  return { ...section, ...fewer(section, gone), rows };
+  const removedLine = section.rows.find((line) => lineKey(line) === key);
+  if (!removedLine) return section;
+  const rows = section.rows.filter((line) => line !== removedLine);
+  return { ...section, ...fewer(section, removedLine), rows };
 }
 
 const fewer = ({ count, tasks, issues }: Counted, { kind }: Line): Counted => ({

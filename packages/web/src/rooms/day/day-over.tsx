@@ -20,7 +20,7 @@ type Props = {
   /** What somebody asks the reader to read. */
   article: { id: number; name: string } | null;
   setArticle: (article: null) => void;
-  asked: LineQuestion | null;
+  question: LineQuestion | null;
   /** Called when the question is answered; with the line that ended by it. */
   onAsked: (ended?: AnyLine) => void;
   /** Closes whatever is open. */
@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** What opens over the day: a task, an issue, a guest or parcel, a question about a line. */
-export function DayOver({ task, issue, shown, show, asked, onAsked, ...rest }: Props) {
+export function DayOver({ task, issue, shown, show, question, onAsked, ...rest }: Props) {
   const { arrival, setArrival, request, setRequest, article, setArticle } = rest;
   const at = fromParam(task.value);
   return (
@@ -55,12 +55,12 @@ export function DayOver({ task, issue, shown, show, asked, onAsked, ...rest }: P
       )}
       {request && <RequestDialog id={request} onClose={() => setRequest(null)} />}
       {article && <ArticleOver {...article} onClose={() => setArticle(null)} />}
-      {asked && (
+      {question && (
         <DayDialog
-          question={asked}
+          question={question}
           onClose={() => onAsked()}
           onDone={() =>
-            onAsked(asked.ask === 'end' || asked.ask === 'return' ? asked.line : undefined)
+            onAsked(question.ask === 'end' || question.ask === 'return' ? question.line : undefined)
           }
         />
       )}

@@ -42,7 +42,7 @@ export function DayWhole({ day }: { day: Day }) {
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const [request, setRequest] = useState<number | null>(null);
   const [article, setArticle] = useState<{ id: number; name: string } | null>(null);
-  const [asked, setAsked] = useState<LineQuestion | null>(null);
+  const [question, setQuestion] = useState<LineQuestion | null>(null);
   /** The line that was done with last: after it comes the next one. */
   const [ended, setEnded] = useState<{ key: string; name: string } | null>(null);
   const latest = useRef(day);
@@ -78,7 +78,7 @@ export function DayWhole({ day }: { day: Day }) {
   const finished = (line: AnyLine) => setEnded({ key: lineKey(line), name: line.name });
   const perform = (line: AnyLine, what: LineAct) => {
     if (line.kind === 'absence' || line.kind === 'article') return open(line);
-    if ('ask' in what) return setAsked({ line, ask: what.ask });
+    if ('ask' in what) return setQuestion({ line, ask: what.ask });
     if (what.ends) {
       leaveLine(lineKey(line));
       finished(line);
@@ -104,7 +104,7 @@ export function DayWhole({ day }: { day: Day }) {
     setArrival(null);
     setRequest(null);
     setArticle(null);
-    setAsked(null);
+    setQuestion(null);
     setShown(null);
     if (task.value) task.close();
     if (isOpen(issue)) issue.close();
@@ -207,7 +207,7 @@ export function DayWhole({ day }: { day: Day }) {
         Klawisz <kbd>?</kbd> pokazuje skróty.
       </p>
       {keys}
-      {(task.value || arrival || request || article || asked || shown || isOpen(issue)) && (
+      {(task.value || arrival || request || article || question || shown || isOpen(issue)) && (
         <DayOver
           {...{
             task,
@@ -220,12 +220,12 @@ export function DayWhole({ day }: { day: Day }) {
             setRequest,
             article,
             setArticle,
-            asked,
+            question,
           }}
           onClose={closeAll}
           onAsked={(line) => {
             if (line) finished(line);
-            setAsked(null);
+            setQuestion(null);
           }}
         />
       )}

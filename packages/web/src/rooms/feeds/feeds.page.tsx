@@ -20,7 +20,7 @@ export function FeedsPage() {
   const me = useMe();
   const answer = useApi(listFeeds, {});
   const [adding, setAdding] = useState(false);
-  const [made, setMade] = useState<string | null>(null);
+  const [newAddress, setNewAddress] = useState<string | null>(null);
   return (
     <div className={classes.page}>
       <DetailHeader
@@ -41,11 +41,11 @@ export function FeedsPage() {
         pobiorą zmiany. Kto zna adres, ten je widzi: nie przekazuj go nikomu, a gdy wyjdzie na jaw,
         unieważnij.
       </p>
-      {made && <Made address={made} />}
+      {newAddress && <Made address={newAddress} />}
       {answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : answer.data ? (
-        <Addresses feeds={answer.data.list} onRevoked={() => setMade(null)} />
+        <Addresses feeds={answer.data.list} onRevoked={() => setNewAddress(null)} />
       ) : (
         <DetailSkeleton />
       )}
@@ -53,7 +53,7 @@ export function FeedsPage() {
         <FeedForm
           onClose={() => setAdding(false)}
           onMade={(address) => {
-            setMade(address);
+            setNewAddress(address);
             setAdding(false);
           }}
         />

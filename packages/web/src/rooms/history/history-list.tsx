@@ -62,7 +62,7 @@ export function History({ endpoint, id }: { endpoint: HistoryEndpoint; id: numbe
 function Change({ change: { at, who, bulk, entries } }: { change: HistoryChange }) {
   const [first, ...rest] = entries;
   // What was made together with the record is its beginning, and no news by itself.
-  const made = first?.action === 'insert' && rest.length > 0 && !belongingOf(first);
+  const isCreation = first?.action === 'insert' && rest.length > 0 && !belongingOf(first);
   return (
     <li className={classes.change}>
       {who ? <Avatar person={who} size={24} /> : <span className={classes.system} aria-hidden />}
@@ -74,11 +74,11 @@ function Change({ change: { at, who, bulk, entries } }: { change: HistoryChange 
             {bulk && ' · zmiana zbiorcza'}
           </span>
         </div>
-        {(made ? [first] : entries).map((entry, place) => (
+        {(isCreation ? [first] : entries).map((entry, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a change that was made never changes
           <Entry key={place} entry={entry} />
         ))}
-        {made && (
+        {isCreation && (
           <details className={classes.more}>
             <summary>Co dodano razem z tym</summary>
             {rest.map((entry, place) => (

@@ -14,7 +14,7 @@ export const knowledgeScreens = {
     title: 'Pomoc',
     allow: listArticles.allow,
     page: part(() => import('./help/help.page.tsx'), 'HelpPage'),
-    tab: { of: 'knowledge', label: 'Pomoc programu', position: 10 },
+    tab: { of: 'knowledge', label: 'Pomoc programu', position: 10, seldom: true },
   },
   helpArticle: {
     title: 'Pomoc',

@@ -22,7 +22,7 @@ type ProgramRole = (typeof programRoles)[number];
 
 function Roles() {
   const { value, change, ref, error } = useField<ProgramRole[]>({ name: 'roles', label: 'Role' });
-  const held = value ?? [];
+  const roles = value ?? [];
   return (
     <fieldset className={classes.rights}>
       <legend>Role, których prawa mogą mieć jego klucze</legend>
@@ -32,9 +32,9 @@ function Roles() {
           mt={8}
           ref={at === 0 ? ref : undefined}
           label={roleNames[role]}
-          checked={held.includes(role)}
+          checked={roles.includes(role)}
           onChange={() =>
-            change(held.includes(role) ? held.filter((one) => one !== role) : [...held, role])
+            change(roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role])
           }
         />
       ))}

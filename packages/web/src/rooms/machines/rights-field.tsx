@@ -3,8 +3,8 @@ import { type TokenArea, tokenAreas } from '@zaplecze/contract/rooms/session/acc
 import { useField } from '../../kit/forms/form-context.tsx';
 import classes from './machines.module.css';
 
-const toggled = (held: TokenArea[], key: TokenArea) =>
-  held.includes(key) ? held.filter((one) => one !== key) : [...held, key];
+const toggled = (areas: TokenArea[], key: TokenArea) =>
+  areas.includes(key) ? areas.filter((one) => one !== key) : [...areas, key];
 
 /** Areas that a key reads and those that it changes; what it changes it reads as well. */
 export function RightsField() {

@@ -23,7 +23,7 @@ export function TokenForm({
     defaults: emptyToken(),
     done: 'Klucz utworzony',
     send: (body, options) => send(body, options),
-    onDone: (made) => setToken(made.token),
+    onDone: (created) => setToken(created.token),
   });
   if (token !== null) {
     return (

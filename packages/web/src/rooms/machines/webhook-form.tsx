@@ -58,7 +58,7 @@ export function WebhookForm({ webhook, onClose }: { webhook?: Webhook; onClose: 
       await call(updateWebhook, { params: { id: webhook.id }, body }, options);
       return null;
     },
-    onDone: (made) => (made === null ? onClose() : setSecret(made)),
+    onDone: (newSecret) => (newSecret === null ? onClose() : setSecret(newSecret)),
   });
   if (secret !== null) return <SecretOnce secret={secret} onClose={onClose} />;
   return (

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** A done issue, decided about where its notice is read. */
-export function NoticeDecision({ issue, words: said }: Props) {
+export function NoticeDecision({ issue, words }: Props) {
   const day = formatDay(issue.acceptsOn);
   const [accepting, setAccepting] = useState(false);
   const [returning, setReturning] = useState(false);
@@ -56,7 +56,7 @@ export function NoticeDecision({ issue, words: said }: Props) {
       >
         Zwracam
       </Button>
-      {day !== '' && !said.includes(day) && (
+      {day !== '' && !words.includes(day) && (
         <span className={classes.facts}>Samo zaakceptuje się {day}</span>
       )}
       {returning && <IssueReturn issue={issue} onClose={() => setReturning(false)} />}

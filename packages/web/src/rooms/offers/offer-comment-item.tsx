@@ -23,8 +23,8 @@ export function OfferCommentItem(props: {
   comment: OfferComment;
   onAnswer: (() => void) | undefined;
 }) {
-  const { comment: said, onAnswer } = props;
-  const { createdBy, created, status, comment, mentions, may, answers } = said;
+  const { comment: entry, onAnswer } = props;
+  const { createdBy, created, status, comment, mentions, may, answers } = entry;
   const name = createdBy?.name ?? '';
   const [editing, edit] = useState(false);
   const update = useSend(updateOfferComment, { quiet: true });
@@ -48,12 +48,12 @@ export function OfferCommentItem(props: {
             initial={comment ?? ''}
             known={mentions}
             people={namedOn.everybody}
-            place={`offerComment/${said.id}`}
+            place={`offerComment/${entry.id}`}
             words
             onCancel={() => edit(false)}
             onSave={async (words) => {
               await update.mutateAsync({
-                params: { id: said.id },
+                params: { id: entry.id },
                 body: { comment: plainOf(words) },
               });
               edit(false);
@@ -67,9 +67,9 @@ export function OfferCommentItem(props: {
           )
         )}
         <EditMark
-          edited={said.edited}
+          edited={entry.edited}
           author={createdBy?.id}
-          id={said.id}
+          id={entry.id}
           history={offerCommentHistory}
         />
         <div className={classes.acts}>
@@ -85,8 +85,8 @@ export function OfferCommentItem(props: {
               Odpowiedz
             </Button>
           )}
-          <WholeLetter letter={said.letter} />
-          <SeenBy id={said.id} author={createdBy} seen={said.seen} say={sayOfferCommentSeen} />
+          <WholeLetter letter={entry.letter} />
+          <SeenBy id={entry.id} author={createdBy} seen={entry.seen} say={sayOfferCommentSeen} />
         </div>
       </div>
     </div>

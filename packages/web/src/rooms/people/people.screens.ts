@@ -31,7 +31,7 @@ export const peopleScreens = {
     title: 'Struktura firmy',
     allow: listPeople.allow,
     page: part(() => import('./structure.page.tsx'), 'StructurePage'),
-    tab: { of: 'team', label: 'Struktura firmy', position: 40 },
+    tab: { of: 'team', label: 'Struktura firmy', position: 40, seldom: true },
   },
   personAdd: {
     title: 'Nowy pracownik',

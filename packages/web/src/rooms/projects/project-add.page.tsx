@@ -27,8 +27,8 @@ export function ProjectAddPage() {
   if (from === null) return <ProjectAdd client={idInAddress(client)} />;
   return (
     <OfOffer key={from} id={from}>
-      {(made, fitting, only) => (
-        <ProjectAdd client={made.client.id} offer={made} fitting={fitting} only={only} />
+      {(created, fitting, only) => (
+        <ProjectAdd client={created.client.id} offer={created} fitting={fitting} only={only} />
       )}
     </OfOffer>
   );

@@ -129,8 +129,8 @@ function Timeline(props: { plan: FormPlan; project?: Project; planned: Map<strin
     'startDate',
     'recurrentFrom',
   ]);
-  const made = project ? warsawDay(Date.parse(project.created)) : warsawDay();
-  const start = (Number(recurrent ?? once) === once ? startDate : (from ?? startDate)) || made;
+  const createdOn = project ? warsawDay(Date.parse(project.created)) : warsawDay();
+  const start = (Number(recurrent ?? once) === once ? startDate : (from ?? startDate)) || createdOn;
   const known = [
     ...[...planned.values()].flatMap(({ user }) => user ?? []),
     ...plan.procedures.flatMap(({ tasks }) => tasks.flatMap(({ running }) => running?.user ?? [])),

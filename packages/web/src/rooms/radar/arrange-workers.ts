@@ -5,7 +5,7 @@ import type { PickerItem } from '../../kit/fields/pickers/source.ts';
 import { formatDay, formatHours, formatNumber } from '../../kit/records/format.ts';
 
 /** Asks, and after that is true enough to choose by for a minute. */
-const asked = (day: string): Promise<PersonChoice[] | null> =>
+const findWorkers = (day: string): Promise<PersonChoice[] | null> =>
   queryClient
     .fetchQuery({ ...apiQuery(peopleForWork, { query: { day } }), staleTime: 60_000 })
     .then(({ list }) => list)
@@ -19,7 +19,7 @@ export async function sortWorkers(
   items: PickerItem[],
   { day, near, visit }: { day: string; near: number | null; visit: boolean },
 ): Promise<PickerItem[]> {
-  const choices = await asked(day);
+  const choices = await findWorkers(day);
   if (!choices) return items;
   const known = new Map(choices.map((choice) => [choice.id, choice]));
   const order = byChoice(near);

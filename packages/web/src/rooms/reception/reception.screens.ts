@@ -70,13 +70,13 @@ export const receptionScreens = {
     title: 'Książka nadawcza',
     allow: createReception.allow,
     page: part(() => import('./desk/desk.page.tsx'), 'PostingBookPage'),
-    tab: { of: 'parcels', label: 'Książka nadawcza', position: 10 },
+    tab: { of: 'parcels', label: 'Książka nadawcza', position: 10, seldom: true },
   },
   deliveries: {
     title: 'e-Doręczenia',
     allow: getReception.allow,
     page: part(() => import('./desk/desk.page.tsx'), 'DeliveriesPage'),
-    tab: { of: 'parcels', label: 'e-Doręczenia', position: 20 },
+    tab: { of: 'parcels', label: 'e-Doręczenia', position: 20, seldom: true },
   },
   parcel: { ...view, title: 'Przesyłka' },
 } satisfies RoomScreens;

@@ -14,17 +14,17 @@ export type ReportFilter = { [K in FilterKey]?: string } & Partial<Days>;
 
 /** What of an address's filter the dashboard knows; the rest is nobody's. */
 function known(value: unknown): ReportFilter {
-  const given = (typeof value === 'object' && value !== null ? value : {}) as Record<
+  const stored = (typeof value === 'object' && value !== null ? value : {}) as Record<
     string,
     unknown
   >;
   const filter: ReportFilter = {};
   for (const key of ids) {
-    const text = [given[key] ?? []].flat().join(',');
+    const text = [stored[key] ?? []].flat().join(',');
     if (/^\d{1,9}(,\d{1,9}){0,99}$/.test(text)) filter[key] = text;
   }
   for (const key of days) {
-    const day = String(given[key] ?? '');
+    const day = String(stored[key] ?? '');
     if (isDay(day) && isKnown(day)) filter[key] = day;
   }
   if (backwards(filter)) delete filter.dateTo;

@@ -37,7 +37,7 @@ export const rodoScreens = {
     title: 'Rejestr zgód',
     allow: 'manager',
     page: part(() => import('./consents.page.tsx'), 'ConsentsPage'),
-    tab: { of: 'clients', label: 'Rejestr zgód', position: 10 },
+    tab: { of: 'clients', label: 'Rejestr zgód', position: 10, seldom: true },
   },
   disclosures: {
     title: 'Rejestr udostępnień',

@@ -78,9 +78,9 @@ function Search({ onClose, takeTyped, screens, actions }: Shown) {
     if (typed) setText(typed);
   }, []);
   const typed = text.trim().replace(/\s+/g, ' ');
-  const [asked] = useDebouncedValue(typed, 90);
-  const { groups, waiting, error, retry } = useFound(asked, { screens, actions });
-  const late = waiting || asked !== typed;
+  const [phrase] = useDebouncedValue(typed, 90);
+  const { groups, waiting, error, retry } = useFound(phrase, { screens, actions });
+  const late = waiting || phrase !== typed;
   const choices = groups.flatMap((group) => group.choices);
   const at = Math.min(chosen, Math.max(0, choices.length - 1));
   const optionOf = (place: number) => `${id}-${place}`;

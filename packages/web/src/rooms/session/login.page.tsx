@@ -21,12 +21,12 @@ export function LoginPage() {
   useEffect(() => {
     if (token === null) return;
     if (to !== null) return router.history.replace(to);
-    let gone = false;
+    let hasLeft = false;
     void findStart().then((start) => {
-      if (!gone) router.history.replace(start);
+      if (!hasLeft) router.history.replace(start);
     });
     return () => {
-      gone = true;
+      hasLeft = true;
     };
   }, [token, to, router]);
   return <SignIn back={to ?? '/'} onEntered={beginSession} />;

@@ -36,7 +36,7 @@ export function Axis(props: {
 }) {
   const { label, corner, days, scale, room, rows, onOpen } = props;
   const [active, setActive] = useState<string | null>(null);
-  const [told, tell] = useState('');
+  const [status, setStatus] = useState('');
   const scroller = useRef<HTMLElement>(null);
   const move = useRef(useMoveLimit());
   const onMove = useCallback((item: AxisItem, day: string) => move.current(item, day), []);
@@ -104,7 +104,7 @@ export function Axis(props: {
                     active={entrance}
                     onOpen={opening}
                     onMove={onMove}
-                    tell={tell}
+                    tell={setStatus}
                   />
                 </Fragment>
               ))}
@@ -113,7 +113,7 @@ export function Axis(props: {
         </div>
       </section>
       <p className="visually-hidden" role="status">
-        {told}
+        {status}
       </p>
     </>
   );

@@ -49,7 +49,7 @@ export function FrontDoorPage() {
   useBadges();
   if (!data) return <PendingAnswer answer={{ error, refetch }} />;
   const here = data.guests.filter(({ left }) => left === null);
-  const gone = data.guests.filter(({ left }) => left !== null);
+  const leftGuests = data.guests.filter(({ left }) => left !== null);
   return (
     <>
       <PageHead title="Dziś na recepcji" count={formatDay(data.day)}>
@@ -78,10 +78,10 @@ export function FrontDoorPage() {
         <Heading title="W budynku" count={here.length} />
         <GuestsHere guests={here} none="Nie ma teraz żadnego gościa." />
       </section>
-      {gone.length > 0 && (
+      {leftGuests.length > 0 && (
         <section className={classes.part}>
-          <Heading title="Wyszli" count={gone.length} />
-          <GuestsHere guests={gone} none="" />
+          <Heading title="Wyszli" count={leftGuests.length} />
+          <GuestsHere guests={leftGuests} none="" />
         </section>
       )}
     </>

@@ -19,16 +19,16 @@ export function GuestPage({ id }: ParamsOf<'guest'>) {
 function Answer({ id }: { id: number }) {
   const { data } = useApi(getVisit, { params: { id } });
   const send = useSend(answerVisit, { toast: 'Recepcja już wie' });
-  const given = answerIn(usePageSearch().answer);
+  const answer = answerIn(usePageSearch().answer);
   const sent = useRef(false);
   const visit = data?.visit;
-  const due = visit?.may.answer && given && visit.answer !== given;
+  const due = visit?.may.answer && answer && visit.answer !== answer;
   const { mutate } = send;
   useEffect(() => {
     if (!due || sent.current) return;
     sent.current = true;
-    mutate({ params: { id }, body: { answer: given } });
-  }, [due, given, id, mutate]);
+    mutate({ params: { id }, body: { answer: answer } });
+  }, [due, answer, id, mutate]);
   if (!visit?.may.answer) return null;
   return <AnswerButtons id={id} name={visit.fullName ?? ''} answer={visit.answer} />;
 }

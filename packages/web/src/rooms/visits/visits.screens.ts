@@ -7,19 +7,19 @@ export const visitScreens = {
     title: 'Dziś na recepcji',
     allow: 'reception',
     page: part(() => import('./door.page.tsx'), 'FrontDoorPage'),
-    tab: { of: 'guests', label: 'Dziś', position: 10 },
+    tab: { of: 'guests', label: 'Dziś', position: 10, seldom: true },
   },
   inBuilding: {
     title: 'Kto jest w budynku',
     allow: 'reception',
     page: part(() => import('./door.page.tsx'), 'InsidePage'),
-    tab: { of: 'guests', label: 'W budynku', position: 20 },
+    tab: { of: 'guests', label: 'W budynku', position: 20, seldom: true },
   },
   ownGuests: {
     title: 'Moi goście',
     allow: 'everyone',
     page: part(() => import('./announced/own-guests.page.tsx'), 'OwnGuestsPage'),
-    tab: { of: 'day', label: 'Moi goście', position: 20 },
+    tab: { of: 'day', label: 'Moi goście', position: 20, seldom: true },
   },
   announceGuest: {
     title: 'Zapowiedz gościa',

@@ -14,7 +14,7 @@ export const programForm = z.strictObject({
     .array(z.enum(programRoles, { error: 'Nieznana rola' }))
     .min(1, { error: 'Wybierz przynajmniej jedną rolę' })
     .max(programRoles.length)
-    .transform((held) => [...new Set(held)]),
+    .transform((roles) => [...new Set(roles)]),
 });
 export const programChanges = programForm.partial();
 

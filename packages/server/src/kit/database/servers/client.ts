@@ -162,7 +162,7 @@ export class DatabaseClient extends pg.Client implements TimedClient {
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has a dozen overloads
   override query(...args: any[]): any {
-    return tracedStatement(this, args, (asked) => this.#ask(asked));
+    return tracedStatement(this, args, (queryArgs) => this.#ask(queryArgs));
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: see above

@@ -23,8 +23,8 @@ export async function sharesSessions(one: pg.Client, other: pg.Client): Promise<
     return true;
   }
   try {
-    const [found, kept] = [await read(other), await read(one)];
-    return found === sign || kept !== sign;
+    const [found, own] = [await read(other), await read(one)];
+    return found === sign || own !== sign;
   } finally {
     await other.query('rollback');
     await one.query(`reset ${mark}`);

@@ -81,7 +81,7 @@ export function openPools(
   const main = open('main', '');
   const index = open('indexes', 'set enable_seqscan = off;', mostIndexReaders);
   const prepared = open('kept plans', 'set plan_cache_mode = force_generic_plan;', mostKeptReaders);
-  return { main, index, kept: prepared, all: [main, index, prepared] };
+  return { main, index, prepared, all: [main, index, prepared] };
 }
 
 export type Pools = ReturnType<typeof openPools>;

@@ -55,7 +55,7 @@ const refuses = (code: unknown) => typeof code === 'string' && /^(?!08|57P)[0-9A
 
 /** Whether and how the replica answers; one for its three pools. */
 class Replica {
-  readonly told = new EventEmitter<{ read: [ReadOutcome] }>();
+  readonly reads = new EventEmitter<{ read: [ReadOutcome] }>();
   readonly #primary: pg.Pool;
   /** How far each connection's server was seen to be, and when; a server never goes back. */
   readonly #seen = new WeakMap<pg.PoolClient, { position: number; at: number }>();
@@ -79,7 +79,7 @@ class Replica {
       this.#why = outcome;
       this.#awayUntil = performance.now() + pauseMs.away;
     }
-    this.told.emit('read', outcome);
+    this.reads.emit('read', outcome);
   }
 
   /** Whether the server of a connection has come so far, waiting a little for it. */
@@ -114,7 +114,7 @@ class Replica {
   async read<R>(pool: pg.Pool, query: CompiledQuery): Promise<QueryResult<R> | undefined> {
     const work = currentWork();
     if (performance.now() < this.#awayUntil) {
-      this.told.emit('read', this.#why);
+      this.reads.emit('read', this.#why);
       return undefined;
     }
     const wanted = await this.#wanted(work);
@@ -132,18 +132,18 @@ class Replica {
       }
     } catch (error) {
       client.release(true);
-      if (work?.gone) throw error;
+      if (work?.isReaderGone) throw error;
       return this.#unusable('away');
     }
     try {
       const { rows } = await client.query(query.sql, query.parameters as unknown[]);
       client.release();
-      this.told.emit('read', 'replica');
+      this.reads.emit('read', 'replica');
       return { rows };
     } catch (error) {
       client.release(true);
       const { code } = error as { code?: unknown };
-      if (work?.gone || code === '57014') throw error;
+      if (work?.isReaderGone || code === '57014') throw error;
       return this.#unusable(refuses(code) ? 'failed' : 'away');
     }
   }
@@ -257,13 +257,13 @@ export function createReplica(
     dialect.createDriver = () => new ReadingDriver(own, replica, pool);
     return new Kysely<DB>({ dialect });
   };
-  const watch = Object.assign(replica.told, { lag: () => replica.lag(pools.main) });
+  const watch = Object.assign(replica.reads, { lag: () => replica.lag(pools.main) });
   return {
     pools,
     watch: watch as ReplicaWatch,
     main: over(primary.main, pools.main),
     index: over(primary.index, pools.index),
-    kept: over(primary.kept, pools.kept),
+    kept: over(primary.prepared, pools.prepared),
     destroy: async () => {
       await Promise.all(pools.all.map((pool) => pool.end()));
     },

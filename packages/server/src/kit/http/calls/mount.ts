@@ -126,11 +126,11 @@ export function on<E extends Endpoint, R = undefined>(
     within: ({ db, user, services, request, reply }, input) => {
       if (!allows(endpoint.allow, user.flags)) throw forbidden();
       assertOpens(user, endpoint);
-      const asked = inner(request, input);
+      const innerRequest = inner(request, input);
       return answerOf(
         services,
         { endpoint, schemas, handling: spec },
-        { db, user, request: asked, reply },
+        { db, user, request: innerRequest, reply },
       );
     },
   };

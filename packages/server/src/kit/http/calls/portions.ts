@@ -10,8 +10,8 @@ const heldBy = new WeakMap<Database, Map<string, Held>>();
  * the next who asks here.
  */
 export function giveBack(db: Database, { key, seconds }: { key: string; seconds: number }): void {
-  const held = heldBy.get(db)?.get(key);
-  if (held?.window === windowOf(seconds)) held.left += 1;
+  const portion = heldBy.get(db)?.get(key);
+  if (portion?.window === windowOf(seconds)) portion.left += 1;
 }
 
 const windowOf = (seconds: number) => Math.floor(Date.now() / 1000 / seconds) * seconds;
@@ -32,10 +32,10 @@ export async function takeOne(
   const reset = Math.max(1, Math.ceil(window + seconds - now));
   const all = heldBy.get(db) ?? new Map<string, Held>();
   heldBy.set(db, all);
-  const held = all.get(key);
-  if (held?.window === window && held.left > 0) {
-    held.left -= 1;
-    return { granted: true, left: held.left + held.rest, reset };
+  const current = all.get(key);
+  if (current?.window === window && current.left > 0) {
+    current.left -= 1;
+    return { granted: true, left: current.left + current.rest, reset };
   }
   const portion = Math.ceil(limit / 20);
   const { count } = await db

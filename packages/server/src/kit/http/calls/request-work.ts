@@ -46,7 +46,7 @@ export function stoppedAnswer(error: unknown, request: FastifyRequest): Plain | 
     return { status: 503, message, headers: again };
   }
   if (code !== '57014') return null;
-  if (works.get(request)?.gone) return { status: goneStatus, message: 'Przerwano' };
+  if (works.get(request)?.isReaderGone) return { status: goneStatus, message: 'Przerwano' };
   // Pages ask again by themselves after 503; what took too long once would do so again.
   if (request.routeOptions.config.reads) {
     const message =

@@ -44,5 +44,5 @@ export function oidcOf(value: z.infer<typeof all>): OidcConfig | undefined {
   };
 }
 
-export const oidcProblems = (given: Record<string, string>): string[] =>
-  allOrNone(given, 'OIDC_', ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
+export const oidcProblems = (settings: Record<string, string>): string[] =>
+  allOrNone(settings, 'OIDC_', ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);

@@ -64,21 +64,21 @@ const isWithin = (folder: string, root: string): boolean => {
 };
 
 /** A copy for the day on which the data folder is lost must not lie in that folder. */
-export function archiveProblems(given: Record<string, string>, dataDir: string): string[] {
-  const { ARCHIVE_TO: to } = given;
+export function archiveProblems(settings: Record<string, string>, dataDir: string): string[] {
+  const { ARCHIVE_TO: to } = settings;
   if (!to) {
     return ['ARCHIVE_KEEP_DAYS', 'ARCHIVE_EVERY_SECONDS']
-      .filter((name) => given[name])
+      .filter((name) => settings[name])
       .map((name) => `${name}: wymaga ARCHIVE_TO, czyli miejsca na archiwum; przykład: ${example}`);
   }
-  if (given.DATABASE_URL) {
+  if (settings.DATABASE_URL) {
     return [
       'ARCHIVE_TO: dotyczy tylko wbudowanej bazy; bazę z DATABASE_URL archiwizują narzędzia jej serwera (pgBackRest, Barman, usługa dostawcy)',
     ];
   }
   if (to.startsWith('s3://')) {
     return ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
-      .filter((name) => !given[name])
+      .filter((name) => !settings[name])
       .map((name) => `${name}: brakuje tego ustawienia, a ARCHIVE_TO prowadzi do S3`);
   }
   return isWithin(to, dataDir)

@@ -55,11 +55,11 @@ export const text = (max: number, example: string) =>
 
 /** Settings that only make sense together: half of them set would quietly do something else. */
 export function allOrNone(
-  given: Record<string, string>,
+  settings: Record<string, string>,
   prefix: string,
   needed: string[],
 ): string[] {
-  const set = Object.keys(given).filter((name) => name.startsWith(prefix));
+  const set = Object.keys(settings).filter((name) => name.startsWith(prefix));
   if (set.length === 0) return [];
   return needed
     .filter((name) => !set.includes(name))

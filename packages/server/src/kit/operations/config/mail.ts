@@ -24,8 +24,8 @@ export const mailSettings = {
 };
 
 /** Answers to an address whose mailbox nobody reads would be lost. */
-export const mailInProblems = (given: Record<string, string>): string[] =>
-  given.MAIL_REPLY_TO && !given.IMAP_URL
+export const mailInProblems = (settings: Record<string, string>): string[] =>
+  settings.MAIL_REPLY_TO && !settings.IMAP_URL
     ? ['MAIL_REPLY_TO: wymaga IMAP_URL, czyli skrzynki, do której przychodzą odpowiedzi']
     : [];
 
@@ -36,11 +36,11 @@ function hostOf(publicUrl: string): string {
 
 /** `Name <address>`, `<address>` or a bare address; the product's name stands in for a missing one. */
 export function senderOf(
-  given: string | undefined,
+  setting: string | undefined,
   productName: string,
   publicUrl: string,
 ): { name: string; address: string } {
-  const value = given ?? `<no-reply@${hostOf(publicUrl)}>`;
+  const value = setting ?? `<no-reply@${hostOf(publicUrl)}>`;
   const [, name = '', bare = value] = /^([^<]*)<([^>]*)>$/.exec(value) ?? [];
   return { name: name.trim().replace(/^"(.*)"$/, '$1') || productName, address: bare };
 }

@@ -75,13 +75,13 @@ export function registriesOf(value: z.infer<typeof all>): RegistriesConfig {
 }
 
 /** An address of one's own without the key would quietly never be asked. */
-export function registryProblems(given: Record<string, string>): string[] {
+export function registryProblems(settings: Record<string, string>): string[] {
   return (
     [
       ['GUS_URL', 'GUS_KEY'],
       ['CEIDG_URL', 'CEIDG_TOKEN'],
     ] as const
   )
-    .filter(([url, key]) => given[url] && given[url] !== off && !given[key])
+    .filter(([url, key]) => settings[url] && settings[url] !== off && !settings[key])
     .map(([url, key]) => `${key}: brakuje tego ustawienia, a ustawiono ${url}`);
 }

@@ -72,15 +72,15 @@ export function s3AccessOf(value: z.infer<typeof all>): S3Access | undefined {
 }
 
 /** A half-set S3 would quietly put files into the local folder, where nobody looks for them. */
-export const s3Problems = (given: Record<string, string>): string[] =>
+export const s3Problems = (settings: Record<string, string>): string[] =>
   // Of the archive alone, it needs no bucket of files.
-  given.ARCHIVE_TO?.startsWith('s3://') && !given.S3_BUCKET
+  settings.ARCHIVE_TO?.startsWith('s3://') && !settings.S3_BUCKET
     ? []
-    : allOrNone(given, 'S3_', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+    : allOrNone(settings, 'S3_', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
 
 /** The embedded database has no replicas. */
-export const replicaProblems = (given: Record<string, string>): string[] =>
-  given.DATABASE_REPLICA_URL && !given.DATABASE_URL
+export const replicaProblems = (settings: Record<string, string>): string[] =>
+  settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL
     ? ['DATABASE_REPLICA_URL: działa tylko razem z DATABASE_URL; ustaw oba albo usuń to ustawienie']
     : [];
 

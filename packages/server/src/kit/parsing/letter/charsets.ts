@@ -73,7 +73,7 @@ const lines = (text: string) => (text.match(/.{1,76}/g) ?? []).join('\r\n');
 
 /** A head whose words can be read: `=?cp852?Q?…?=`, and letters that stand there as bytes of an old charset. */
 function readableHead(head: string): string {
-  const said = head.replace(
+  const decoded = head.replace(
     /=\?([\w.:-]{2,30})\?([bq])\?([^?\r\n]{0,400})\?=/gi,
     (whole, charset: string, way: string, text: string) => {
       if (!isStrange(charset)) return whole;
@@ -82,8 +82,8 @@ function readableHead(head: string): string {
       return `=?utf-8?B?${Buffer.from(iconv.decode(bytes, charset)).toString('base64')}?=`;
     },
   );
-  const bytes = Buffer.from(said, 'latin1');
-  return isUtf8(bytes) ? said : Buffer.from(decodeText(bytes)).toString('latin1');
+  const bytes = Buffer.from(decoded, 'latin1');
+  return isUtf8(bytes) ? decoded : Buffer.from(decodeText(bytes)).toString('latin1');
 }
 
 /** The charset that HTML says of itself. */
@@ -108,15 +108,15 @@ function wordsOfPart(head: string, body: string): string | null {
 
 /** A part, its head and its body, in UTF-8. */
 function readablePart(head: string, between: string, body: string): string {
-  const said = readableHead(head);
-  const type = headerIn(said, 'content-type');
+  const readable = readableHead(head);
+  const type = headerIn(readable, 'content-type');
   // A multipart that names no border is its words.
   const isWhole = /^multipart\//i.test(type);
   const text =
     wordsOfPart(head, body) ?? (isWhole ? decodeText(Buffer.from(body, 'latin1')) : null);
-  if (text === null) return `${said}${between}${body}`;
+  if (text === null) return `${readable}${between}${body}`;
   const kind = (isWhole ? '' : type).replace(/;[ \t]*charset[ \t]*=[ \t]*(?:"[^"]*"|[^\s;]*)/i, '');
-  const bare = said
+  const bare = readable
     .replace(/^content-(?:transfer-encoding|type):[^\n]*(?:\n[ \t][^\n]*){0,40}\n?/gim, '')
     .trimEnd();
   const heads = [bare, `Content-Type: ${kind || 'text/plain'}; charset=utf-8`].filter(Boolean);

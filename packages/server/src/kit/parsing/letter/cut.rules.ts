@@ -49,16 +49,16 @@ function bordersOf(lines: string[]): Borders {
 /** The block below '-- ', up to what another has written or the end; 0 where it is no signature. */
 function signatureAt(lines: string[], at: number, borders: Borders): number {
   if (at === 0 || !line.test((lines[at] ?? '').trimStart())) return 0;
-  let [end, said] = [at + 1, 0];
+  let [end, count] = [at + 1, 0];
   for (; end < lines.length; end += 1) {
     const text = lines[end] ?? '';
     if (isQuote(text) || isAfterthought(text) || borders(end) !== null) break;
     if (isEmpty(text)) continue;
-    said += 1;
-    if (said > mostLines || text.length > widest) return 0;
+    count += 1;
+    if (count > mostLines || text.length > widest) return 0;
   }
   // A dash alone in a line is a list, or a pause, for others than programs.
-  return said > 0 || (lines[at] ?? '').trim() === '--' ? end - at : 0;
+  return count > 0 || (lines[at] ?? '').trim() === '--' ? end - at : 0;
 }
 
 /** Lines without signatures. */

@@ -10,9 +10,9 @@ const moment = new Intl.DateTimeFormat('pl-PL', {
 
 /** When it was written, in Warsaw; as it stands there where that is no moment. */
 function writtenAt({ headers }: ParsedLetter): string {
-  const said = (headers.get('date')?.[0] ?? '').trim().slice(0, 100);
-  const at = new Date(said);
-  return Number.isNaN(at.getTime()) ? said : moment.format(at);
+  const date = (headers.get('date')?.[0] ?? '').trim().slice(0, 100);
+  const at = new Date(date);
+  return Number.isNaN(at.getTime()) ? date : moment.format(at);
 }
 
 function sentTo({ to }: ParsedLetter): string {

@@ -78,7 +78,7 @@ function eventWords(kind: string, component: ICAL.Component): string {
   const isReply = kind === kinds.reply;
   const people = peopleOf(component, isReply);
   const html = wordsIn(component, 'x-alt-desc');
-  const said: [label: string, words: string][] = [
+  const labels: [label: string, words: string][] = [
     ['Kiedy', whenOf(component)],
     ['Termin', momentOf(component, 'due')],
     ['Powtarza się', againOf(component)],
@@ -90,7 +90,7 @@ function eventWords(kind: string, component: ICAL.Component): string {
   ];
   return [
     `${kind}: ${wordsIn(component, 'summary')}`.trim(),
-    ...said.filter(([, words]) => words !== '').map(([label, words]) => `${label}: ${words}`),
+    ...labels.filter(([, words]) => words !== '').map(([label, words]) => `${label}: ${words}`),
     wordsIn(component, 'description') || wordsOfLetterHtml(html).text,
   ]
     .filter(Boolean)

@@ -105,8 +105,9 @@ function bodyOf(mail: Email): Body {
   // Plain parts are often a stub, or the words of a table without its cells, or of links without their addresses.
   const missing = addresses.some((address) => !plain.includes(address));
   const more = signs(text) > signs(plain) * 1.1;
-  const [said, other] = (tabled || missing || more) && text !== '' ? [text, plain] : [plain, text];
-  return { text: said, besides: onlyIn(other, said) };
+  const [better, other] =
+    (tabled || missing || more) && text !== '' ? [text, plain] : [plain, text];
+  return { text: better, besides: onlyIn(other, better) };
 }
 
 /** Never in the database: NUL bytes and halves of characters; as all text that comes in, nothing that is unseen. */
@@ -156,9 +157,11 @@ async function parse(raw: Buffer, depth: number): Promise<ParsedLetter> {
   const { subject, whole: topic } = subjectOf(mail);
   const whole = (...words: string[]) => bounded([...words, ...beside].filter(Boolean).join('\n\n'));
   const files = [...parts.flatMap((one) => one.files), ...body.files];
-  const said = [from?.address, mail.subject, body.text];
+  const hashWords = [from?.address, mail.subject, body.text];
   const more = [besides, ...beside].filter(Boolean);
-  const hash = createHash('sha256').update(JSON.stringify(more.length ? [...said, more] : said));
+  const hash = createHash('sha256').update(
+    JSON.stringify(more.length ? [...hashWords, more] : hashWords),
+  );
   for (const { content } of files) hash.update(content);
   return {
     messageId: mail.messageId?.trim() || letterName(raw),

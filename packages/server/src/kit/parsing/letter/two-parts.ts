@@ -58,9 +58,9 @@ const marker = /^\s*\d{1,3}[.)]\s+(?=\S)/;
  * The lines of one part whose words the other one lacks, however short they are and whatever script they are in; none
  * of its signs alone (rulers, dots).
  */
-export function onlyIn(other: string, said: string): string {
+export function onlyIn(other: string, body: string): string {
   const rows = new Rows();
-  rows.add(wordsOf(said));
+  rows.add(wordsOf(body));
   return other
     .split('\n')
     .filter((line) => {

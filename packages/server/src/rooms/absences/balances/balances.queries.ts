@@ -78,7 +78,7 @@ async function findBalanceFacts(
   const limited = types.map(({ id }) => id);
   const range = { dateFrom: `${first}-01-01`, dateTo: `${last}-12-31` };
   // What has no limit may take a day of what has one.
-  const taken = await db
+  const absences = await db
     .selectFrom('calendarEntry as e')
     .innerJoin('calendarType as t', 't.id', 'e.type')
     .where(oneOf('e.owner', people))
@@ -94,12 +94,12 @@ async function findBalanceFacts(
     people.map((person) => {
       const own = <R extends { person: number }>(rows: R[]) =>
         rows.filter((row) => row.person === person);
-      const entries = own(taken).map(({ status, ...entry }) => ({
+      const entries = own(absences).map(({ status, ...entry }) => ({
         ...entry,
         waits: status === absenceStatus.requested,
       }));
       const norm = norms(person);
-      return [person, { employed: own(employed), written: own(written), taken: entries, norm }];
+      return [person, { employed: own(employed), written: own(written), absences: entries, norm }];
     }),
   );
 }
@@ -114,9 +114,9 @@ export async function findBalances(
 ): Promise<Map<number, Books>> {
   const types = await listLimited(db);
   const today = warsawDay();
-  const kept = await findBalanceFacts(db, people, { types, last: year });
+  const facts = await findBalanceFacts(db, people, { types, last: year });
   return new Map(
-    [...kept].map(([person, one]) => {
+    [...facts].map(([person, one]) => {
       const version = one.employed.find((row) => row.year === year)?.version ?? 1;
       const employed = employedIn(one.employed, year);
       return [
@@ -150,20 +150,20 @@ type Checked = { takes: number; dayHours: number; givesBack: number; balances: C
 /** What an absence uses of the balance of its type and of the types above it, in each of its years. */
 export async function checkBalances(
   db: Db,
-  { owner, type, except, ...asked }: AbsenceQuery,
+  { owner, type, except, ...absence }: AbsenceQuery,
 ): Promise<Checked> {
-  const years = yearsOf(asked);
+  const years = yearsOf(absence);
   const [types, { isVacation, interruptsLeave: interrupts }] = await Promise.all([
     listLimited(db),
     rulesOf(db, type),
   ]);
   const [first, last] = [years[0] ?? thisYear(), years.at(-1) ?? thisYear()];
   const facts = (await findBalanceFacts(db, [owner], { types, last, except })).get(owner) ?? {
-    ...{ employed: [], written: [], taken: [] },
+    ...{ employed: [], written: [], absences: [] },
   };
-  const one = { ...asked, id: newest, type, waits: false, isVacation, interrupts };
+  const one = { ...absence, id: newest, type, waits: false, isVacation, interrupts };
   const before = daysTaken(facts, first, last);
-  const after = daysTaken({ ...facts, taken: [...facts.taken, one] }, first, last);
+  const after = daysTaken({ ...facts, absences: [...facts.absences, one] }, first, last);
   const own = after.filter(({ entry }) => entry === newest);
   const chain = chainOf(types, type);
   const today = warsawDay();
@@ -178,10 +178,10 @@ export async function checkBalances(
     return found.map((balance) => ({ ...balance, after: afterwards(balance, minutes / 60) }));
   });
   const { partTime } = employedIn(facts.employed, first);
-  const norm = asked.hours !== null || asked.dateFrom === asked.dateTo;
+  const norm = absence.hours !== null || absence.dateFrom === absence.dateTo;
   return {
     takes: minutesOf(own) / 60,
-    dayHours: (norm && normFor(facts)(asked.dateFrom) / 60) || dayHoursOf(partTime),
+    dayHours: (norm && normFor(facts)(absence.dateFrom) / 60) || dayHoursOf(partTime),
     givesBack: interrupts ? (minutesOf(before) - minutesOf(after) + minutesOf(own)) / 60 : 0,
     balances,
   };

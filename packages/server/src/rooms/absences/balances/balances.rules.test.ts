@@ -21,7 +21,8 @@ const today = '2037-12-31';
 const entry = { id: 1, type: 1, hours: null, waits: false, isVacation: true, interrupts: false };
 /** Hours that an absence of somebody with eight hours a day takes in a year. */
 const hoursOf = (taken: { dateFrom: string; dateTo: string; hours?: number }, year: number) =>
-  minutesOf(daysTaken({ employed: [], written: [], taken: [{ ...entry, ...taken }] }, year)) / 60;
+  minutesOf(daysTaken({ employed: [], written: [], absences: [{ ...entry, ...taken }] }, year)) /
+  60;
 
 describe.each(['UTC', 'Europe/Warsaw', 'America/New_York'])('on a machine in %s', (zone) => {
   test.each([
@@ -133,7 +134,7 @@ const written = (year: number, more = {}) => ({
 const kept = (more: Partial<BalanceFacts>): BalanceFacts => ({
   employed: [],
   written: [],
-  taken: [],
+  absences: [],
   ...more,
 });
 const days = (type: number, dateFrom: string, dateTo: string, waits = false) => ({
@@ -144,7 +145,7 @@ const daysLeft = (of: BalanceFacts, year: number) =>
 
 test('leave on demand is taken of its four days and of holiday leave [ABS-57]', () => {
   const of = kept({
-    taken: [
+    absences: [
       days(1, '2026-07-06', '2026-07-17'),
       days(2, '2026-09-14', '2026-09-14'),
       days(2, '2026-12-07', '2026-12-07', true),
@@ -159,7 +160,7 @@ test('leave on demand is taken of its four days and of holiday leave [ABS-57]', 
 test('what is left of a year that was kept is the next one’s, to be used by the end of September [ABS-56]', () => {
   const of = kept({
     written: [written(2026)],
-    taken: [days(1, '2026-07-06', '2026-07-17'), days(1, '2027-02-01', '2027-02-03')],
+    absences: [days(1, '2026-07-06', '2026-07-17'), days(1, '2027-02-01', '2027-02-03')],
   });
   const [next] = balancesIn(types, of, { year: 2027, today });
   expect(next).toMatchObject({
@@ -167,7 +168,9 @@ test('what is left of a year that was kept is the next one’s, to be used by th
     ...{ carriedLeft: 104, carriedUntil: '2027-09-30' },
   });
   // A year that nobody kept gives nothing.
-  expect(balancesIn(types, kept({ taken: of.taken }), { year: 2027, today })[0]).toMatchObject({
+  expect(
+    balancesIn(types, kept({ absences: of.absences }), { year: 2027, today })[0],
+  ).toMatchObject({
     ...{ carried: 0, carriedUntil: null },
   });
 });
@@ -183,7 +186,7 @@ test('what is left goes on from year to year, until somebody writes it [ABS-56]'
 
 test('a part of a post holds from the year that it was said for [ABS-52]', () => {
   const employed = [{ year: 2027, partTime: 0.5, vacationDays: 20, version: 1 }];
-  const of = kept({ employed, taken: [days(1, '2026-12-28', '2027-01-05')] });
+  const of = kept({ employed, absences: [days(1, '2026-12-28', '2027-01-05')] });
   expect(balancesIn(types, of, { year: 2026, today })[0]).toMatchObject({
     entitled: 208,
     used: 32,
@@ -199,7 +202,7 @@ test('a part of a post holds from the year that it was said for [ABS-52]', () =>
 test('what is planned stands apart from what was taken; overdue leave past its term says so [ABS-56, ABS-63]', () => {
   const of = kept({
     written: [written(2026, { carried: 10 })],
-    taken: [
+    absences: [
       days(1, '2026-07-06', '2026-07-14'),
       days(1, '2026-10-05', '2026-10-09'),
       days(1, '2026-12-14', '2026-12-15'),
@@ -217,6 +220,6 @@ test('what is planned stands apart from what was taken; overdue leave past its t
 test('a third of a post takes its leave to the minute [ABS-52]', () => {
   const employed = [{ year: 2026, partTime: 0.3333, vacationDays: 20, version: 1 }];
   // Twenty-one days of two hours and forty minutes are fifty-six hours.
-  const of = kept({ employed, taken: [days(1, '2026-02-02', '2026-03-02')] });
+  const of = kept({ employed, absences: [days(1, '2026-02-02', '2026-03-02')] });
   expect(balancesIn(types, of, { year: 2026, today })[0]).toMatchObject({ used: 56, left: 0 });
 });

@@ -138,7 +138,7 @@ export type BalanceFacts = {
     carried: number | null;
     version: number;
   }[];
-  taken: CountedAbsence[];
+  absences: CountedAbsence[];
   /** Minutes to be worked on a day; without it those of the company's usual week, by part of a post. */
   norm?: (day: string) => number;
 };
@@ -171,7 +171,7 @@ export function normFor({ employed, norm }: BalanceFacts): (day: string) => numb
 
 /** What a person's absences take of the days of some years. */
 export const daysTaken = (facts: BalanceFacts, from: number, to = from): TakenDay[] =>
-  takenDays(facts.taken, normFor(facts), { dateFrom: `${from}-01-01`, dateTo: `${to}-12-31` });
+  takenDays(facts.absences, normFor(facts), { dateFrom: `${from}-01-01`, dateTo: `${to}-12-31` });
 
 /**
  * The balances of a person in a year, of each type with a limit.
@@ -184,11 +184,11 @@ export function balancesIn(
   { year, today }: { year: number; today: string },
 ): Balance[] {
   const first = Math.min(year, ...facts.written.map((one) => one.year));
-  const taken = daysTaken(facts, first, year);
-  return types.map((type) => balanceOfType(types, type, { ...facts, taken }, { year, today }));
+  const absences = daysTaken(facts, first, year);
+  return types.map((type) => balanceOfType(types, type, { ...facts, absences }, { year, today }));
 }
 
-type Counted = Omit<BalanceFacts, 'taken'> & { taken: TakenDay[] };
+type Counted = Omit<BalanceFacts, 'absences'> & { absences: TakenDay[] };
 
 function balanceOfType(
   types: readonly LimitedType[],
@@ -202,7 +202,7 @@ function balanceOfType(
     facts.written.find((row) => row.type === type.id && row.year === of);
   const row = rowIn(year);
   const written = { entitled: row?.entitled ?? null, carried: row?.carried ?? null };
-  const theirs = facts.taken.filter(
+  const theirs = facts.absences.filter(
     (one) => one.day.startsWith(`${year}-`) && chainOf(types, one.type).includes(type.id),
   );
   const sum = (which: (one: TakenDay) => boolean) =>

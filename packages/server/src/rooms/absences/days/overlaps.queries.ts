@@ -13,15 +13,16 @@ type Overlap = AbsenceCheck['overlaps'][number];
  * Other absences of a person that take the same time, those that wait too. Where somebody only works elsewhere nothing is
  * taken, and sickness may meet leave: it gives it back (art. 166).
  */
-export const listOverlaps = (db: Db, asked: Asked): Promise<Overlap[]> => listMet(db, asked, false);
+export const listOverlaps = (db: Db, absence: Asked): Promise<Overlap[]> =>
+  listMet(db, absence, false);
 
 /** Leave that sickness meets, which gives its days back. */
-export const listInterrupted = (db: Db, asked: Asked): Promise<Overlap[]> =>
-  listMet(db, asked, true);
+export const listInterrupted = (db: Db, absence: Asked): Promise<Overlap[]> =>
+  listMet(db, absence, true);
 
 async function listMet(
   db: Db,
-  { owner, type, except = 0, ...asked }: Asked,
+  { owner, type, except = 0, ...absence }: Asked,
   interrupted: boolean,
 ): Promise<Overlap[]> {
   const rows = await db
@@ -35,21 +36,21 @@ async function listMet(
     .where('k.isVacation', '=', true)
     .$if(interrupted, (all) => all.where('t.interruptsLeave', '=', false))
     .$if(!interrupted, (all) => all.whereRef('t.interruptsLeave', '=', 'k.interruptsLeave'))
-    .where(meets(asked))
+    .where(meets(absence))
     .select(['e.id', 'e.dateFrom', 'e.dateTo', 'e.hours', 'e.hoursFrom'])
     .select(sql<Overlap['type']>`json_build_object('id', t.id, 'name', t.name)`.as('type'))
     .orderBy('e.dateFrom')
     .orderBy('e.id')
     .execute();
   return rows
-    .filter((one) => sharesTime(one, asked))
+    .filter((one) => sharesTime(one, absence))
     .map(({ hoursFrom: _, ...one }): Overlap => one);
 }
 
 /** Minutes that hours of a person take of a day already, whether they have a place on the clock or not. */
 export async function findHoursOf(
   db: Db,
-  { owner, type, except = 0, ...asked }: Asked,
+  { owner, type, except = 0, ...absence }: Asked,
 ): Promise<number> {
   const rows = await db
     .selectFrom('calendarEntry as e')
@@ -60,7 +61,7 @@ export async function findHoursOf(
     .where(oneOf('e.status', shownAbsences))
     .where('t.isVacation', '=', true)
     .where('k.isVacation', '=', true)
-    .where(meets(asked))
+    .where(meets(absence))
     .select('e.hours')
     .execute();
   return rows.reduce((sum, { hours }) => sum + Math.round((hours ?? 0) * 60), 0);
@@ -68,13 +69,13 @@ export async function findHoursOf(
 
 /** Whether the database holds the time of an accepted entry, where it holds any of such an entry. */
 export async function holdsTime(db: Db, entry: number): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`
+  const { rows } = await sql<{ present: boolean }>`
     select not (e.status = 1 and t."isVacation" and (e.hours is null or e."hoursFrom" is not null))
-      or exists (select from "absenceTime" a where a.entry = e.id) as held
+      or exists (select from "absenceTime" a where a.entry = e.id) as present
     from "calendarEntry" e join "calendarType" t on t.id = e.type where e.id = ${entry}`.execute(
     db,
   );
-  return rows[0]?.held ?? true;
+  return rows[0]?.present ?? true;
 }
 
 /** Lets absences of a person in one after the other, so that what is asserted still holds when it is saved. */

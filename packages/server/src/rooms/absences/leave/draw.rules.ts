@@ -26,14 +26,14 @@ export const termOf = (year: number): string => `${year + 1}-09-30`;
  */
 export function drawLeave(
   pools: readonly { year: number; minutes: number }[],
-  taken: readonly TakenDay[],
+  takenDays: readonly TakenDay[],
   day: string,
 ): { pools: Pool[]; left: number; over: number } {
   const list = [...pools]
     .sort((a, b) => a.year - b.year)
     .map(({ year, minutes }) => ({ year, minutes, left: minutes, pastTerm: false }));
   let over = 0;
-  for (const one of [...taken].sort((a, b) => a.day.localeCompare(b.day))) {
+  for (const one of [...takenDays].sort((a, b) => a.day.localeCompare(b.day))) {
     if (one.day > day) break;
     let minutes = one.minutes;
     for (const pool of list) {

@@ -54,10 +54,10 @@ function hasWork(term: Term, month: Days, suspensions: readonly Suspension[]): b
   let day = term.from > month.dateFrom ? term.from : month.dateFrom;
   while (day <= last) {
     const at = day;
-    const held = suspensions.find(({ from, to }) => from <= at && (to === null || at <= to));
-    if (!held) return true;
-    if (held.to === null) return false;
-    day = addDays(held.to, 1);
+    const suspension = suspensions.find(({ from, to }) => from <= at && (to === null || at <= to));
+    if (!suspension) return true;
+    if (suspension.to === null) return false;
+    day = addDays(suspension.to, 1);
   }
   return false;
 }
@@ -72,14 +72,14 @@ export function leaveDaysIn(
   year: number,
   { days, terms, suspensions = [], former }: EmploymentYear,
 ): number {
-  const held = suspensions.filter((one) => lowers(one, year));
+  const lowering = suspensions.filter((one) => lowers(one, year));
   let twelfths = 0;
   for (let month = 0; month < 12; month += 1) {
     const name = addMonths(`${year}-01`, month);
     if (former && monthOf(former.until) === name) continue;
     const range = monthDays(name);
     const dimensions = terms
-      .filter((term) => meets(term, range) && hasWork(term, range, held))
+      .filter((term) => meets(term, range) && hasWork(term, range, lowering))
       .map(({ post }) => partTimeDays(days, post));
     twelfths += Math.max(0, ...dimensions);
   }

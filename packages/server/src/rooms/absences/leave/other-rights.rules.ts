@@ -23,8 +23,8 @@ export const yearlyDays = {
 export type Way = 'days' | 'hours';
 
 /** Days left of a limit in days: a day of which a part was taken counts whole. */
-export const daysLeft = (limit: number, taken: readonly string[], elsewhere = 0): number =>
-  Math.max(0, limit - elsewhere - new Set(taken).size);
+export const daysLeft = (limit: number, days: readonly string[], elsewhere = 0): number =>
+  Math.max(0, limit - elsewhere - new Set(days).size);
 
 /** Minutes of the sixteen hours of art. 148¹ and 188: by part of a post, a begun hour counts whole (§ 3). */
 export const sixteenHours = ({ part, whole }: Post): number =>
@@ -37,16 +37,16 @@ export const sixteenHours = ({ part, whole }: Post): number =>
 export function careLeft(
   way: Way,
   post: Post,
-  taken: readonly { day: string; minutes: number }[],
+  takenDays: readonly { day: string; minutes: number }[],
 ): { days: number } | { minutes: number } {
   if (way === 'days')
     return {
       days: daysLeft(
         yearlyDays.child,
-        taken.map(({ day }) => day),
+        takenDays.map(({ day }) => day),
       ),
     };
-  const used = taken.reduce((sum, { minutes }) => sum + minutes, 0);
+  const used = takenDays.reduce((sum, { minutes }) => sum + minutes, 0);
   return { minutes: Math.max(0, sixteenHours(post) - used) };
 }
 

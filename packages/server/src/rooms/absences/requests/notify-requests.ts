@@ -24,14 +24,14 @@ export const about = ({ id }: { id: number }, name: string) =>
 
 /** Whoever decides hears that something waits for them. */
 export async function notifyDeciders(db: Db, user: User, entry: Entry): Promise<void> {
-  const [name, { name: type }, asked] = await Promise.all([
+  const [name, { name: type }, deciders] = await Promise.all([
     findPersonName(db, entry.owner),
     rulesOf(db, entry.type),
     findDeciders(db, entry.owner),
   ]);
   await notify(db, {
     kind: 'absenceRequested',
-    to: asked.map(({ id }) => id),
+    to: deciders.map(({ id }) => id),
     by: user.id,
     about: about(entry, `${name}: ${type}`),
     more: daysInWords(entry),

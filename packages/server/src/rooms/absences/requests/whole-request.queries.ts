@@ -21,7 +21,7 @@ export async function wholeRequest(db: Db, user: User, row: RequestRow): Promise
   // A decision is about what will be: the days of the change, those of the absence for a cancelled one.
   const { type, dateFrom, dateTo, hours } = { ...row, ...wantedOf(change) };
   const range = { dateFrom, dateTo };
-  const [by, { needsApproval }, department, away, taken, changes] = await Promise.all([
+  const [by, { needsApproval }, department, away, balances, changes] = await Promise.all([
     standingOf(db, user, owner),
     rulesOf(db, row.type.id),
     departmentOf(db, owner),
@@ -46,7 +46,7 @@ export async function wholeRequest(db: Db, user: User, row: RequestRow): Promise
     ? { owner, type: type.id, ...range, hours, hoursFrom: change.hoursFrom }
     : null;
   return {
-    ...{ ...row, department, colleagues, ...taken, changes },
+    ...{ ...row, department, colleagues, ...balances, changes },
     changesPast: change !== null && changesPast(before, after, today),
     ending: outcomeOf(before, null, { by, needsApproval, today }),
   };

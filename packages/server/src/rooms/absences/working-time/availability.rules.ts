@@ -106,13 +106,13 @@ function partOn(parts: AvailabilityFacts['parts'], day: string): number {
 }
 
 function dayOf(norm: number, absences: AvailabilityFacts['absences']) {
-  const gone = absences.filter(({ isVacation }) => isVacation);
-  const away = gone.some(({ hours }) => hours === null);
-  const minutes = gone.reduce((sum, { hours }) => sum + Math.round((hours ?? 0) * hour), 0);
+  const vacations = absences.filter(({ isVacation }) => isVacation);
+  const away = vacations.some(({ hours }) => hours === null);
+  const minutes = vacations.reduce((sum, { hours }) => sum + Math.round((hours ?? 0) * hour), 0);
   return {
     free: away ? 0 : Math.max(0, norm - minutes),
     away,
-    why: gone.map(({ isPrivate, name }) => (isPrivate ? 'Nieobecność' : name)),
+    why: vacations.map(({ isPrivate, name }) => (isPrivate ? 'Nieobecność' : name)),
     elsewhere: absences
       .filter(({ isVacation }) => !isVacation)
       .map(({ isPrivate, name }) => (isPrivate ? 'poza biurem' : name)),

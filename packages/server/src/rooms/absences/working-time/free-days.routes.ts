@@ -16,17 +16,19 @@ import {
 export const freeDayRoutes = [
   on(contract.listFreeDays, async ({ db, user }) => {
     const list = await listFreeDays(db);
-    const given = new Set(list.map(({ holiday }) => holiday));
+    const grantedHolidays = new Set(list.map(({ holiday }) => holiday));
     const year = thisYear();
-    const owed = [year, year + 1].flatMap(saturdayHolidays).filter(({ day }) => !given.has(day));
+    const owed = [year, year + 1]
+      .flatMap(saturdayHolidays)
+      .filter(({ day }) => !grantedHolidays.has(day));
     return { list, owed, may: { edit: user.flags.admin } };
   }),
   on(contract.saveFreeDay, async ({ db, params: { day }, body }) => {
     if (holidayOf(day) !== null) throw invalid({ day: freeDayWords.own });
     await lockFreeDay(db, day);
-    const given = body.holiday && (await findGivenFor(db, body.holiday, day));
-    if (given) {
-      const words = given.day.split('-').reverse().join('.');
+    const earlier = body.holiday && (await findGivenFor(db, body.holiday, day));
+    if (earlier) {
+      const words = earlier.day.split('-').reverse().join('.');
       throw invalid({ holiday: `Za to święto jest już wolny ${words}` });
     }
     await saveFreeDay(db, day, body);

@@ -70,11 +70,11 @@ export async function changeAgreement(
 ): Promise<void> {
   const { db, storage, user, path } = saving;
   await assertPointers(saving, input, before);
-  const { file: given, ...changes } = input;
+  const { file: fileId, ...changes } = input;
   const file =
-    given === undefined
+    fileId === undefined
       ? before.file
-      : await fileIdOf(db, storage, { input: given, user, field: `${path}file` });
+      : await fileIdOf(db, storage, { input: fileId, user, field: `${path}file` });
   if (changes.type === before.type) delete changes.type;
   if (file !== before.file) await hang(saving, file, before.id);
   await queries.updateAgreement(db, before.id, {

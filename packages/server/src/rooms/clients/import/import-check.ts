@@ -116,14 +116,14 @@ function sampleOf(
 
 /** Needed fields that neither a column nor the choice for the whole file gives. */
 function missingFields({ columns, instead }: ImportSettings): ImportField[] {
-  const given = new Set<ImportField | null>(columns);
-  if (instead.clientService.length > 0) given.add('clientService');
-  if (instead.projectTypes.length > 0) given.add('projectTypes');
-  if (instead.status !== null) given.add('status');
-  if (instead.province !== null) given.add('province');
-  if (given.has('personFirstName') && given.has('personLastName')) given.add('person');
+  const fields = new Set<ImportField | null>(columns);
+  if (instead.clientService.length > 0) fields.add('clientService');
+  if (instead.projectTypes.length > 0) fields.add('projectTypes');
+  if (instead.status !== null) fields.add('status');
+  if (instead.province !== null) fields.add('province');
+  if (fields.has('personFirstName') && fields.has('personLastName')) fields.add('person');
   return importFields.flatMap((field) =>
-    'needed' in field && field.needed && !given.has(field.key) ? [field.key] : [],
+    'needed' in field && field.needed && !fields.has(field.key) ? [field.key] : [],
   );
 }
 

@@ -21,9 +21,9 @@ export async function insertClients(db: Db, clients: ClientForm[]): Promise<void
     id: number;
   }>`select nextval(pg_get_serial_sequence('client', 'id'))::int as id
     from generate_series(1, ${clients.length}::int)`.execute(db);
-  const made = clients.map((client, at) => ({ ...client, id: rows[at]?.id ?? 0 }));
+  const created = clients.map((client, at) => ({ ...client, id: rows[at]?.id ?? 0 }));
   const names = sql.join(['id', ...columns].map((column) => sql.ref(column)));
-  const fields = made.map((client) =>
+  const fields = created.map((client) =>
     Object.fromEntries(['id' as const, ...columns].map((column) => [column, client[column]])),
   );
   await sql`insert into client (${names}) overriding system value
@@ -31,7 +31,7 @@ export async function insertClients(db: Db, clients: ClientForm[]): Promise<void
     db,
   );
   for (const [field, { table, column }] of Object.entries(links)) {
-    const pairs = made.flatMap((client) =>
+    const pairs = created.flatMap((client) =>
       client[field as keyof typeof links].map((id) => [client.id, id] as const),
     );
     if (pairs.length === 0) continue;
@@ -40,7 +40,7 @@ export async function insertClients(db: Db, clients: ClientForm[]): Promise<void
       db,
     );
   }
-  const persons = made.flatMap(({ id, persons: list }) =>
+  const persons = created.flatMap(({ id, persons: list }) =>
     list.map(({ id: _id, ...person }) => ({ ...person, client: id })),
   );
   await sql`insert into "clientPerson" (client, "firstName", "lastName", email, phone, position, description)

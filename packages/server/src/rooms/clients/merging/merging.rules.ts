@@ -37,10 +37,13 @@ export function takenValues(
 }
 
 /** What goes back to what it was: fields that nobody has changed since. */
-export function untaken(now: Client, taken: TakenValues): Partial<Pick<Client, ClientField>> {
+export function restoredFields(
+  now: Client,
+  values: TakenValues,
+): Partial<Pick<Client, ClientField>> {
   return Object.fromEntries(
-    namesOf(taken).flatMap((field) => {
-      const was = taken[field];
+    namesOf(values).flatMap((field) => {
+      const was = values[field];
       return was && now[field] === was.after ? [[field, was.before]] : [];
     }),
   );

@@ -8,7 +8,7 @@ import type { ClientReferences, ReferenceMove } from '../../../kit/records/clien
 import { lockVersions, removeRow, saveRow, touchRow } from '../../../kit/records/rows.ts';
 import { getClient } from '../clients.queries.ts';
 import * as queries from './merging.queries.ts';
-import { differences, type TakenValues, takenValues, untaken } from './merging.rules.ts';
+import { differences, restoredFields, type TakenValues, takenValues } from './merging.rules.ts';
 
 /** References that have something to move, by name. */
 const movings = (references: ClientReferences): [string, ReferenceMove][] =>
@@ -64,17 +64,17 @@ export async function mergeClients(
   const { stays, goes } = await bothOf(db, user, { stays: to, goes: from });
   const row = await queries.wholeRow(db, from);
   const contacts = [await queries.contactOf(db, to), await queries.contactOf(db, from)] as const;
-  const taken = takenValues(stays, goes, take);
+  const choices = takenValues(stays, goes, take);
   const moved: Record<string, unknown> = {};
   for (const [name, one] of movings(references)) moved[name] = await one.move(db, { from, to });
   await removeRow(db, 'client', from);
   await queries.setContact(db, to, later(...contacts));
   await queries.keepMerge(db, {
-    ...{ client: from, into: to, name: goes.name, nip: goes.nip, moved, taken },
+    ...{ client: from, into: to, name: goes.name, nip: goes.nip, moved, taken: choices },
     row: { row, contacts },
   });
   const values = Object.fromEntries(
-    Object.entries(taken).map(([field, { after }]) => [field, after]),
+    Object.entries(choices).map(([field, { after }]) => [field, after]),
   );
   // Above every version of either: what was opened as the one that went is told apart from what was opened as this one.
   const version = Math.max(stays.version, goes.version) + 1;
@@ -118,7 +118,7 @@ export async function splitClient(
   // Its own again, unless somebody was in contact since.
   const joined = later(...contacts);
   await queries.setContact(db, to, now?.day === joined?.day ? (contacts[0] ?? undefined) : now);
-  await saveRow(db, 'client', to, untaken(stays, known.taken as TakenValues));
+  await saveRow(db, 'client', to, restoredFields(stays, known.taken as TakenValues));
   await touchRow(db, 'client', from);
 }
 type Contact = { day: string; kind: string } | undefined;

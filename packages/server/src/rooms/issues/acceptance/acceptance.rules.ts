@@ -21,7 +21,7 @@ const firstAnnounceable = (now: Date): string => workingDaysFrom(warsawDay(now),
 /**
  * The day on which an issue is accepted by itself.
  *
- * @param told whether its orderer hears of the day right now, which announces it
+ * @param announced whether the orderer gets a notice of that day in the same transaction
  */
 export function dayOfAcceptance(
   { done, after }: { done: Date; after: number },

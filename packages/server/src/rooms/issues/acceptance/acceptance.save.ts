@@ -12,8 +12,8 @@ type Step = {
   /** The note of the new status. */
   note: number;
   orderedBy: number;
-  /** Whether the orderer is told of it. */
-  told: boolean;
+  /** Whether the orderer gets a notice of it. */
+  notifiesOrderer: boolean;
 };
 
 /**
@@ -23,7 +23,7 @@ type Step = {
  * @returns the day of automatic acceptance, or null
  */
 export async function keepWaiting(db: Db, step: Step): Promise<string | null> {
-  const { issue, before, next, note, orderedBy, told } = step;
+  const { issue, before, next, note, orderedBy, notifiesOrderer } = step;
   if (before === issueStatus.done) {
     await dropPlans(db, [issue]);
     await readDecided(db, [issue]);
@@ -32,9 +32,9 @@ export async function keepWaiting(db: Db, step: Step): Promise<string | null> {
   const after = await acceptAfter(db);
   if (after === null) return null;
   const now = new Date();
-  const day = dayOfAcceptance({ done: now, after }, now, told);
+  const day = dayOfAcceptance({ done: now, after }, now, notifiesOrderer);
   // Without a morning left for an announcement, the present notice serves as one.
-  const toldTo = told && isNextDay(day, now) ? orderedBy : null;
+  const toldTo = notifiesOrderer && isNextDay(day, now) ? orderedBy : null;
   await writePlans(db, [{ issue, round: note, after, day, toldTo }]);
   return day;
 }

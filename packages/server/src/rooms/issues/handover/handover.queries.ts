@@ -47,11 +47,11 @@ export async function handOverIssues(db: Db, from: number, to: number): Promise<
   await db
     .insertInto('issueFollower')
     .columns(['issue', 'user'])
-    .expression((made) =>
-      made
+    .expression((source) =>
+      source
         .selectFrom('issueFollower as f')
         .innerJoin('issue as i', 'i.id', 'f.issue')
-        .select(['f.issue', made.val(to).as('user')])
+        .select(['f.issue', source.val(to).as('user')])
         .where('f.user', '=', from)
         .where('i.status', 'in', open)
         .where('i.orderedBy', '<>', to),

@@ -24,7 +24,7 @@ export const findAssigned = (db: Db, user: User, person: Assignee, query: IssueQ
 
 /** Issues that a person reported, and those that what they reported was merged into. */
 export async function findReported(db: Db, user: User, person: number, query: IssueQuery) {
-  const heard = await followedBy(db, person);
+  const followed = await followedBy(db, person);
   return await issues.pageOf(
     db,
     query,
@@ -33,9 +33,9 @@ export async function findReported(db: Db, user: User, person: number, query: Is
       row: shownRow(user),
       // Few hear of any: for the others the index of the orderer has the whole order.
       of: (rows) =>
-        heard.length === 0
+        followed.length === 0
           ? rows.where('i.orderedBy', '=', person)
-          : rows.where(sql<boolean>`(i."orderedBy" = ${person} or i.id = any(${heard}::int[]))`),
+          : rows.where(sql<boolean>`(i."orderedBy" = ${person} or i.id = any(${followed}::int[]))`),
     },
   );
 }

@@ -169,7 +169,7 @@ export async function splitOffIssue(db: Db, user: User, id: number): Promise<voi
 }
 
 const waitingOf = ({ id, status, orderedBy }: Issue) => ({
-  ...{ issue: id, before: status.id, orderedBy: orderedBy.id, told: false },
+  ...{ issue: id, before: status.id, orderedBy: orderedBy.id, notifiesOrderer: false },
 });
 
 /** What was done when it was merged waits for its orderer again, announced anew before it is accepted by itself. */
@@ -216,8 +216,10 @@ async function unfill(db: Db, user: User, { into, filled }: Merge): Promise<void
   if (!known) return;
   const now: Record<string, unknown> = { ...known, client: known.client?.id ?? null };
   const values = Object.entries(filled as Record<string, unknown>);
-  const gone = values.filter(([key, value]) => same(now[key], value)).map(([key]) => [key, null]);
-  if (gone.length > 0) await saveRow(db, 'issue', into, Object.fromEntries(gone));
+  const restored = values
+    .filter(([key, value]) => same(now[key], value))
+    .map(([key]) => [key, null]);
+  if (restored.length > 0) await saveRow(db, 'issue', into, Object.fromEntries(restored));
 }
 
 /** Notifies the people of both issues, each of their own; people of both get the notice of the separated one. */

@@ -61,13 +61,13 @@ export async function unlink(db: Db, user: User, issue: number, id: number): Pro
   const task = await keepTask(db, id);
   if (!task) throw notFound();
   if (!(await mayWork(db, user, task.user))) throw forbidden();
-  const gone = await db
+  const removedLink = await db
     .deleteFrom('issueTask')
     .where('issue', '=', issue)
     .where('projectTask', '=', id)
     .returning('issue')
     .executeTakeFirst();
-  if (!gone) throw notFound();
+  if (!removedLink) throw notFound();
 }
 
 /**

@@ -71,9 +71,13 @@ const announcedAnyway = new Set<NotificationKind>([
 /** Sends webhooks a notice that has no recipient. */
 export async function announceToWebhooks(
   db: Db,
-  { kind, by, ...said }: { kind: NotificationKind; by: number | null; about: About; more: string },
+  {
+    kind,
+    by,
+    ...content
+  }: { kind: NotificationKind; by: number | null; about: About; more: string },
 ): Promise<void> {
   if (!announcedAnyway.has(kind)) return;
-  const event = eventOf({ kind, ...said, people: [] }, new Date());
+  const event = eventOf({ kind, ...content, people: [] }, new Date());
   await leaveEvent(db, { id: `msg_${randomUUID()}`, by, event });
 }

@@ -27,15 +27,15 @@ export type Bundle = {
  * records it is about. A rollback sends none.
  */
 export function startBundle(db: Db): Bundle {
-  const held: Held[] = [];
-  bundles.set(db, held);
+  const notices: Held[] = [];
+  bundles.set(db, notices);
   return {
-    mark: () => held.length,
-    backTo: (place) => void held.splice(place),
+    mark: () => notices.length,
+    backTo: (place) => void notices.splice(place),
     drop: () => void bundles.delete(db),
     tell: async () => {
       bundles.delete(db);
-      for (const [kind, rows] of Map.groupBy(held, (one) => one.kind)) {
+      for (const [kind, rows] of Map.groupBy(notices, (one) => one.kind)) {
         const people = [...Map.groupBy(rows, (one) => one.user).values()];
         await write(db, kind, people.map(asOne));
       }
@@ -74,7 +74,7 @@ export async function sendNotifications(
   kind: NotificationKind,
   rows: Ready[],
 ): Promise<void> {
-  const held = bundles.get(db);
-  if (held) held.push(...rows.map((row) => ({ ...row, kind })));
+  const bundle = bundles.get(db);
+  if (bundle) bundle.push(...rows.map((row) => ({ ...row, kind })));
   else await write(db, kind, rows);
 }

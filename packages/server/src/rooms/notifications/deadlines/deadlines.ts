@@ -50,7 +50,7 @@ export async function remindOnce(
     more: string;
   },
 ): Promise<void> {
-  const { entity, record, moment: limit, ...told } = notice;
+  const { entity, record, moment: limit, ...content } = notice;
   if (!(await claimReminder(db, { entity, record, limit, stage: 0 }))) return;
-  await notify(db, { ...told, by: null });
+  await notify(db, { ...content, by: null });
 }

@@ -198,21 +198,21 @@ const inheritances: Inheritance[] = [
 async function endStandingIn(db: Db, user: User, person: LockedPerson): Promise<void> {
   const name = `${person.firstName} ${person.lastName}`;
   // Nobody needs to stand in for who is here no more.
-  for (const gone of await openReplacements(db, 'replacedUser', person.id)) {
-    await removeReplacement(db, gone.id);
+  for (const replacement of await openReplacements(db, 'replacedUser', person.id)) {
+    await removeReplacement(db, replacement.id);
   }
-  for (const gone of await openReplacements(db, 'user', person.id)) {
-    await removeReplacement(db, gone.id);
+  for (const replacement of await openReplacements(db, 'user', person.id)) {
+    await removeReplacement(db, replacement.id);
     await notify(db, {
       kind: 'substituteLeft',
-      to: [gone.replacedUser],
+      to: [replacement.replacedUser],
       by: user.id,
       about: aboutScreen({
         id: person.id,
         name,
-        address: addressOf('profileEdit', { id: gone.replacedUser }),
+        address: addressOf('profileEdit', { id: replacement.replacedUser }),
       }),
-      more: shownRange(gone),
+      more: shownRange(replacement),
       personal: true,
     });
   }

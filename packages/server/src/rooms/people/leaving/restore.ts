@@ -19,8 +19,8 @@ export async function restore(
   { person, by }: { person: LockedPerson; by: number },
 ): Promise<void> {
   const { id, email } = person;
-  const held = person.roles.filter((role) => role !== 'ROLE_ADMIN');
-  const roles = held.length > 0 ? held : ['ROLE_USER'];
+  const remaining = person.roles.filter((role) => role !== 'ROLE_ADMIN');
+  const roles = remaining.length > 0 ? remaining : ['ROLE_USER'];
   if (!(await isEmailFree(db, email, id))) {
     throw conflict(
       'Adresem e-mail tej osoby posługuje się już ktoś inny. Najpierw zmień mu adres.',

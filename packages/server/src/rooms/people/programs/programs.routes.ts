@@ -43,9 +43,9 @@ export const programRoutes = [
       return await transactAs(db, user.id, async (tx) => {
         const program = await queries.lockProgram(tx, record.id);
         if (!program) throw notFound();
-        const made = await makeToken(tx, { ...token, person: program.id, by: user.id });
+        const newToken = await makeToken(tx, { ...token, person: program.id, by: user.id });
         await tellProgramKey(tx, config, { program, by: user.id, key: token.name });
-        return made;
+        return newToken;
       });
     },
   }),

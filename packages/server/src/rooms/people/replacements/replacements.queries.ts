@@ -95,7 +95,7 @@ export type NamedReplacement = {
 const nameOf = (column: 'r.user' | 'r.replacedUser') =>
   sql<string>`(select p."firstName" || ' ' || p."lastName" from person p where p.id = ${sql.ref(column)})`;
 
-const told = [
+const columns = [
   'r.user',
   'r.replacedUser',
   'r.dateTo',
@@ -111,7 +111,7 @@ export const takeBeginning = (db: Db, id: number) =>
     .where('r.id', '=', id)
     .where('r.announced', 'is', null)
     .where(sql<boolean>`now() between r."dateFrom" and r."dateTo"`)
-    .returning(told)
+    .returning(columns)
     .executeTakeFirst();
 
 /** Claims the notice of a substitution's end; without a notice of its beginning there is none. */
@@ -123,7 +123,7 @@ export const takeEnd = (db: Db, id: number) =>
     .where('r.announced', 'is not', null)
     .where('r.concluded', 'is', null)
     .where(sql<boolean>`r."dateTo" < now()`)
-    .returning(told)
+    .returning(columns)
     .executeTakeFirst();
 
 /** What the two are called. */

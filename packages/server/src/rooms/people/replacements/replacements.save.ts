@@ -60,12 +60,12 @@ const sidesOf = (...sides: (Sides | undefined)[]) =>
 /** Both people are notified, except the author of the change. @throws HttpError 403 */
 export async function dropReplacement(
   { db, user, person }: Pick<Saving, 'db' | 'user' | 'person'>,
-  gone: queries.ReplacementFields & { id: number },
+  replacement: queries.ReplacementFields & { id: number },
 ): Promise<void> {
-  if (!mayReplace(user, gone.replacedUser)) throw forbidden();
-  await queries.removeReplacement(db, gone.id);
-  await notifyOfCancelledReplacement(db, gone, user.id);
-  await touchPeople(db, sidesOf(gone), person);
+  if (!mayReplace(user, replacement.replacedUser)) throw forbidden();
+  await queries.removeReplacement(db, replacement.id);
+  await notifyOfCancelledReplacement(db, replacement, user.id);
+  await touchPeople(db, sidesOf(replacement), person);
 }
 
 /**
@@ -97,7 +97,8 @@ async function saveSide(
   const side = field === 'user' ? 'replacedUser' : 'user';
   const known = new Map((await queries.openReplacements(db, side, person)).map((r) => [r.id, r]));
   const keptIds = new Set(items.map((item) => item.id));
-  for (const gone of known.values()) if (!keptIds.has(gone.id)) await dropReplacement(saving, gone);
+  for (const replacement of known.values())
+    if (!keptIds.has(replacement.id)) await dropReplacement(saving, replacement);
   for (const [at, { id, ...fields }] of items.entries()) {
     const here = { ...saving, path: `${path}.${at}.` };
     const before = id === undefined ? undefined : known.get(id);

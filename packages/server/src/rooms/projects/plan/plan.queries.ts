@@ -14,7 +14,7 @@ const longestLine = 4;
 
 type CrewQuery = {
   steps: PlanStep[];
-  kept?: FixedRow[];
+  fixedRows?: FixedRow[];
   client: number | null;
   seller: number | null;
   /** Days that the plan covers. */
@@ -25,7 +25,7 @@ type CrewQuery = {
 
 /** Everybody whom the rules of these steps may mean, with their absences and loads. */
 export async function findCrew(db: Db, query: CrewQuery): Promise<Crew> {
-  const { steps, kept = [], client, seller, range, besides = [] } = query;
+  const { steps, fixedRows = [], client, seller, range, besides = [] } = query;
   const rules = steps.map(({ rule }) => rule);
   const wanted = rules.flatMap(({ whoPosition }) => whoPosition ?? []);
   const [departments, positions, carers] = await Promise.all([
@@ -36,16 +36,16 @@ export async function findCrew(db: Db, query: CrewQuery): Promise<Crew> {
     findPositions(db, wanted),
     client === null ? [] : findCarers(db, client),
   ]);
-  const meant = [
+  const candidates = [
     ...rules.flatMap(({ whoPerson }) => whoPerson ?? []),
     ...[...departments.values()].flatMap(({ head }) => head ?? []),
     ...[...positions.values()].flatMap(({ people }) => people),
     ...carers,
     ...(seller === null ? [] : [seller]),
-    ...kept.flatMap(({ user }) => user ?? []),
+    ...fixedRows.flatMap(({ user }) => user ?? []),
     ...besides,
   ];
-  const { atWork, names } = await findAtWork(db, meant);
+  const { atWork, names } = await findAtWork(db, candidates);
   const people = new Set(atWork.values());
   const standIns: Crew['standIns'] = [];
   for (let line = [...people], step = 0; line.length > 0 && step < longestLine; step += 1) {

@@ -58,11 +58,11 @@ export type Window = { from: string; to: string; hours: number };
 export function planProject(
   steps: PlanStep[],
   days: PlanDays,
-  { crew, fixedRows: kept = [] }: { crew: Crew; fixedRows?: FixedRow[] },
+  { crew, fixedRows = [] }: { crew: Crew; fixedRows?: FixedRow[] },
 ): PlannedRow[] {
-  const byHand = new Map(kept.map((one) => [stepKey(one), one]));
-  const limits = planLimits(steps, days, kept);
-  const given = new Map<number, number>();
+  const byHand = new Map(fixedRows.map((one) => [stepKey(one), one]));
+  const limits = planLimits(steps, days, fixedRows);
+  const loadOf = new Map<number, number>();
   const before = new Map<number, number | null>();
   return steps.map((step, at) => {
     const { procedure, task, rule } = step;
@@ -73,11 +73,11 @@ export function planProject(
     const set = byHand.get(stepKey(step))?.user;
     const choice =
       set === undefined
-        ? choose(step, window, { crew, given, before: before.get(procedure) })
+        ? choose(step, window, { crew, loads: loadOf, before: before.get(procedure) })
         : { user: set };
     before.set(procedure, choice.user);
     if (choice.user !== null) {
-      given.set(choice.user, (given.get(choice.user) ?? 0) + (rule.estimation ?? unknownHours));
+      loadOf.set(choice.user, (loadOf.get(choice.user) ?? 0) + (rule.estimation ?? unknownHours));
     }
     const problems: Problem[] = [];
     if (choice.problem) problems.push({ field: 'user', text: choice.problem });
@@ -91,10 +91,10 @@ export function planProject(
   });
 }
 
-type Team = { crew: Crew; given: Map<number, number>; before: number | null | undefined };
+type Team = { crew: Crew; loads: Map<number, number>; before: number | null | undefined };
 
 /** Whom a step's rule means, and what is said when it means nobody. */
-function meant(
+function candidatesOf(
   { rule, department }: PlanStep,
   { crew, before }: Team,
 ): { people: number[]; nobody: string; everybody?: string } {
@@ -141,7 +141,7 @@ function meant(
 /** Whom a step's rule chooses for a window; nobody and why where it cannot be kept. */
 export function choose(step: PlanStep, window: Window, team: Team): Choice {
   if (step.rule.who === null) return nobodyToAsk;
-  const { people, nobody, everybody } = meant(step, team);
+  const { people, nobody, everybody } = candidatesOf(step, team);
   if (people.length === 0) return { user: null, problem: nobody };
   return chooseOf(people, window, { ...team, everybody });
 }
@@ -153,13 +153,13 @@ export function choose(step: PlanStep, window: Window, team: Team): Choice {
 export function chooseOf(
   people: number[],
   window: Window,
-  { crew, given, everybody }: Pick<Team, 'crew' | 'given'> & { everybody?: string | undefined },
+  { crew, loads, everybody }: Pick<Team, 'crew' | 'loads'> & { everybody?: string | undefined },
 ): Choice {
   const [first = 0, ...others] = people;
   const working = people.flatMap((id) => crew.atWork.get(id) ?? []);
   const named = (id: number) => crew.names.get(id) ?? crew.members.get(id)?.name ?? '';
   if (working.length === 0) return { user: null, problem: `${named(first)} już tu nie pracuje` };
-  const load = (one: TeamMember) => one.load + (given.get(one.id) ?? 0);
+  const load = (one: TeamMember) => one.load + (loads.get(one.id) ?? 0);
   const least = (ids: number[]) =>
     ids
       .flatMap((id) => crew.members.get(id) ?? [])

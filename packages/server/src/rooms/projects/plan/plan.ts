@@ -28,13 +28,16 @@ type Whose = { client: number | null; seller: number | null };
 export async function planSteps(
   db: Db,
   steps: PlanStep[],
-  { days, fixedRows: kept = [], ...whose }: Whose & { days: PlanDays; fixedRows?: FixedRow[] },
+  { days, fixedRows = [], ...whose }: Whose & { days: PlanDays; fixedRows?: FixedRow[] },
 ): Promise<PlannedRow[]> {
-  const limits = planLimits(steps, days, kept).flatMap(({ from, limit }) => [from, limit ?? from]);
+  const limits = planLimits(steps, days, fixedRows).flatMap(({ from, limit }) => [
+    from,
+    limit ?? from,
+  ]);
   const [first, last] = [[days.start, ...limits].sort()[0], [days.start, ...limits].sort().at(-1)];
   const range = { dateFrom: first ?? days.start, dateTo: last ?? days.start };
-  const crew = await findCrew(db, { steps, kept, range, ...whose });
-  return planProject(steps, days, { crew, fixedRows: kept });
+  const crew = await findCrew(db, { steps, fixedRows: fixedRows, range, ...whose });
+  return planProject(steps, days, { crew, fixedRows: fixedRows });
 }
 
 const unsaid = { usualInterval: null, usualValue: null };

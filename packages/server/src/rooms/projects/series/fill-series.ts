@@ -22,7 +22,7 @@ export async function fillSeries(
 ): Promise<number[]> {
   await lockSeries(db, source);
   const today = warsawDay();
-  const made: number[] = [];
+  const created: number[] = [];
   for (const period of [...new Set(days)].sort()) {
     const periods = await queries.periodsOf(db, source);
     const pattern = periods.findLast(({ from }) => from < period);
@@ -44,7 +44,7 @@ export async function fillSeries(
     );
     const next = periods.find((one) => one.from > period);
     if (next) await queries.leadBack(db, next.id, project);
-    made.push(project);
+    created.push(project);
   }
-  return made;
+  return created;
 }

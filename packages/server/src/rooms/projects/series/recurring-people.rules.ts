@@ -24,16 +24,16 @@ export type StepOwner = {
  * A person who stood in for an absence gives the task back.
  */
 export function peopleOfPeriod(tasks: RepeatedStep[], windows: Window[], crew: Crew): StepOwner[] {
-  const given = new Map<number, number>();
+  const countOf = new Map<number, number>();
   const before = new Map<number, number | null>();
   return tasks.map((task, at) => {
     const window = windows[at] as Window;
     const own = task.insteadUntil === null ? task.user : task.insteadOf;
-    const team = { crew, given, before: before.get(task.procedure) };
+    const team = { crew, loads: countOf, before: before.get(task.procedure) };
     const owner = takeOver(task, own, window, team);
     before.set(task.procedure, owner.user);
     if (owner.user !== null) {
-      given.set(owner.user, (given.get(owner.user) ?? 0) + Math.max(1, window.hours));
+      countOf.set(owner.user, (countOf.get(owner.user) ?? 0) + Math.max(1, window.hours));
     }
     return owner;
   });

@@ -125,7 +125,7 @@ export const periodsOf = (db: Db, source: number) =>
 
 /** Takes a period that was made and deleted, or never made; false when there is a project of it. */
 export async function retakePeriod(db: Db, source: number, period: string): Promise<boolean> {
-  const taken = await db
+  const row = await db
     .insertInto('projectPeriod')
     .values({ source, period })
     .onConflict((known) =>
@@ -136,7 +136,7 @@ export async function retakePeriod(db: Db, source: number, period: string): Prom
     )
     .returning('source')
     .executeTakeFirst();
-  return taken !== undefined;
+  return row !== undefined;
 }
 
 /** Makes the period that follows a new one in its series lead back to it. */

@@ -36,8 +36,8 @@ export async function renewService(db: Db, user: User, project: Project) {
   const plan = await planOf(db, service.id);
   const copies = new Map((await copiesOf(db, project.id)).map((one) => [stepKey(one), one]));
   const wanted = new Set(plan.map(stepKey));
-  const gone = [...copies.values()].filter((one) => !wanted.has(stepKey(one)));
-  await removeSome(db, project.id, gone);
+  const removedCopies = [...copies.values()].filter((one) => !wanted.has(stepKey(one)));
+  await removeSome(db, project.id, removedCopies);
   const assignments = await assignmentsFor(db, { project, plan, copies });
   const rows = taskRows(user, { project: project.id, service: service.id, plan, assignments });
   const added = rows.filter((row) => !copies.has(stepKey(row)));
@@ -55,14 +55,14 @@ export async function renewService(db: Db, user: User, project: Project) {
   );
   const version = await updateProject(db, project.id, { serviceName: service.name });
   const unassigned = tasks.filter((task) => task.user === null).length;
-  return { version, added: added.length, removed: gone.length, unassigned };
+  return { version, added: added.length, removed: removedCopies.length, unassigned };
 }
 
-async function removeSome(db: Db, project: number, gone: Copy[]): Promise<void> {
+async function removeSome(db: Db, project: number, copies: Copy[]): Promise<void> {
   const tasks = await removeTasks(
     db,
     project,
-    gone.map(({ id }) => id),
+    copies.map(({ id }) => id),
   );
   await dropCommentsOf(db, 'projectTask', tasks);
   await dropFilesOf(db, 'projectTask', tasks);

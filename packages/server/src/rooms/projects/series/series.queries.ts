@@ -75,8 +75,8 @@ async function nextOf(db: Db, source: number): Promise<ProjectSeries['next']> {
   const today = warsawDay();
   const from = comingPeriod(series, today, await listExistingPeriods(db, source));
   if (from === null) return null;
-  const made = addDays(from, -aheadOf(series));
-  return { from, made: made < today ? addDays(today, 1) : made };
+  const creationDay = addDays(from, -aheadOf(series));
+  return { from, made: creationDay < today ? addDays(today, 1) : creationDay };
 }
 
 /** Pauses a series or lets it go on. */

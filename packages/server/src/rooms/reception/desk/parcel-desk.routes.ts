@@ -21,7 +21,7 @@ export const parcelDeskRoutes = [
   }),
   on(contract.openPostingBook, async ({ db, body }) => {
     const wanted = { table: 'company', id: body.company, message: 'Spółka jest wymagana' } as const;
-    await assertChoice(db, { field: 'company', kept: body.company, ...wanted });
+    await assertChoice(db, { field: 'company', present: body.company, ...wanted });
     return { id: await keepBook(db, body) };
   }),
   on(contract.signPostingBook, async ({ db, request, body: { company, day } }) => ({

@@ -55,7 +55,7 @@ export async function keepBook(
     .onConflict((known) =>
       known
         .columns(['company', 'day'])
-        .doUpdateSet((given) => ({ day: given.ref('excluded.day') })),
+        .doUpdateSet((update) => ({ day: update.ref('excluded.day') })),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -92,8 +92,8 @@ async function readerOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<User | null> {
-  const given = (request.query as Record<string, unknown>)['access-token'];
-  const key = typeof given === 'string' ? given : '';
+  const token = (request.query as Record<string, unknown>)['access-token'];
+  const key = typeof token === 'string' ? token : '';
   const ticket = { name: 'report-ticket', ticket: key, about: 'report' } as const;
   const owner = await openTicket(services, ticket);
   if (owner) return owner;

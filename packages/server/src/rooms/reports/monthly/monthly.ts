@@ -11,9 +11,9 @@ const clock = new Intl.DateTimeFormat('pl', {
 /** The report of a month for whom it is made, as a PDF. */
 export async function makeMonthly(
   db: Db,
-  asked: { scope: MonthlyScope; month: string; by: string; product: string },
+  request: { scope: MonthlyScope; month: string; by: string; product: string },
 ): Promise<Readable> {
-  const { scope, month, by, product } = asked;
+  const { scope, month, by, product } = request;
   const [figures, names] = [await monthlyFigures(db, scope, month), await scopeNames(db, scope)];
   // Its fonts and its writer are 20 MB that most servers need a few times a month.
   const { monthlyPdf } = await import('./monthly.pdf.ts');

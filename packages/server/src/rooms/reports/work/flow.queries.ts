@@ -37,9 +37,9 @@ export async function findFlow(db: Db, filter: ReportFilter): Promise<FlowMonth[
     from generate_series(1, ${months.length + 1}::int) as place cross join now
     left join came using (place) left join ended using (place)
     order by place desc`.execute(db);
-  const [later, ...told] = rows;
+  const [later, ...shown] = rows;
   let open = later ? later.open - later.came + later.ended : 0;
-  const list = told.map(({ place, came, ended }) => {
+  const list = shown.map(({ place, came, ended }) => {
     const month = { month: months[place - 1] ?? '', came, ended, open };
     open += ended - came;
     return month;

@@ -29,8 +29,8 @@ const burning = async ({ db, user, query }: Reading, most: number) =>
 /** Charts about work. */
 export const workRoutes = [
   ...onShortList(contract.burningProjects, {
-    find: (asked) => burning(asked, mostBurning),
-    whole: (asked) => burning(asked, allBurning),
+    find: (reading) => burning(reading, mostBurning),
+    whole: (reading) => burning(reading, allBurning),
     besides: (_, { db, query }) => countBurning(db, query.filter),
     sheet: sheets.burningSheet,
   }),

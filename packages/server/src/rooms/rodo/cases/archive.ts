@@ -32,7 +32,7 @@ export async function personArchive(
   } as const;
   const groups = await findChanges(db, search);
   const history = describeChanges(groups, await findNames(db, wantedNames(groups)));
-  const held = {
+  const content = {
     made: new Date().toISOString(),
     by: by.name,
     person: contact,
@@ -50,8 +50,8 @@ export async function personArchive(
       : [{ path: pathOf(consent), content: () => storage.get(storageKey) }];
   });
   return [
-    { path: 'dane-osobowe.html', content: documentOf(held) },
-    { path: 'dane-osobowe.json', content: `${JSON.stringify(held, null, 2)}\n` },
+    { path: 'dane-osobowe.html', content: documentOf(content) },
+    { path: 'dane-osobowe.json', content: `${JSON.stringify(content, null, 2)}\n` },
     ...files,
   ];
 }

@@ -21,7 +21,7 @@ export async function caseArchive(
   storage: Storage,
   { case: one, by, texts }: { case: PersonalCase; by: User; texts: PersonalTexts[] },
 ): Promise<ZipEntry[]> {
-  const asking = { texts, asked: personOfCase(one), except: one.id, most };
+  const asking = { texts, person: personOfCase(one), except: one.id, most };
   const { groups } = await findEverywhere(db, asking);
   const sure = groups
     .map(({ label, kind, places }) => ({
@@ -30,7 +30,7 @@ export async function caseArchive(
       places: places.filter(({ certain }) => certain),
     }))
     .filter(({ places }) => places.length > 0);
-  const held = { made: new Date().toISOString(), by: by.name, name: one.name, groups: sure };
+  const content = { made: new Date().toISOString(), by: by.name, name: one.name, groups: sure };
   const folders: ZipEntry[] = [];
   for (const { contact } of sure.flatMap(({ places }) => places)) {
     const found = contact && (await findContact(db, contact.id));
@@ -41,8 +41,8 @@ export async function caseArchive(
     );
   }
   return [
-    { path: 'dane-osobowe.html', content: placesDocument(held) },
-    { path: 'dane-osobowe.json', content: `${JSON.stringify(held, null, 2)}\n` },
+    { path: 'dane-osobowe.html', content: placesDocument(content) },
+    { path: 'dane-osobowe.json', content: `${JSON.stringify(content, null, 2)}\n` },
     ...folders,
   ];
 }

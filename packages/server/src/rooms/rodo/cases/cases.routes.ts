@@ -45,7 +45,7 @@ export const caseRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
     transaction: false,
     kind: searchWork,
     handle: async ({ db, body }) => {
-      const { groups } = await findEverywhere(db, { texts, asked: parsePersonQuery(body.text) });
+      const { groups } = await findEverywhere(db, { texts, person: parsePersonQuery(body.text) });
       return { groups };
     },
   }),
@@ -102,7 +102,7 @@ export const caseRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
     kind: searchWork,
     record: ({ db, params }) => findCase(db, params.id),
     handle: async ({ db, record }) => {
-      const asking = { texts, asked: personOfCase(record), except: record.id };
+      const asking = { texts, person: personOfCase(record), except: record.id };
       return { groups: (await findEverywhere(db, asking)).groups };
     },
   }),

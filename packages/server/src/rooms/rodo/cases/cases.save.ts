@@ -88,12 +88,12 @@ export async function update(
     : {};
   const version = await saveRow(db, 'personalCase', before.id, { ...body, ...days });
   const after = await findCase(db, before.id);
-  const told = [
+  const lines = [
     body.kind && body.kind !== before.kind && `Żądanie: ${nameById(caseKinds, body.kind)}.`,
     moved && after && `Dzień wpływu: ${plainDay(received)}, termin: ${plainDay(after.due)}.`,
     after && after.handler.id !== before.handler.id && `Prowadzi: ${after.handler.name}.`,
   ].filter(Boolean);
-  if (told.length > 0) await addStep(db, { case: before.id, by: user.id, text: told.join(' ') });
+  if (lines.length > 0) await addStep(db, { case: before.id, by: user.id, text: lines.join(' ') });
   return version;
 }
 

@@ -36,7 +36,7 @@ export async function eraseFor(
   }: { texts: PersonalTexts[]; copies: CopiesByTable; case: PersonalCase; confirmed: string[] },
 ): Promise<number> {
   const person = personOfCase(one);
-  const asking = { texts, asked: person, except: one.id, most: mostErased };
+  const asking = { texts, person, except: one.id, most: mostErased };
   const { groups, sought } = await findEverywhere(db, asking);
   if (one.kind !== 'erasure') assertFree(groups);
   const chosen = new Set(confirmed);
@@ -81,10 +81,10 @@ async function forgetFormer(
  * @throws HttpError 409 naming the person
  */
 function assertFree(groups: FoundGroup[]): void {
-  const kept = groups
+  const restricted = groups
     .flatMap(({ places }) => places)
     .find(({ contact, certain }) => certain && contact?.restricted);
-  if (kept) throw conflict(restrictedPerson(kept.title));
+  if (restricted) throw conflict(restrictedPerson(restricted.title));
 }
 
 /** Takes the person out of their own request and its protocol, once all is done. */

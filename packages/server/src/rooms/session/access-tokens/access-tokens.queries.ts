@@ -34,13 +34,13 @@ export type NewToken = { name: string; reads: string[]; writes: string[]; expire
 /** Makes a key for a person or program; gives it this once. `expires`: its last day in Warsaw. */
 export async function insertToken(
   db: Db,
-  { person, by, expires, ...given }: NewToken & { person: number; by: number },
+  { person, by, expires, ...fields }: NewToken & { person: number; by: number },
 ): Promise<{ id: number; token: string }> {
   const token = newAccessToken();
   const { id } = await db
     .insertInto('accessToken')
     .values({
-      ...given,
+      ...fields,
       person,
       createdBy: by,
       tokenHash: hashToken(token),

@@ -17,10 +17,10 @@ export const accessTokenRoutes = [
       const person = user.id;
       await assertOwner({ db, config, request }, { person, password });
       return await transactAs(db, person, async (tx) => {
-        const made = await makeToken(tx, { ...token, person, by: person });
+        const newToken = await makeToken(tx, { ...token, person, by: person });
         const event = { person, event: 'keyMade', by: person, more: token.name } as const;
         await notifyOfAccountEvent(tx, config, event);
-        return made;
+        return newToken;
       });
     },
   }),

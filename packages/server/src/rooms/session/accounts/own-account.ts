@@ -66,11 +66,11 @@ const freshMinutes = 10;
  */
 export async function assertOwner(
   call: AccountCall,
-  given: { person: number; password?: string | undefined; code?: string | undefined },
+  proof: { person: number; password?: string | undefined; code?: string | undefined },
   { withCode = false }: { withCode?: boolean } = {},
 ) {
   const { db, request } = call;
-  const { person, password = '', code = '' } = given;
+  const { person, password = '', code = '' } = proof;
   const own = await findOwner(db, person);
   const owesCode = withCode && (await asksForCode(db, person));
   const owesPassword = !own || own.passwordHash !== null;

@@ -26,17 +26,17 @@ export async function createActionLink(
   { place, days, ...about }: LinkAbout & { place: string; days: number },
 ): Promise<string> {
   const token = newToken();
-  const made = {
+  const link = {
     tokenHash: hashToken(token),
     expires: sql<string>`now() + make_interval(days => ${days})`,
   };
   await db
     .insertInto('actionLink')
-    .values({ ...about, ...made, person, place })
+    .values({ ...about, ...link, person, place })
     .onConflict((known) =>
       known
         .columns(['person', 'purpose', 'record', 'round', 'place'])
-        .doUpdateSet({ ...made, created: now })
+        .doUpdateSet({ ...link, created: now })
         .where('actionLink.used', 'is', null),
     )
     .execute();

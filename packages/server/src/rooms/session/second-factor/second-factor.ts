@@ -57,11 +57,11 @@ type Door = { db: Db; config: Config };
 async function takeFitting(
   db: Db,
   person: number,
-  given: string,
+  typedCode: string,
 ): Promise<'app' | 'recovery' | null> {
   const factor = await queries.findFactor(db, person);
   if (!factor) return null;
-  const code = given.replace(/[\s-]/g, '').toLowerCase();
+  const code = typedCode.replace(/[\s-]/g, '').toLowerCase();
   if (!/^\d{6}$/.test(code)) {
     const isAccepted = factor.confirmed !== null && (await queries.takeCode(db, person, code));
     return isAccepted ? 'recovery' : null;
@@ -89,9 +89,9 @@ const blocked = () =>
 export async function codeFits(
   { db, config }: Door,
   person: number,
-  given: string,
+  code: string,
 ): Promise<boolean> {
-  const fits = await takeFitting(db, person, given);
+  const fits = await takeFitting(db, person, code);
   const event = { person, by: null } as const;
   if (fits !== null) {
     await forgetWrongCodes(db, person);

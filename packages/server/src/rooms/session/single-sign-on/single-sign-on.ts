@@ -68,10 +68,10 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
   app.get<{ Querystring: Record<string, unknown> }>(cookiePath, open, async (request, reply) => {
     if (!config.oidc) throw notFound();
     await countAttempt(db, begunBy(request), mostBegun);
-    const { back: given } = request.query;
+    const { back: target } = request.query;
     // Only an address within the product is a way back; the page asks again.
     const back =
-      typeof given === 'string' && /^\/(?![/\\])/.test(given) ? given.slice(0, 500) : '/';
+      typeof target === 'string' && /^\/(?![/\\])/.test(target) ? target.slice(0, 500) : '/';
     try {
       const { attempt, url } = await beginAttempt(config.oidc, callback);
       const tab = queries.newToken();

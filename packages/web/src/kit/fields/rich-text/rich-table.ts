@@ -33,8 +33,8 @@ const roles = Extension.create({
 const span = (name: 'colspan' | 'rowspan', most: number) => ({
   default: 1,
   parseHTML: (element: HTMLElement) => {
-    const given = Number(element.getAttribute(name) ?? 1);
-    return Number.isInteger(given) && given >= 1 && given <= most ? given : 1;
+    const span = Number(element.getAttribute(name) ?? 1);
+    return Number.isInteger(span) && span >= 1 && span <= most ? span : 1;
   },
   renderHTML: (attributes: Record<string, unknown>) =>
     attributes[name] === 1 ? {} : { [name]: attributes[name] },
@@ -155,10 +155,10 @@ export function putTable(view: EditorView): void {
       null,
       [0, 1, 2].flatMap(() => type.createAndFill() ?? []),
     );
-  const made = table.create(null, [row(tableHeader), row(tableCell), row(tableCell)]);
+  const newTable = table.create(null, [row(tableHeader), row(tableCell), row(tableCell)]);
   const { tr, selection } = view.state;
   const at = selection.from;
-  tr.replaceSelectionWith(made);
+  tr.replaceSelectionWith(newTable);
   const first = tr.doc.resolve(Math.min(tr.mapping.map(at, -1) + 1, tr.doc.content.size));
   const found = Selection.findFrom(first, 1, true);
   if (found instanceof TextSelection) tr.setSelection(found);

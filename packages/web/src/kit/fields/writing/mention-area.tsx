@@ -63,7 +63,7 @@ export function MentionArea({
   const chosen = useRef(new Map(known.map((person) => [person.name, person.id])));
   const [words, setWords] = useState(() => plainTextOf(value, known));
   const latest = useRef(value);
-  const [asked, setAsked] = useState<{ from: number; fragment: string } | null>(null);
+  const [mention, setMention] = useState<{ from: number; fragment: string } | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const keys = useRef<((key: string) => boolean) | null>(null);
   const caret = useRef<number | null>(null);
@@ -72,7 +72,7 @@ export function MentionArea({
     latest.current = value;
     for (const person of known) chosen.current.set(person.name, person.id);
     setWords(plainTextOf(value, known));
-    setAsked(null);
+    setMention(null);
   }
   useLayoutEffect(() => {
     if (caret.current === null) return;
@@ -88,36 +88,36 @@ export function MentionArea({
   };
   const look = (text: string, at: number | null) => {
     const fragment = at === null ? null : mentionAtCaret(text.slice(0, at));
-    setAsked(
+    setMention(
       fragment === null || at === null ? null : { from: at - fragment.length - 1, fragment },
     );
   };
   const close = () => {
-    setAsked(null);
+    setMention(null);
     setActive(null);
   };
   const choose = (person: Named) => {
-    if (!asked) return;
+    if (!mention) return;
     const other = chosen.current.get(person.name);
     // Two people of one name.
     const name =
       other === undefined || other === person.id ? person.name : `${person.name} (${person.id})`;
     chosen.current.set(name, person.id);
     onChosen?.(person);
-    const before = `${words.slice(0, asked.from)}@${name} `;
-    const after = words.slice(asked.from + 1 + asked.fragment.length);
+    const before = `${words.slice(0, mention.from)}@${name} `;
+    const after = words.slice(mention.from + 1 + mention.fragment.length);
     caret.current = before.length;
     close();
     write(before + after.replace(/^ /, ''));
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (asked && plain && event.key === 'Escape') {
+    if (mention && plain && event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
       return close();
     }
-    if (asked && plain && keys.current?.(event.key)) {
+    if (mention && plain && keys.current?.(event.key)) {
       event.preventDefault();
       event.stopPropagation();
       return;
@@ -134,9 +134,9 @@ export function MentionArea({
         }}
         value={words}
         aria-autocomplete="list"
-        aria-controls={asked ? id : undefined}
-        aria-activedescendant={(asked && active) || undefined}
-        data-mantine-stop-propagation={asked ? true : undefined}
+        aria-controls={mention ? id : undefined}
+        aria-activedescendant={(mention && active) || undefined}
+        data-mantine-stop-propagation={mention ? true : undefined}
         onFocus={() => void People.preload()}
         onChange={({ currentTarget: { value: next, selectionStart } }) => {
           write(next);
@@ -149,10 +149,10 @@ export function MentionArea({
         }}
         onKeyDown={press}
       />
-      {asked && (
+      {mention && (
         <People
           record={record}
-          fragment={asked.fragment}
+          fragment={mention.fragment}
           id={id}
           keys={keys}
           onActive={setActive}

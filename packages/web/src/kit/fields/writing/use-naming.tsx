@@ -17,7 +17,7 @@ export function useNaming(
 ) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<MentionQuery | null>(null);
+  const [mention, setMention] = useState<MentionQuery | null>(null);
   // The editor keeps the handlers that it was made with.
   const now = useRef<MentionQuery | null>(null);
   const keys = useRef<((key: string) => boolean) | null>(null);
@@ -25,7 +25,7 @@ export function useNaming(
   const dom = useRef<HTMLElement>(null);
   const set = (next: MentionQuery | null) => {
     now.current = next;
-    setAsked(next);
+    setMention(next);
     if (next) return;
     dom.current?.removeAttribute('aria-activedescendant');
     dom.current?.removeAttribute('data-mantine-stop-propagation');
@@ -69,11 +69,11 @@ export function useNaming(
     list: (editor: Editor | null) =>
       people && (
         <div ref={box} className={classes.hung}>
-          {asked && editor && (
+          {mention && editor && (
             <people.list
               record={people.record}
-              fragment={asked.fragment}
-              top={asked.top}
+              fragment={mention.fragment}
+              top={mention.top}
               id={id}
               keys={keys}
               onActive={(option) => announceOption(editor, option)}
@@ -85,7 +85,7 @@ export function useNaming(
                 editor
                   .chain()
                   .focus()
-                  .insertContentAt(asked, [
+                  .insertContentAt(mention, [
                     { ...name, marks: [{ type: 'link', attrs: { href } }] },
                     { type: 'text', text: ' ' },
                   ])

@@ -123,14 +123,14 @@ sweep();
 export function followDraft(
   person: number,
   place: string,
-  told: { written: (draft: Draft) => void; sent: (value: unknown) => void },
+  listener: { written: (draft: Draft) => void; sent: (value: unknown) => void },
 ): () => void {
   const key = keyOf(person, place);
   const listen = (event: StorageEvent) => {
     if (event.key !== key) return;
     const found = parsed(event.newValue);
-    if (found && 'sent' in found) told.sent(found.sent);
-    else if (isDraft(found)) told.written(found);
+    if (found && 'sent' in found) listener.sent(found.sent);
+    else if (isDraft(found)) listener.written(found);
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

@@ -63,14 +63,14 @@ export function useDraft<T>({
   /** What this tab kept or put in last. */
   const own = useRef<unknown>(undefined);
   /** What was put in from the device; what was typed here since is nobody's to replace. */
-  const given = useRef<unknown>(undefined);
+  const restored = useRef<unknown>(undefined);
   const over = useRef(false);
   const timer = useRef(0);
 
   const put = (draft: Draft) => {
     stored.current = draft.value;
     own.current = draft.value;
-    given.current = draft.value;
+    restored.current = draft.value;
     setSince(draft.at);
     offer(null);
     set(draft.value as T);
@@ -94,7 +94,7 @@ export function useDraft<T>({
     window.clearTimeout(timer.current);
     timer.current = 0;
     stored.current = undefined;
-    given.current = undefined;
+    restored.current = undefined;
     setSince(null);
   };
   const forget = () => {
@@ -119,18 +119,18 @@ export function useDraft<T>({
   });
   const written = useEffectEvent((draft: Draft) => {
     if (same(draft.value, value)) stored.current = draft.value;
-    else if (same(value, given.current ?? initial) && draft.base === base) put(draft);
+    else if (same(value, restored.current ?? initial) && draft.base === base) put(draft);
     else {
       stored.current = draft.value;
       offer({ value: draft.value as T, at: draft.at, from: 'tab' });
     }
   });
   const sentElsewhere = useEffectEvent((sent: unknown) => {
-    const gone = same(value, sent) || same(value, given.current ?? initial);
+    const isUnchanged = same(value, sent) || same(value, restored.current ?? initial);
     stored.current = undefined;
     // What was typed here alone is still unsent: it is the draft from now on.
-    if (!gone) return keep();
-    given.current = undefined;
+    if (!isUnchanged) return keep();
+    restored.current = undefined;
     offer(null);
     setSince(null);
     set(initial);

@@ -24,7 +24,7 @@ export function ColumnDialog<R>({
   const { columns, all, choose } = chosen;
   const inView = viewOf(usePageSearch()) > 0;
   const [order, setOrder] = useState(() => inOrder(columns, all));
-  const [told, tell] = useState('');
+  const [status, setStatus] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const title = titleOf(all)?.key;
   const shown = new Set(columns.map(({ key }) => key));
@@ -47,7 +47,7 @@ export function ColumnDialog<R>({
     if (!column || to < 0 || to >= order.length || to === from) return;
     const next = order.filter((one) => one !== column);
     next.splice(to, 0, column);
-    tell(`${column.header}: ${to + 1} z ${next.length}`);
+    setStatus(`${column.header}: ${to + 1} z ${next.length}`);
     show(next, shown);
   };
   /** The row under the pointer takes the dragged one. */
@@ -110,7 +110,7 @@ export function ColumnDialog<R>({
         ))}
       </ul>
       <span className="visually-hidden" role="status">
-        {told}
+        {status}
       </span>
       <Group justify="space-between" mt="lg">
         <Button

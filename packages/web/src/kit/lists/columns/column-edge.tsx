@@ -33,13 +33,13 @@ export function ColumnEdge<R>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured hangs on the width that was chosen
   useEffect(() => setWidth(measured()), [column.exact]);
   const preview = (next: number) => {
-    const held = Math.min(widest, Math.max(narrowest, next));
-    setWidth(held);
+    const width = Math.min(widest, Math.max(narrowest, next));
+    setWidth(width);
     const th = head();
     const rows = th?.closest('table')?.rows ?? [];
     for (const row of rows) {
       const cell = row.cells[th?.cellIndex ?? -1];
-      const px = `${held}px`;
+      const px = `${width}px`;
       if (cell) Object.assign(cell.style, { width: px, minWidth: px, maxWidth: px });
       cell?.toggleAttribute('data-exact', true);
     }

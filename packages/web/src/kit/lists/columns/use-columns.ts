@@ -30,13 +30,13 @@ export function useColumns<R>(all: Column<R>[]): ChosenColumns<R> {
   const list = listAt(usePageName());
   const search = usePageSearch();
   const change = useChangeList();
-  const [kept, keep] = useSetting(columnsKey(list));
+  const [stored, store] = useSetting(columnsKey(list));
   const inView = viewOf(search) > 0;
-  const told = search.columns ?? (inView ? '' : kept);
-  const text = typeof told === 'string' ? told : '';
+  const written = search.columns ?? (inView ? '' : stored);
+  const text = typeof written === 'string' ? written : '';
   const columns = useMemo(() => readColumns(text, all), [text, all]);
   const choose = (next: string) => {
-    if (!inView) keep(next);
+    if (!inView) store(next);
     change({ columns: next }, { replace: true });
   };
   return { list, columns, all, text, choose };

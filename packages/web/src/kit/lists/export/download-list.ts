@@ -17,8 +17,8 @@ import type { ListExport } from './export-button.tsx';
 export async function downloadList(props: ListExport, format: ExportFormat) {
   const { endpoint, params, query, count } = props;
   if (format === 'xlsx' && count > mostSheetRows) return toast.error(tooManyRows);
-  const { page: _page, perPage: _perPage, ...asked } = query;
-  const path = urlOf(exportOf(endpoint), { params, query: { ...asked, format } });
+  const { page: _page, perPage: _perPage, ...filters } = query;
+  const path = urlOf(exportOf(endpoint), { params, query: { ...filters, format } });
   try {
     const signed = await call(exportTicket, { body: { path } });
     openAddress(signed.path);

@@ -9,8 +9,8 @@ export const wholeFilters = (filters: (FilterField | { key: string; origin: Filt
 function wholeFilter({ key, origin }: { key: string; origin: FilterOrigin }): FilterField {
   const { list, fields, words, sourceOf } = origin;
   const field = fields[key];
-  const said = (words as Record<string, FilterWords>)[key] ?? {};
-  const { label = field?.label, options = field?.options, of = field?.of, ...more } = said;
+  const filterWords = (words as Record<string, FilterWords>)[key] ?? {};
+  const { label = field?.label, options = field?.options, of = field?.of, ...more } = filterWords;
   const kind = list?.filters[key] ?? 'text';
   const whole = { key, label, options, ...more };
   if (kind === 'ids') {

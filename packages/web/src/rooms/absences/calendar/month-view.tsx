@@ -35,10 +35,10 @@ export function MonthView({
   ...shown
 }: Shown & { month: string; weeks: string[][] }) {
   const [draft, onDraft] = useState<Days | null>(null);
-  const [told, tell] = useState('');
+  const [status, setStatus] = useState('');
   const onMove = useMove();
   const carried = useRef<number | null>(null);
-  const moving = { onMove, onDraft, tell, carried };
+  const moving = { onMove, onDraft, tell: setStatus, carried };
   return (
     <div className={classes.scroller}>
       <div className={classes.month}>
@@ -63,7 +63,7 @@ export function MonthView({
         skrócić. {barKeys}
       </p>
       <p className="visually-hidden" role="status">
-        {told}
+        {status}
       </p>
     </div>
   );

@@ -37,7 +37,7 @@ export function TeamGrid(props: {
   const days = useMemo(() => daysOf(monthDays(month)), [month]);
   const byOwner = useMemo(() => Map.groupBy(entries, ({ owner }) => owner), [entries]);
   const [active, setActive] = useState<number | null>(null);
-  const [told, tell] = useState('');
+  const [status, setStatus] = useState('');
   const mine = people.filter(({ mayAdd }) => mayAdd);
   const entrance = [active, me.id].find((id) => mine.some((one) => one.id === id)) ?? mine[0]?.id;
 
@@ -74,7 +74,7 @@ export function TeamGrid(props: {
                   onActive={setActive}
                   onStart={onStart}
                   onMove={onMove}
-                  tell={tell}
+                  tell={setStatus}
                 />
               ))}
             </ul>
@@ -82,7 +82,7 @@ export function TeamGrid(props: {
         </div>
       </section>
       <p className="visually-hidden" role="status">
-        {told}
+        {status}
       </p>
       <HoverCard scroller={scroller} days={days} entries={entries} replacements={replacements} />
     </>

@@ -53,10 +53,10 @@ export function OrderedPicker({
     setPicked([...picked, item]);
     change([...ids, item.id]);
   };
-  const remove = (gone: number) => {
-    const at = ids.indexOf(gone);
+  const remove = (place: number) => {
+    const at = ids.indexOf(place);
     setNote('');
-    change(ids.filter((each) => each !== gone));
+    change(ids.filter((each) => each !== place));
     // The button that had the focus goes away with its row.
     setTimeout(() => {
       const buttons = box.current?.querySelectorAll<HTMLElement>('[data-remove]');

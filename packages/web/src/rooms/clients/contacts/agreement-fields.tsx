@@ -39,8 +39,8 @@ const onlyWithdrawn = (name: string) =>
   `Przetwarzanie danych tej osoby (${name}) jest ograniczone: zgodę można tylko wycofać.`;
 
 /** Fields that a restriction holds as they are. */
-const Still = ({ held, children }: { held: boolean; children: ReactNode }) =>
-  held ? (
+const Still = ({ isHeld, children }: { isHeld: boolean; children: ReactNode }) =>
+  isHeld ? (
     <fieldset disabled className={classes.held}>
       {children}
     </fieldset>
@@ -78,8 +78,11 @@ export function AgreementFields({ client }: { client?: Client }) {
     >
       {fields.length > 0 && <Needs of={['agreementType']} />}
       {fields.map((field, at) => {
-        const held = heldOf(field.id);
-        const own = held && { id: held.id, name: `${held.firstName} ${held.lastName}` };
+        const restricted = heldOf(field.id);
+        const own = restricted && {
+          id: restricted.id,
+          name: `${restricted.firstName} ${restricted.lastName}`,
+        };
         const options = own ? [own, ...people] : people;
         return (
           <FormPart
@@ -89,7 +92,7 @@ export function AgreementFields({ client }: { client?: Client }) {
             onRemove={() => void drop(at)}
             stays={own && onlyWithdrawn(own.name)}
           >
-            <Still held={own !== undefined}>
+            <Still isHeld={own !== undefined}>
               <ChoicePicker
                 name={`agreements.${at}.type`}
                 label="Typ zgody"
@@ -106,12 +109,12 @@ export function AgreementFields({ client }: { client?: Client }) {
               />
             </Still>
             <Row>
-              <Still held={own !== undefined}>
+              <Still isHeld={own !== undefined}>
                 <DateField name={`agreements.${at}.given`} label="Wyrażona" />
               </Still>
               <DateField name={`agreements.${at}.withdrawn`} label="Wycofana" />
             </Row>
-            <Still held={own !== undefined}>
+            <Still isHeld={own !== undefined}>
               <SelectField
                 name={`agreements.${at}.channel`}
                 label="Jak wyrażono"

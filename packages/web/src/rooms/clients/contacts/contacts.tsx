@@ -60,9 +60,9 @@ function Person({ person, twins }: { person: Contact; twins: Contact[] }) {
   const [leaving, setLeaving] = useState(false);
   const name = `${person.firstName} ${person.lastName}`;
   const ask = async (other: Contact) => {
-    const gone = `${other.firstName} ${other.lastName}`;
+    const mergedName = `${other.firstName} ${other.lastName}`;
     const yes = await confirm({
-      title: `Połączyć z: ${gone}?`,
+      title: `Połączyć z: ${mergedName}?`,
       text: `Zostaje „${name}”: puste pola uzupełnią się, zgody przejdą. Tego nie można cofnąć.`,
       danger: false,
     });

@@ -32,7 +32,7 @@ export function CropDialog(props: {
   file: File;
   onClose: () => void;
   /** The uploaded square, with an address that shows it in this browser. */
-  onDone: (made: { id: number; path: string }) => void;
+  onDone: (picture: { id: number; path: string }) => void;
 }) {
   const { file, onClose, onDone } = props;
   const [address, setAddress] = useState<string>();
@@ -42,9 +42,9 @@ export function CropDialog(props: {
   const [busy, setBusy] = useState(false);
   const slider = useId();
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   const use = async () => {
     if (!address || !area) return;

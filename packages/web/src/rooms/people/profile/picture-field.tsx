@@ -53,10 +53,10 @@ export function PictureField({ user, ...props }: FieldProps & { user?: Person })
         <CropDialog
           file={chosen}
           onClose={() => setChosen(null)}
-          onDone={(made) => {
+          onDone={(picture) => {
             setChosen(null);
-            setFresh(made);
-            change(made.id);
+            setFresh(picture);
+            change(picture.id);
           }}
         />
       )}

@@ -15,9 +15,11 @@ const helps: Record<Role, string> = {
 export function RolesField(props: FieldProps) {
   const { flags } = useMe();
   const { value, change, blur, ref, error } = useField<Role[]>(props);
-  const held = value ?? [];
+  const userRoles = value ?? [];
   const toggle = (role: Role) =>
-    change(held.includes(role) ? held.filter((one) => one !== role) : [...held, role]);
+    change(
+      userRoles.includes(role) ? userRoles.filter((one) => one !== role) : [...userRoles, role],
+    );
   return (
     <fieldset className={classes.roles}>
       <legend className="visually-hidden">{props.label}</legend>
@@ -28,7 +30,7 @@ export function RolesField(props: FieldProps) {
           label={roleNames[role]}
           description={helps[role]}
           disabled={role === 'ROLE_ADMIN' && !flags.admin}
-          checked={held.includes(role)}
+          checked={userRoles.includes(role)}
           onChange={() => toggle(role)}
           onBlur={blur}
         />

@@ -57,7 +57,7 @@ function GiveAll({
   department,
 }: OfDepartment & { of: string; tasks: Procedure['tasks'] }) {
   const { setValue, watch } = useFormContext();
-  const [given, setGiven] = useState<number | null>(null);
+  const [person, setPerson] = useState<number | null>(null);
   const limits: (string | null | undefined)[] = tasks
     .filter(({ running }) => !(running && isFinal(running.status.id)))
     .map(({ at }) => watch(`tasks.${at}.dateRealizationLimit`));
@@ -80,11 +80,11 @@ function GiveAll({
           value={null}
           onPick={(user) => {
             if (user === null) return;
-            setGiven(user);
+            setPerson(user);
             giveAll('user', user);
           }}
         />
-        <AwayAmong user={given} limits={limits} />
+        <AwayAmong user={person} limits={limits} />
       </div>
     </div>
   );

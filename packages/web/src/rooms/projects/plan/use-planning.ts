@@ -46,12 +46,12 @@ export function usePlanning(spec: {
   const [planning, setPlanning] = useState(false);
   /** The rows as the last plan left them. */
   const last = useRef(new Map<string, Assignment>());
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const values = watch(inputs as unknown as string[]);
   const now = JSON.stringify(values);
   const { dirtyFields } = formState;
 
-  const given = (name: (typeof inputs)[number] | 'unitValue') => getValues(name);
+  const fieldValue = (name: (typeof inputs)[number] | 'unitValue') => getValues(name);
   const rows = () => (getValues('tasks') ?? []) as Assignment[];
   /** Whether a field of a row says something else than the plan left there. */
   const byHand = (row: Assignment, field: (typeof fields)[number]) => {
@@ -63,9 +63,9 @@ export function usePlanning(spec: {
     if (!of) return;
     setPlanning(true);
     const [recurrent, recurrentFrom, startDate] = [
-      Number(given('recurrent') ?? once),
-      given('recurrentFrom'),
-      given('startDate'),
+      Number(fieldValue('recurrent') ?? once),
+      fieldValue('recurrentFrom'),
+      fieldValue('startDate'),
     ];
     const first = answer?.of !== of.id;
     const says = !first || isOwn || dirtyFields.recurrent;
@@ -87,24 +87,25 @@ export function usePlanning(spec: {
         : [];
     });
     try {
-      const { plan: made } = await call(planProject, {
+      const { plan: newPlan } = await call(planProject, {
         body: {
           service: of.id,
           project: isOwn ? project?.id : undefined,
-          client: given('client') ?? undefined,
-          seller: given('seller'),
+          client: fieldValue('client') ?? undefined,
+          seller: fieldValue('seller'),
           offer,
           start: start || undefined,
-          realisation: recurrent === once ? given('implementationDate') || undefined : undefined,
+          realisation:
+            recurrent === once ? fieldValue('implementationDate') || undefined : undefined,
           recurrent: says ? recurrent : undefined,
           kept: fixedRows,
         },
       });
       // Another service was chosen meanwhile.
-      if (given('services')?.[0] !== of.id) return;
-      fill(made, says);
-      setAnswer({ of: of.id, plan: made });
-      setTold(JSON.stringify(inputs.map((name) => getValues(name) ?? null)));
+      if (fieldValue('services')?.[0] !== of.id) return;
+      fill(newPlan, says);
+      setAnswer({ of: of.id, plan: newPlan });
+      setStatus(JSON.stringify(inputs.map((name) => getValues(name) ?? null)));
     } catch (error) {
       report(error, () => void work(of));
     } finally {
@@ -112,9 +113,9 @@ export function usePlanning(spec: {
     }
   }
 
-  function fill(made: ProjectPlan, says: boolean) {
+  function fill(newPlan: ProjectPlan, says: boolean) {
     const options = { shouldDirty: true, shouldValidate: false };
-    const planned = new Map(made.tasks.map((task) => [keyOf(task), task]));
+    const planned = new Map(newPlan.tasks.map((task) => [keyOf(task), task]));
     for (const [at, row] of rows().entries()) {
       const task = planned.get(keyOf(row));
       if (!task) continue;
@@ -130,14 +131,14 @@ export function usePlanning(spec: {
       }
       last.current.set(keyOf(row), next);
     }
-    if (!project && !says && made.recurrent !== null) {
-      setValue('recurrent', made.recurrent, options);
-      if (made.recurrent !== once && !given('recurrentFrom')) {
-        setValue('recurrentFrom', made.start, options);
+    if (!project && !says && newPlan.recurrent !== null) {
+      setValue('recurrent', newPlan.recurrent, options);
+      if (newPlan.recurrent !== once && !fieldValue('recurrentFrom')) {
+        setValue('recurrentFrom', newPlan.start, options);
       }
     }
-    if (!project && !dirtyFields.unitValue && made.unitValue !== null) {
-      setValue('unitValue', made.unitValue);
+    if (!project && !dirtyFields.unitValue && newPlan.unitValue !== null) {
+      setValue('unitValue', newPlan.unitValue);
     }
   }
 
@@ -161,7 +162,7 @@ export function usePlanning(spec: {
     /** Works the plan out anew, or that of a service whose tasks have just come into the form. */
     work: (of = plan) => void work(of),
     /** Whether what it was worked out of has changed since. */
-    stale: of !== null && told !== '' && told !== normal(now),
+    stale: of !== null && status !== '' && status !== normal(now),
   };
 }
 

@@ -42,10 +42,10 @@ const columns: Column<Line>[] = [
 
 /** The book of posted mail of a company on a day: to print, and with the post office's confirmation. */
 export function PostingBookPage() {
-  const { company: requestedCompany, day: given } = usePageSearch();
+  const { company: requestedCompany, day: requestedDay } = usePageSearch();
   const change = useChangeSearch();
   const company = idInAddress(requestedCompany);
-  const day = typeof given === 'string' && isDay(given) ? given : warsawDay();
+  const day = typeof requestedDay === 'string' && isDay(requestedDay) ? requestedDay : warsawDay();
   return (
     <>
       <PageHead title="Książka nadawcza">

@@ -138,17 +138,17 @@ export function BurningChart() {
             key: 'act',
             header: 'Co zrobić',
             render: (row) => {
-              const held = heldBy(row);
+              const blocking = heldBy(row);
               return (
                 <span className={classes.acts}>
-                  {held.user && held.user.id !== me && (
+                  {blocking.user && blocking.user.id !== me && (
                     <Button
                       size="compact-sm"
                       variant="default"
                       leftSection={<IconMessage size={14} stroke={1.5} aria-hidden />}
-                      onClick={() => act({ act: 'ask', of: held })}
+                      onClick={() => act({ act: 'ask', of: blocking })}
                     >
-                      Zapytaj<span className="visually-hidden">: {held.user.name}</span>
+                      Zapytaj<span className="visually-hidden">: {blocking.user.name}</span>
                     </Button>
                   )}
                   <Menu position="bottom-end">
@@ -165,7 +165,7 @@ export function BurningChart() {
                     <Menu.Dropdown>
                       <Menu.Item
                         leftSection={<IconArrowRight size={16} stroke={1.5} aria-hidden />}
-                        onClick={() => act({ act: 'handOver', of: held })}
+                        onClick={() => act({ act: 'handOver', of: blocking })}
                       >
                         Przekaż komuś
                       </Menu.Item>

@@ -67,8 +67,8 @@ export function LoadParts({
   week?: string;
   onClose: () => void;
 }) {
-  const [given, give] = useState<LoadPart | null>(null);
-  const close = () => give(null);
+  const [part, setPart] = useState<LoadPart | null>(null);
+  const close = () => setPart(null);
   const texts = week === undefined ? unplannedTexts : weekTexts;
   return (
     <Modal
@@ -112,7 +112,7 @@ export function LoadParts({
                 size="compact-sm"
                 variant="default"
                 leftSection={<IconArrowRight size={14} stroke={1.5} aria-hidden />}
-                onClick={() => give(row)}
+                onClick={() => setPart(row)}
               >
                 Przekaż<span className="visually-hidden">: {row.name}</span>
               </Button>
@@ -120,7 +120,7 @@ export function LoadParts({
           },
         ]}
       />
-      {given && <HandOver part={given} user={user} onClose={close} />}
+      {part && <HandOver part={part} user={user} onClose={close} />}
     </Modal>
   );
 }

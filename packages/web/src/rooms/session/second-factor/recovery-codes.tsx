@@ -17,7 +17,7 @@ function saveCodes(codes: string[]) {
 /** The recovery codes, shown this once: the dialog closes only after the person confirms that they are stored. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   return (
-    <Modal title="Kody zapasowe" opened held onClose={onClose} size={420}>
+    <Modal title="Kody zapasowe" opened staysOpen onClose={onClose} size={420}>
       <p className={classes.first}>
         Zapisz te kody w bezpiecznym miejscu: każdy wpuści raz, gdy stracisz aplikację. Nie
         zobaczysz ich ponownie; wcześniejsze kody już nie działają.

@@ -35,7 +35,7 @@ export function NewCodes({ onClose }: { onClose: () => void }) {
       save="Utwórz kody"
       done={null}
       send={(body, options) => call(makeRecoveryCodes, { body }, options)}
-      onDone={(made) => setCodes(made.codes)}
+      onDone={(created) => setCodes(created.codes)}
       onClose={onClose}
     />
   );

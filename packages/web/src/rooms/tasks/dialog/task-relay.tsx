@@ -14,7 +14,7 @@ const HandOver = lazyPart(part(() => import('./hand-over.tsx'), 'HandOverDialog'
 
 /** The task among people: how long it waits and is worked on, who handed it to whom, and handing it on. */
 export function TaskRelay({ task, onGiven }: { task: TaskInstance; onGiven: () => void }) {
-  const [asked, setAsked] = useState<'over' | 'back' | null>(null);
+  const [question, setQuestion] = useState<'over' | 'back' | null>(null);
   const leave = useLeaving();
   const { course, handovers, may } = task;
   return (
@@ -39,12 +39,12 @@ export function TaskRelay({ task, onGiven }: { task: TaskInstance; onGiven: () =
       {(may.handOver || may.handBack) && (
         <div className={classes.relay}>
           {may.handOver && (
-            <IconButton icon={IconArrowForwardUp} onClick={() => leave(() => setAsked('over'))}>
+            <IconButton icon={IconArrowForwardUp} onClick={() => leave(() => setQuestion('over'))}>
               Przekaż
             </IconButton>
           )}
           {may.handBack && (
-            <IconButton icon={IconArrowBackUp} onClick={() => leave(() => setAsked('back'))}>
+            <IconButton icon={IconArrowBackUp} onClick={() => leave(() => setQuestion('back'))}>
               {`Oddaj: ${may.handBack.name}`}
             </IconButton>
           )}
@@ -65,11 +65,11 @@ export function TaskRelay({ task, onGiven }: { task: TaskInstance; onGiven: () =
           ))}
         </ul>
       )}
-      {asked && (
+      {question && (
         <HandOver
           task={task}
-          back={asked === 'back'}
-          onClose={() => setAsked(null)}
+          back={question === 'back'}
+          onClose={() => setQuestion(null)}
           onGiven={onGiven}
         />
       )}

@@ -19,7 +19,7 @@ import { ReleasedBy } from './release-note.tsx';
 /** The status: to choose, or to read with who is awaited while the gate is closed. */
 export function TaskStatus({ task }: { task: TaskInstance }) {
   const [passing, setPassing] = useState(false);
-  const held = isHeld(task);
+  const isBlocked = isHeld(task);
   const { cancelled } = task.project;
   const { watch, trigger } = useFormContext();
   const status = Number(watch('status'));
@@ -36,7 +36,7 @@ export function TaskStatus({ task }: { task: TaskInstance }) {
         </div>
       )}
       <Released task={task} />
-      {held && !cancelled && (
+      {isBlocked && !cancelled && (
         <div className={classes.gate}>
           <IconHourglassEmpty size={18} stroke={1.5} aria-hidden />
           <div className={classes.gateText}>
@@ -50,7 +50,7 @@ export function TaskStatus({ task }: { task: TaskInstance }) {
           </div>
         </div>
       )}
-      {!cancelled && (!held || passing) ? (
+      {!cancelled && (!isBlocked || passing) ? (
         <SelectField
           name="status"
           label="Status"

@@ -19,13 +19,13 @@ export function KioskHost(props: {
   error: string | undefined;
   onPick: (host: Host | null) => void;
 }) {
-  const { token, words: said, host, error, onPick } = props;
+  const { token, words: texts, host, error, onPick } = props;
   const [typed, setTyped] = useState('');
-  const [asked] = useDebouncedValue(typed.trim(), 300);
-  const enough = asked.length >= fewestLetters;
+  const [phrase] = useDebouncedValue(typed.trim(), 300);
+  const enough = phrase.length >= fewestLetters;
   const found = useApi(
     findHosts,
-    { body: { token, surname: asked } },
+    { body: { token, surname: phrase } },
     { enabled: enough && !host, retry: false, gcTime: 0, placeholderData: keepPreviousData },
   );
   const list = enough && !host ? (found.data?.list ?? []) : [];
@@ -33,20 +33,20 @@ export function KioskHost(props: {
     !enough || host || !found.data
       ? null
       : found.data.more
-        ? said.tooMany
+        ? texts.tooMany
         : list.length === 0
-          ? said.nobody
+          ? texts.nobody
           : null;
   return (
     <div>
       <TextInput
         size="lg"
-        label={said.host}
-        description={said.hostHelp}
+        label={texts.host}
+        description={texts.hostHelp}
         withAsterisk
         autoComplete="off"
         maxLength={100}
-        error={found.error ? said.failed : error}
+        error={found.error ? texts.failed : error}
         value={host ? host.name : typed}
         onChange={({ currentTarget }) => {
           if (host) onPick(null);
@@ -63,7 +63,7 @@ export function KioskHost(props: {
                   size="lg"
                   variant="default"
                   fullWidth
-                  onClick={() => onPick({ ...one, surname: asked })}
+                  onClick={() => onPick({ ...one, surname: phrase })}
                 >
                   {one.name}
                 </Button>

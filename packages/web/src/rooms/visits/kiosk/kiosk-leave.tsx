@@ -9,7 +9,7 @@ export function KioskLeave(props: {
   onLeave: (code: string) => Promise<string | null>;
   onAgain: () => void;
 }) {
-  const { words: said, onLeave, onAgain } = props;
+  const { words, onLeave, onAgain } = props;
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   return (
@@ -21,11 +21,11 @@ export function KioskLeave(props: {
         void onLeave(code).then(setWrong);
       }}
     >
-      <h1 className={classes.heading}>{said.leave}</h1>
-      <p className={classes.large}>{said.scan}</p>
+      <h1 className={classes.heading}>{words.leave}</h1>
+      <p className={classes.large}>{words.scan}</p>
       <TextInput
         size="lg"
-        label={said.code}
+        label={words.code}
         value={code}
         error={wrong}
         autoComplete="off"
@@ -35,10 +35,10 @@ export function KioskLeave(props: {
       />
       <div className={classes.bar}>
         <Button size="lg" variant="default" onClick={onAgain}>
-          {said.again}
+          {words.again}
         </Button>
         <Button size="lg" type="submit">
-          {said.goOut}
+          {words.goOut}
         </Button>
       </div>
     </form>
