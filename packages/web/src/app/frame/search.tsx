@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { getEnding } from '../../kit/calls/token.ts';
 import { whenIdle } from '../../kit/first-screen/idle.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
@@ -70,16 +70,14 @@ export function SearchHost() {
   }, [open]);
   return (
     loaded && (
-      <Suspense>
-        <Finder
-          opened={opened}
-          onClose={() => {
-            takeTyped();
-            setOpened(false);
-          }}
-          takeTyped={takeTyped}
-        />
-      </Suspense>
+      <Finder
+        opened={opened}
+        onClose={() => {
+          takeTyped();
+          setOpened(false);
+        }}
+        takeTyped={takeTyped}
+      />
     )
   );
 }
