@@ -188,3 +188,29 @@ test('several parcels are scanned and registered at once, and one is received wi
   await expect(dialog.getByText(/Podpis odbioru .*\.png/)).toBeVisible();
   await expect(dialog.getByText('Odebrano')).toBeVisible();
 });
+
+test('the reception reads that a host is away before and after the guest is let in [VIS-25]', async ({
+  company,
+  page,
+}) => {
+  const host = await makeColleague(company, page.request);
+  const manager = await signedIn(page.request, 'kierownik');
+  const types = (await manager.get('/calendar/types/list')).list;
+  const { id: type } = types.find(({ name }: { name: string }) => name === 'urlop wypoczynkowy');
+  const today = warsawDay();
+  await manager.post('/calendar/create', {
+    ...{ owner: host.id, type, dateFrom: today, dateTo: today },
+  });
+  await manager.post('/visit/announced/create', {
+    ...{ fullName: 'Bogna Ściana', clientName: 'Mur', user: host.id },
+    expected: `${today} 23:58`,
+  });
+  await signIn(page, 'recepcja', '/guest/today');
+  const enter = page.getByRole('button', { name: 'Wpuść: Bogna Ściana' });
+  const row = page.getByRole('listitem').filter({ has: enter });
+  await expect(row).toContainText(/Nieobecność do .* Nikt nie zastępuje/);
+  await enter.click();
+  await expect(page.getByText(/jest dziś poza pracą; nikt nie zastępuje/)).toBeVisible();
+  const here = page.getByRole('listitem').filter({ hasText: 'Bogna Ściana' });
+  await expect(here).toContainText(/Nieobecność do .* Nikt nie zastępuje/);
+});

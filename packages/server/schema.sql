@@ -2819,7 +2819,7 @@ begin
   if (to_jsonb(new) - skip) = (to_jsonb(old) - skip) then
     return new;
   end if;
-  new.version := old.version + 1;
+  new.version := greatest(old.version + 1, new.version);
   new.modified := now();
   new."userModified" := coalesce(actor(), new."userModified");
   return new;
@@ -3474,6 +3474,18 @@ create table "clientContact" (
 );
 CREATE INDEX "clientContact_day_client_idx" ON "clientContact" USING btree (day, client);
 
+create table "clientDistinct" (
+  one integer not null,
+  other integer not null,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer default actor(),
+  constraint "clientDistinct_check" CHECK ((one < other)),
+  constraint "clientDistinct_one_fkey" FOREIGN KEY (one) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "clientDistinct_other_fkey" FOREIGN KEY (other) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "clientDistinct_pkey" PRIMARY KEY (one, other)
+);
+CREATE INDEX "clientDistinct_other_idx" ON "clientDistinct" USING btree (other);
+
 create table "clientEvent" (
   kind text not null,
   record integer not null,
@@ -3688,6 +3700,36 @@ create table "companyDepartment" (
 );
 CREATE INDEX "companyDepartment_department_idx" ON "companyDepartment" USING btree (department);
 CREATE TRIGGER history AFTER INSERT OR DELETE ON "companyDepartment" FOR EACH ROW EXECUTE FUNCTION record_link('company', 'company', 'departments', 'department');
+
+create table "companyFreeDay" (
+  id integer not null generated always as identity,
+  day date not null,
+  half boolean not null default false,
+  holiday date,
+  name text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "companyFreeDay_check" CHECK (((holiday IS NULL) OR (NOT half))),
+  constraint "companyFreeDay_day_key" UNIQUE (day),
+  constraint "companyFreeDay_holiday_check" CHECK ((EXTRACT(isodow FROM holiday) = (6)::numeric)),
+  constraint "companyFreeDay_holiday_key" UNIQUE (holiday),
+  constraint "companyFreeDay_name_check" CHECK ((length(name) <= 100)),
+  constraint "companyFreeDay_pkey" PRIMARY KEY (id)
+);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "companyFreeDay" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "companyFreeDay" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "contactMerge" (
+  contact integer not null,
+  "into" integer not null,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer default actor(),
+  constraint "contactMerge_pkey" PRIMARY KEY (contact)
+);
+CREATE INDEX "contactMerge_into_idx" ON "contactMerge" USING btree ("into");
 
 create table "dayLook" (
   person integer not null,
@@ -3974,6 +4016,7 @@ CREATE INDEX history_expr_id_idx ON history USING btree (((changes ->> 'client':
 CREATE INDEX history_expr_id_idx1 ON history USING btree (((changes ->> 'project'::text)), id) WHERE ((entity = 'projectTask'::text) AND (action = 'delete'::text));
 CREATE INDEX history_expr_idx ON history USING btree (((changes ->> 'user'::text))) WHERE ((entity = 'replacement'::text) AND (action = 'insert'::text));
 CREATE INDEX history_expr_idx1 ON history USING btree (((changes ->> 'replacedUser'::text))) WHERE ((entity = 'replacement'::text) AND (action = 'insert'::text));
+CREATE INDEX "history_workingPattern" ON history USING btree (COALESCE((changes ->> 'person'::text), ''::text)) WHERE ((entity = 'workingPattern'::text) AND (action = 'insert'::text));
 
 create table idempotency (
   "user" integer not null,

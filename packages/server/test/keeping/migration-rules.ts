@@ -7,9 +7,10 @@ export const lastFree = '0043_whole_export';
 const bare = (text: string): string =>
   text
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
-    .replace(/'(?:[^']|'')*'/g, "''")
-    .replace(/--.*$/gm, '')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
+    // At once: an apostrophe of a comment begins no text, and dashes in a text no comment.
+    .replace(/'(?:[^']|'')*'|--.*$|\/\*[\s\S]*?\*\//gm, (found) =>
+      found.startsWith("'") ? "''" : '',
+    )
     .toLowerCase()
     .replace(/\s+/g, ' ');
 

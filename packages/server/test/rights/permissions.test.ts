@@ -226,6 +226,9 @@ const specials: Record<string, number> = {
   // The roster of nobody, its day after it.
   'PUT /api/calendar/patterns/:person/:from': 404,
   'DELETE /api/calendar/patterns/:person/:from': 404,
+  // A day that is none.
+  'PUT /api/calendar/free-days/:day': 404,
+  'DELETE /api/calendar/free-days/:day': 404,
   // A kind of records that there is not.
   'POST /api/import/:kind': 404,
   // An unknown setting; an issue that is not there, its text after it.

@@ -14,7 +14,7 @@ import {
 } from '@zaplecze/contract/addresses';
 import { decodeQuery, encodeQuery } from '@zaplecze/contract/kit/calls/query';
 import type { ComponentType } from 'react';
-import { lazyPart } from '../kit/first-screen/lazy-part.tsx';
+import { suspendingPart } from '../kit/first-screen/lazy-part.tsx';
 import { prefetchList } from '../kit/lists/state/prefetch-list.ts';
 import type { ScreenList } from '../kit/lists/state/screen-list.ts';
 import { PagePlace } from '../kit/navigation/page-place.tsx';
@@ -86,7 +86,7 @@ const othersUnder = (path: string) => [`${path}/$other`, `${path}/$other/$`];
 /** A screen of the table as the router needs it; in one function, where page and parameters go together. */
 function shownAt<N extends PageName>(name: N): Shown {
   const screen: Screen<N> = screens[name];
-  const Page = lazyPart<ParamsOf<N> & { list?: ScreenList | undefined }>(screen.page, {
+  const Page = suspendingPart<ParamsOf<N> & { list?: ScreenList | undefined }>(screen.page, {
     page: true,
   });
   return {

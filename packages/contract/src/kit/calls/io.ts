@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { byId } from '../values/records.ts';
 import './messages.ts';
 import type { Io } from './endpoint.ts';
 
@@ -23,26 +24,35 @@ export const emptyAnswer = z.object({});
 /** Bytes for bodies that may carry a 10 MB file as a data-URI. */
 export const encodedFileLimit = 15 * 1024 * 1024;
 
-/** The schemas of one call; what is left out takes nothing. */
-export function io<
-  A extends z.ZodType,
-  P extends z.ZodType = NoInput,
-  Q extends z.ZodType = NoInput,
-  B extends z.ZodType = NoInput,
->(spec: {
-  summary: string;
-  row?: string;
+/** What the schemas of a call say; what is left out takes nothing, or has nothing to tell. */
+type Spec<A, P, Q, B> = Omit<CallSchemas, 'params' | 'query' | 'body' | 'answer' | 'list'> & {
   params?: P;
   query?: Q;
   body?: B;
-  answer: A;
-  bodyLimit?: number;
-  multipart?: boolean;
-}) {
+  answer?: A;
+};
+
+/** The schemas of one call. */
+export function io<
+  A extends z.ZodType = typeof emptyAnswer,
+  P extends z.ZodType = NoInput,
+  Q extends z.ZodType = NoInput,
+  B extends z.ZodType = NoInput,
+>(spec: Spec<A, P, Q, B>) {
   return {
     ...spec,
     params: spec.params ?? (noInput as unknown as P),
     query: spec.query ?? (noInput as unknown as Q),
     body: spec.body ?? (noInput as unknown as B),
+    answer: spec.answer ?? (emptyAnswer as unknown as A),
   };
 }
+
+/** The schemas of a call on one record, whose id is in the address (`:id`). */
+export const recordIo = <
+  A extends z.ZodType = typeof emptyAnswer,
+  Q extends z.ZodType = NoInput,
+  B extends z.ZodType = NoInput,
+>(
+  spec: Omit<Spec<A, typeof byId, Q, B>, 'params'>,
+) => io<A, typeof byId, Q, B>({ ...spec, params: byId });

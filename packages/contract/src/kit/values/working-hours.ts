@@ -1,9 +1,9 @@
 import { isWorkingDay, workingDay, workingDaysBefore } from './holidays.ts';
 import { addDays, dayBegins, warsawOffset } from './time.ts';
 
-/** Working time: eight hours a day, Monday to Friday, Polish holidays left out. */
+/** Working time: as a rule eight hours a day, Monday to Friday, Polish holidays left out. */
 
-export const hoursADay = 8;
+const hoursADay = 8;
 /** The hours of a working day by the Warsaw clock: from 8:00 to 16:00. */
 const opens = 8 * 60;
 const closes = opens + hoursADay * 60;
@@ -17,36 +17,65 @@ function clockAt(instant: number) {
   };
 }
 
-const within = (minute: number) => Math.min(Math.max(minute, opens), closes) - opens;
+/** When work begins and ends on a Warsaw day, in minutes of it; the same where nobody works. */
+export type WorkingTime = (day: string) => { opens: number; closes: number };
+
+/** Monday to Friday from eight to four, holidays by law left out. */
+export const usualWorkingTime: WorkingTime = (day) => ({
+  opens,
+  closes: isWorkingDay(day) ? closes : opens,
+});
+
+/** Minutes of a day's work that have passed at a minute of the day. */
+function passedOf(day: string, minute: number, time: WorkingTime): number {
+  const { opens, closes } = time(day);
+  return Math.max(Math.min(minute, closes) - opens, 0);
+}
+
+/** Minutes of work on the days from `first` up to and without `last`. */
+function minutesBefore(first: string, last: string, time: WorkingTime): number {
+  if (time === usualWorkingTime) return workingDaysBefore(first, last) * (closes - opens);
+  let minutes = 0;
+  for (let day = first; day < last; day = addDays(day, 1)) {
+    const of = time(day);
+    minutes += of.closes - of.opens;
+  }
+  return minutes;
+}
 
 /**
  * How many working hours lie between two instants (milliseconds since the epoch), in whole minutes:
- * 0 for a night, a weekend or a holiday, 8 for a working day.
+ * 0 for a night, a weekend or a holiday, as a rule 8 for a working day.
  */
-export function workingHours(from: number, to: number): number {
+export function workingHours(from: number, to: number, time = usualWorkingTime): number {
   if (to <= from) return 0;
   const [first, last] = [clockAt(from), clockAt(to)];
-  const begun = isWorkingDay(first.day) ? within(first.minute) : 0;
-  const passed = isWorkingDay(last.day) ? within(last.minute) : 0;
-  const days = workingDaysBefore(first.day, last.day);
-  return (days * (closes - opens) + passed - begun) / 60;
+  const begun = passedOf(first.day, first.minute, time);
+  const passed = passedOf(last.day, last.minute, time);
+  return (minutesBefore(first.day, last.day, time) + passed - begun) / 60;
 }
+
+/** A company that never works again has no end of anything: so far ahead it is given up. */
+const farthest = 20 * 366;
 
 /**
  * The instant (milliseconds since the epoch) at which so many working hours, in whole minutes, have passed since
  * another one: at the end of a working day rather than at the beginning of the next.
  */
-export function afterWorkingHours(from: number, hours: number): number {
+export function afterWorkingHours(from: number, hours: number, time = usualWorkingTime): number {
   const begun = clockAt(from);
-  let day = workingDay(begun.day, 1);
-  let passed = day === begun.day ? within(begun.minute) : 0;
+  let day = begun.day;
+  let passed = passedOf(day, begun.minute, time);
   let left = Math.round(hours * 60);
-  while (left > closes - opens - passed) {
-    left -= closes - opens - passed;
-    day = workingDay(addDays(day, 1), 1);
+  for (let days = 0; days < farthest; days += 1) {
+    const of = time(day);
+    const there = of.closes - of.opens - passed;
+    if (there > 0 && left <= there) return atMinute(day, of.opens + passed + left);
+    left -= Math.max(there, 0);
+    day = addDays(day, 1);
     passed = 0;
   }
-  return atMinute(day, opens + passed + left);
+  return atMinute(day, opens);
 }
 
 /** A minute of a Warsaw day, not among those at night when clocks change. */

@@ -16,6 +16,18 @@ export const absenceFields = {
 /** Records whose fields the history and questions of two editors name. */
 export const absenceRecords = {
   calendarEntry: absenceFields,
+  workingPattern: {
+    validFrom: { label: 'Od dnia', kind: 'day' },
+    minutes: { label: 'Godziny pracy', kind: 'hours' },
+    begins: { label: 'Początek pracy', kind: 'text' },
+    holidays: { label: 'Praca w święta', kind: 'flag' },
+  },
+  companyFreeDay: {
+    day: { label: 'Dzień', kind: 'day' },
+    half: { label: 'Tylko pół dnia', kind: 'flag' },
+    holiday: { label: 'Za święto w sobotę', kind: 'day' },
+    name: { label: 'Nazwa', kind: 'text' },
+  },
   employment: {
     partTime: { label: 'Etat', kind: 'choice', options: partTimes },
     vacationDays: { label: 'Wymiar urlopu', kind: 'choice', options: vacationDays },

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { wrongDay } from '../../kit/fields/date-words.ts';
 import { flagFilter, idsFilter } from '../../kit/lists/list.schemas.ts';
-import { byId, may, personRef, ref } from '../../kit/values/records.ts';
+import { may, personRef, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import {
   absenceChanges,
@@ -141,18 +141,15 @@ const schemas = {
       status: z.int(),
     }),
   }),
-  updateAbsence: io({
+  updateAbsence: recordIo({
     row: changer,
     summary: 'Zmiana podanych pól wpisu kalendarza; wydłużony wniosek wraca do akceptacji',
-    params: byId,
     body: absenceChanges,
     answer: z.object({ version: z.int(), status: z.int() }),
   }),
-  removeAbsence: io({
+  removeAbsence: recordIo({
     row: changer,
     summary: 'Usunięcie wpisu kalendarza; wniosek zostaje w historii jako wycofany albo odwołany',
-    params: byId,
-    answer: emptyAnswer,
   }),
   listDeadlines: io({
     summary: 'Terminy własnych otwartych zadań i zgłoszeń (domyślnie bieżący miesiąc)',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import {
   accountDigits,
@@ -8,7 +8,6 @@ import {
   wrongNumber,
 } from '../../kit/fields/company-numbers.ts';
 import { requiredText } from '../../kit/fields/fields.ts';
-import { byId } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { type RegistryField, registries, registryFacts } from './lists.ts';
 
@@ -88,19 +87,16 @@ const schemas = {
     }),
     answer: found,
   }),
-  knownOfClient: io({
+  knownOfClient: recordIo({
     summary: 'Co wiadomo o kliencie z rejestrów: status VAT, rachunki, zmiany',
-    params: byId,
     answer: z.object({ known }),
   }),
-  checkClient: io({
+  checkClient: recordIo({
     summary: 'Pyta rejestry o klienta; najwyżej raz dziennie każdy',
-    params: byId,
     answer: found,
   }),
-  checkAccount: io({
+  checkAccount: recordIo({
     summary: 'Czy rachunek klienta jest w wykazie podatników VAT',
-    params: byId,
     body: z.strictObject({
       account: requiredText(wrongAccount, 40)
         .transform(accountDigits)

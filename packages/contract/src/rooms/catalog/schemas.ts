@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fileSchemasBy, titledFileSchemas } from '../../kit/calls/file-calls.schemas.ts';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
@@ -101,9 +101,8 @@ const serviceRow = serviceDefinition
 
 /** What the calls of a kind share; lists, records and forms are its own. */
 const common = (title: string) => ({
-  remove: io({
+  remove: recordIo({
     summary: `${title}: usunięcie; definicja w użyciu zostaje zarchiwizowana`,
-    params: byId,
     answer: z.object({ archived: z.boolean() }),
   }),
   ...titledFileSchemas(title),
@@ -164,28 +163,16 @@ const schemas = {
   addTaskToProcedure: io({
     summary: 'Procedury: dodanie zadania na koniec',
     params: procedureTask,
-    answer: emptyAnswer,
   }),
-  removeTaskFromProcedure: io({
-    summary: 'Procedury: odjęcie zadania',
-    params: procedureTask,
-    answer: emptyAnswer,
-  }),
-  sortProcedureTasks: io({
+  removeTaskFromProcedure: io({ summary: 'Procedury: odjęcie zadania', params: procedureTask }),
+  sortProcedureTasks: recordIo({
     summary: 'Procedury: kolejność zadań jako mapa id zadania na pozycję',
-    params: byId,
     body: taskOrder,
-    answer: emptyAnswer,
   }),
-  addProcedureToService: io({
-    summary: 'Usługi: dodanie procedury',
-    params: serviceProcedure,
-    answer: emptyAnswer,
-  }),
+  addProcedureToService: io({ summary: 'Usługi: dodanie procedury', params: serviceProcedure }),
   removeProcedureFromService: io({
     summary: 'Usługi: odjęcie procedury',
     params: serviceProcedure,
-    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { byId, createdId, personRef, ref } from '../../kit/values/records.ts';
+import { createdId, personRef, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import {
   checklistChanges,
@@ -54,32 +54,22 @@ export type Checklist = z.output<typeof checklist>;
 const byWork = 'kto pracuje nad zadaniem lub zgłoszeniem, albo kierownik';
 
 const schemasOf = (of: string, requires: string) => ({
-  get: io({
-    row: byWork,
-    summary: `Lista kontrolna ${of}`,
-    params: byId,
-    answer: z.object({ checklist }),
-  }),
-  add: io({
+  get: recordIo({ row: byWork, summary: `Lista kontrolna ${of}`, answer: z.object({ checklist }) }),
+  add: recordIo({
     row: byWork,
     summary: `Lista kontrolna ${of}: nowy punkt`,
-    params: byId,
     body: checklistItemForm,
     answer: createdId,
   }),
-  order: io({
+  order: recordIo({
     row: byWork,
     summary: `Lista kontrolna ${of}: kolejność punktów`,
-    params: byId,
     body: checklistOrder,
-    answer: emptyAnswer,
   }),
-  change: io({
+  change: recordIo({
     row: requires,
     summary: `Lista kontrolna ${of}: czy jest wymagana do zamknięcia`,
-    params: byId,
     body: checklistChanges,
-    answer: emptyAnswer,
   }),
 });
 
@@ -90,19 +80,13 @@ export const checklistSchemas = {
 export type ChecklistSchemas = typeof checklistSchemas;
 
 const schemas = {
-  updateChecklistItem: io({
+  updateChecklistItem: recordIo({
     row: byWork,
     summary: 'Zmiana podanych pól punktu listy kontrolnej, także odhaczenie',
-    params: byId,
     body: checklistItemChanges,
     answer: z.object({ version: z.int() }),
   }),
-  removeChecklistItem: io({
-    row: byWork,
-    summary: 'Usunięcie punktu listy kontrolnej',
-    params: byId,
-    answer: emptyAnswer,
-  }),
+  removeChecklistItem: recordIo({ row: byWork, summary: 'Usunięcie punktu listy kontrolnej' }),
 };
 export type Schemas = typeof schemas;
 

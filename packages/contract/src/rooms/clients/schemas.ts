@@ -1,18 +1,10 @@
 import * as z from 'zod';
-import { emptyAnswer, encodedFileLimit, io } from '../../kit/calls/io.ts';
+import { encodedFileLimit, io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import {
-  byId,
-  createdId,
-  fileRef,
-  may,
-  personRef,
-  ref,
-  statusRef,
-} from '../../kit/values/records.ts';
+import { createdId, fileRef, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { clientList } from './calls.ts';
 import { agreementFields, contactFields } from './contact-fields.ts';
@@ -99,9 +91,8 @@ const carerLink = z.strictObject({ client: id(), user: id() });
 
 const schemas = {
   listClients: pageIo({ summary: 'Klienci', list: clientList, rows: clientRow }),
-  getClient: io({
+  getClient: recordIo({
     summary: 'Klient z osobami kontaktowymi, opiekunami i zgodami',
-    params: byId,
     answer: z.object({ client }),
   }),
   checkNip: io({
@@ -121,46 +112,37 @@ const schemas = {
     body: quickClient,
     answer: createdId,
   }),
-  updateClient: io({
+  updateClient: recordIo({
     summary: 'Zmiana podanych pól; podane listy zastępują dotychczasowe',
-    params: byId,
     body: clientChanges,
     bodyLimit: encodedFileLimit,
     answer: z.object({ version: z.int() }),
   }),
-  removeClient: io({ summary: 'Usunięcie klienta', params: byId, answer: emptyAnswer }),
-  addCarer: io({ summary: 'Dodanie opiekuna klienta', params: carerLink, answer: emptyAnswer }),
-  removeCarer: io({
-    summary: 'Odjęcie opiekuna; ostatniego odjąć nie można',
-    params: carerLink,
-    answer: emptyAnswer,
-  }),
+  removeClient: recordIo({ summary: 'Usunięcie klienta' }),
+  addCarer: io({ summary: 'Dodanie opiekuna klienta', params: carerLink }),
+  removeCarer: io({ summary: 'Odjęcie opiekuna; ostatniego odjąć nie można', params: carerLink }),
   createContact: io({
     summary: 'Nowa osoba kontaktowa klienta',
     body: contactCreate,
     answer: createdId,
   }),
-  updateContact: io({
+  updateContact: recordIo({
     summary: 'Zmiana podanych pól osoby kontaktowej',
-    params: byId,
     body: contactChanges,
-    answer: emptyAnswer,
   }),
-  removeContact: io({ summary: 'Usunięcie osoby kontaktowej', params: byId, answer: emptyAnswer }),
+  removeContact: recordIo({ summary: 'Usunięcie osoby kontaktowej' }),
   createAgreement: io({
     summary: 'Nowa zgoda klienta',
     body: agreementCreate,
     bodyLimit: encodedFileLimit,
     answer: createdId,
   }),
-  updateAgreement: io({
+  updateAgreement: recordIo({
     summary: 'Zmiana podanych pól zgody',
-    params: byId,
     body: agreementChanges,
     bodyLimit: encodedFileLimit,
-    answer: emptyAnswer,
   }),
-  removeAgreement: io({ summary: 'Usunięcie zgody', params: byId, answer: emptyAnswer }),
+  removeAgreement: recordIo({ summary: 'Usunięcie zgody' }),
 };
 export type Schemas = typeof schemas;
 

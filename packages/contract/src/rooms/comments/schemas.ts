@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
-import { byId, createdId, may, personRef, ref } from '../../kit/values/records.ts';
+import { createdId, may, personRef, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { commentBody } from './forms.ts';
 
@@ -38,11 +38,9 @@ export type Comment = z.output<typeof comment>;
 
 const whoReads = 'kto widzi rekord';
 const readersIo = (summary: string) =>
-  io({
+  recordIo({
     row: whoReads,
-    summary,
-    params: byId,
-    /** Their ids, those who work here alone; names and load have calls of their own. */
+    summary /** Their ids, those who work here alone; names and load have calls of their own. */,
     answer: z.object({ list: z.array(z.int()) }),
   });
 
@@ -52,30 +50,23 @@ const schemas = {
     body: commentBody,
     answer: createdId,
   }),
-  updateComment: io({
+  updateComment: recordIo({
     row: 'autor albo kierownik',
     summary: 'Zmiana komentarza',
-    params: byId,
     body: commentBody,
-    answer: emptyAnswer,
   }),
-  removeComment: io({
+  removeComment: recordIo({
     row: 'autor albo kierownik',
     summary: 'Usunięcie komentarza; odpowiedzi na niego zostają',
-    params: byId,
-    answer: emptyAnswer,
   }),
-  sayCommentSeen: io({
+  sayCommentSeen: recordIo({
     row: 'kto widzi rekord, a nie jest autorem',
     summary: '„Widziane” przy komentarzu; z „seen: false” cofnięte',
-    params: byId,
     body: z.strictObject({ seen: z.boolean() }),
-    answer: emptyAnswer,
   }),
-  commentHistory: io({
+  commentHistory: recordIo({
     row: whoReads,
     summary: 'Poprzednie treści komentarza, od najnowszej',
-    params: byId,
     answer: z.object({
       /** The former texts; who changed each, and when. */
       list: z.array(z.object({ at: z.string(), by: ref.nullable(), text: z.string() })),
@@ -85,7 +76,6 @@ const schemas = {
     summary:
       'Zalogowana osoba otworzyła komentarze, które ją wołają; z „opened: false” znów czekają',
     body: z.strictObject({ calls: z.array(id()).min(1).max(100), opened: z.boolean() }),
-    answer: emptyAnswer,
   }),
   issueReaders: readersIo('Kto widzi zgłoszenie: o kim można wspomnieć'),
   projectReaders: io({

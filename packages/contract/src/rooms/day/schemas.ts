@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { coloredRef, personRef, ref, statusRef } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
@@ -245,7 +245,6 @@ const schemas = {
   lookAtDay: io({
     summary: 'Zalogowana osoba patrzy na swój dzień; z „clear” nic już nie jest nowe',
     body: z.strictObject({ clear: z.boolean().optional() }),
-    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

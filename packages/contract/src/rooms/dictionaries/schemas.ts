@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { flagFilter, textFilter } from '../../kit/lists/list.schemas.ts';
-import { byId, createdId, personRef, ref } from '../../kit/values/records.ts';
+import { createdId, personRef, ref } from '../../kit/values/records.ts';
 import { absenceUnit, limitKind } from '../absences/lists.ts';
 import * as calls from './calls.ts';
 import { type DictionaryChanges, dictionaryForm, entryChanges } from './forms.ts';
@@ -72,9 +72,8 @@ export function dictionarySchemas(kind: DictionaryKind) {
         types: z.array(dictionaryItem).optional(),
       }),
     }),
-    get: io({
+    get: recordIo({
       summary: `${title}: jedna pozycja, pod nazwą rodzaju i pod „item”`,
-      params: byId,
       answer: one,
     }),
     create: io({
@@ -82,15 +81,12 @@ export function dictionarySchemas(kind: DictionaryKind) {
       body: dictionaryForm(kind),
       answer: createdId,
     }),
-    update: io({
+    update: recordIo({
       summary: `${title}: zmiana podanych pól; archived=false przywraca z archiwum`,
-      params: byId,
       body: entryChanges(kind) as unknown as z.ZodType<DictionaryChanges, DictionaryChanges>,
-      answer: emptyAnswer,
     }),
-    remove: io({
+    remove: recordIo({
       summary: `${title}: usunięcie; pozycja w użyciu zostaje zarchiwizowana`,
-      params: byId,
       answer: z.object({ archived: z.boolean() }),
     }),
   };

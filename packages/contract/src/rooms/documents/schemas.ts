@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { emptyAnswer, encodedFileLimit, io } from '../../kit/calls/io.ts';
+import { encodedFileLimit, io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import { byId, createdId, fileRef, may, ref } from '../../kit/values/records.ts';
+import { createdId, fileRef, may, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { documentList } from './calls.ts';
 import { documentFields } from './fields.ts';
@@ -35,30 +35,23 @@ export type Document = z.output<typeof document>;
 
 const schemas = {
   listDocuments: pageIo({ summary: 'Dokumenty', list: documentList, rows: documentRow }),
-  getDocument: io({
-    summary: 'Dokument z wersjami pliku',
-    params: byId,
-    answer: z.object({ document }),
-  }),
+  getDocument: recordIo({ summary: 'Dokument z wersjami pliku', answer: z.object({ document }) }),
   createDocument: io({
     summary: 'Nowy dokument',
     body: documentForm,
     bodyLimit: encodedFileLimit,
     answer: createdId,
   }),
-  updateDocument: io({
+  updateDocument: recordIo({
     row: byUploader,
     summary: 'Zmiana podanych pól; plik może być nowy albo być jedną z wersji',
-    params: byId,
     body: documentChanges,
     bodyLimit: encodedFileLimit,
     answer: z.object({ version: z.int() }),
   }),
-  removeDocument: io({
+  removeDocument: recordIo({
     row: byUploader,
     summary: 'Usunięcie dokumentu z wszystkimi wersjami pliku',
-    params: byId,
-    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

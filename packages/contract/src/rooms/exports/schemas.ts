@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { byId, createdId } from '../../kit/values/records.ts';
+import { createdId } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 
 const owner = 'kto zamówił eksport';
@@ -35,10 +35,9 @@ const schemas = {
     summary: 'Eksport całych danych: jedno archiwum ZIP, przygotowywane w tle',
     answer: createdId,
   }),
-  downloadWholeExport: io({
+  downloadWholeExport: recordIo({
     row: owner,
     summary: 'Gotowe archiwum, przez tydzień',
-    params: byId,
     query: z.strictObject({
       format: z.literal('zip').default('zip'),
       /** A ticket, see `exportTicket`; the guard reads it. */
@@ -46,12 +45,7 @@ const schemas = {
     }),
     answer: z.unknown(),
   }),
-  removeWholeExport: io({
-    row: owner,
-    summary: 'Usunięcie archiwum przed czasem',
-    params: byId,
-    answer: emptyAnswer,
-  }),
+  removeWholeExport: recordIo({ row: owner, summary: 'Usunięcie archiwum przed czasem' }),
 };
 export type Schemas = typeof schemas;
 

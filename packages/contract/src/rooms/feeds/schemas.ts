@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { byId, ref } from '../../kit/values/records.ts';
+import { ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { feedForm } from './forms.ts';
 import { feedKindIds } from './lists.ts';
@@ -26,12 +26,7 @@ const schemas = {
     body: feedForm,
     answer: z.object({ id: z.int(), address: z.string() }),
   }),
-  removeFeed: io({
-    row: 'właściciel adresu',
-    summary: 'Unieważnienie adresu kalendarza',
-    params: byId,
-    answer: emptyAnswer,
-  }),
+  removeFeed: recordIo({ row: 'właściciel adresu', summary: 'Unieważnienie adresu kalendarza' }),
   readFeed: io({
     summary: 'Kalendarz (iCalendar) pod prywatnym adresem',
     params: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { byId, fileRef } from '../../kit/values/records.ts';
+import { fileRef } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 
 const schemas = {
@@ -10,10 +10,9 @@ const schemas = {
     multipart: true,
     answer: z.object({ file: fileRef }),
   }),
-  fileTicket: io({
+  fileTicket: recordIo({
     row: 'kto może czytać rekord, do którego plik należy',
     summary: 'Krótkotrwały adres jednego pliku',
-    params: byId,
     answer: z.object({ path: z.string() }),
   }),
 };

@@ -23,6 +23,8 @@ export const historyEntities = [
   'replacement',
   'organization',
   'calendarEntry',
+  'workingPattern',
+  'companyFreeDay',
   'serviceDefinition',
   'procedureDefinition',
   'procedureTask',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { io } from '../../kit/calls/io.ts';
+import { recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { byId, personRef } from '../../kit/values/records.ts';
+import { personRef } from '../../kit/values/records.ts';
 import { statusWays } from '../issues/status-ways.ts';
 import * as calls from './calls.ts';
 import { historyEntities } from './calls.ts';
@@ -48,11 +48,9 @@ const entryId = z.union([
 ]);
 
 const historyIo = (summary: string, row?: string) =>
-  io({
+  recordIo({
     summary,
-    ...(row && { row }),
-    params: byId,
-    /** `before`: the `next` of the page shown last. */
+    ...(row && { row }) /** `before`: the `next` of the page shown last. */,
     query: z.strictObject({ before: entryId.optional() }),
     answer: z.object({ list: z.array(change), next: z.int().nullable() }),
   });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { choice } from '../../kit/fields/fields.ts';
-import { byId, coloredRef, personRef, ref } from '../../kit/values/records.ts';
+import { coloredRef, personRef, ref } from '../../kit/values/records.ts';
 import { absenceMessages, dayOf, isOrdered, short } from '../absences/forms.ts';
 import * as calls from './calls.ts';
 import { impactForm } from './forms.ts';
@@ -83,10 +83,9 @@ export type Impact = z.output<typeof impact>;
 const who = 'nieobecna osoba, kierownik albo administrator';
 
 const schemas = {
-  getImpact: io({
+  getImpact: recordIo({
     row: who,
     summary: 'Skutki zapisanej nieobecności: co w tym czasie czeka i co z tym zrobić',
-    params: byId,
     answer: z.object({ impact }),
   }),
   previewImpact: io({
@@ -102,10 +101,9 @@ const schemas = {
       .refine(short(366), { error: absenceMessages.asked, path: ['dateTo'] }),
     answer: z.object({ impact }),
   }),
-  settleImpact: io({
+  settleImpact: recordIo({
     row: who,
     summary: 'Zastępstwo na czas nieobecności i przekazania, w jednej transakcji',
-    params: byId,
     body: impactForm,
     answer: z.object({
       /** The substitution that goes with the absence. */

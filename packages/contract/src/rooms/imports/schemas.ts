@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { importCell, importColumns, importFile } from '../../kit/calls/imports.schemas.ts';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { ids, maxId } from '../../kit/fields/fields.ts';
-import { byId, createdId, fileRef } from '../../kit/values/records.ts';
+import { createdId, fileRef } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { type RecordField, recordFields } from './fields.ts';
 import { duplicateWays, importKinds } from './lists.ts';
@@ -76,33 +76,24 @@ const schemas = {
     params: z.strictObject({ kind: z.enum(importKinds) }),
     answer: createdId,
   }),
-  getRecords: io({
+  getRecords: recordIo({
     row: owner,
     summary: 'Wczytany plik: kolumny, dopasowanie, postęp importu',
-    params: byId,
     answer: z.object({ import: recordImport }),
   }),
-  checkRecords: io({
+  checkRecords: recordIo({
     row: owner,
     summary:
       'Sprawdzenie każdej komórki, także na próbę według zasad zapisu; zapamiętuje dopasowanie',
-    params: byId,
     body: recordSettings,
     answer: recordPreview,
   }),
-  runRecords: io({
+  runRecords: recordIo({
     row: owner,
     summary: 'Import wszystkich wierszy pliku albo żadnego, w tle',
-    params: byId,
     body: recordSettings,
-    answer: emptyAnswer,
   }),
-  removeRecords: io({
-    row: owner,
-    summary: 'Zapomnienie wczytanego pliku',
-    params: byId,
-    answer: emptyAnswer,
-  }),
+  removeRecords: recordIo({ row: owner, summary: 'Zapomnienie wczytanego pliku' }),
 };
 export type Schemas = typeof schemas;
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { cleanLines } from '../../kit/fields/clean.ts';
 import { cleanedText, id } from '../../kit/fields/fields.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import { byId, createdId, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
+import { createdId, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
 import { checklistProgress } from '../checklists/schemas.ts';
 import { answerableComment, longestComment } from '../comments/forms.ts';
 import { comment } from '../comments/schemas.ts';
@@ -98,10 +98,9 @@ const schemas = {
     summary: 'Statusy zgłoszeń',
     answer: z.object({ statuses: z.array(statusRef) }),
   }),
-  getIssue: io({
+  getIssue: recordIo({
     row: byPart,
     summary: 'Zgłoszenie z historią statusów, komentarzami i plikami',
-    params: byId,
     answer: z.object({ issue }),
   }),
   createIssue: io({
@@ -109,23 +108,16 @@ const schemas = {
     body: issueForm,
     answer: createdId,
   }),
-  updateIssue: io({
+  updateIssue: recordIo({
     row: byPart,
     summary: 'Zmiana podanych pól i statusu; akceptuje i zwraca do poprawy tylko zlecający',
-    params: byId,
     body: issueChanges,
     answer: z.object({ version: z.int() }),
   }),
-  removeIssue: io({
-    row: 'zlecający albo kierownik',
-    summary: 'Usunięcie zgłoszenia',
-    params: byId,
-    answer: emptyAnswer,
-  }),
-  commentIssue: io({
+  removeIssue: recordIo({ row: 'zlecający albo kierownik', summary: 'Usunięcie zgłoszenia' }),
+  commentIssue: recordIo({
     row: byPart,
     summary: 'Komentarz do zgłoszenia',
-    params: byId,
     body: answerableComment,
     answer: createdId,
   }),

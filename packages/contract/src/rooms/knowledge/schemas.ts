@@ -1,20 +1,12 @@
 import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { cleanLine } from '../../kit/fields/clean.ts';
 import { choice, cleanedText } from '../../kit/fields/fields.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { flagFilter, pageIo } from '../../kit/lists/list.schemas.ts';
-import {
-  byId,
-  coloredRef,
-  createdId,
-  fileRef,
-  may,
-  personRef,
-  ref,
-} from '../../kit/values/records.ts';
+import { coloredRef, createdId, fileRef, may, personRef, ref } from '../../kit/values/records.ts';
 import { issueTypes } from '../issues/lists.ts';
 import * as calls from './calls.ts';
 import { articleList } from './calls.ts';
@@ -102,9 +94,8 @@ export const articleFiles = fileSchemas('wpisu');
 
 const schemas = {
   listArticles: pageIo({ summary: 'Baza wiedzy', list: articleList, rows: articleRow }),
-  getArticle: io({
+  getArticle: recordIo({
     summary: 'Wpis bazy wiedzy z treścią i plikami',
-    params: byId,
     answer: z.object({ knowledgeBase: article }),
   }),
   createArticle: io({
@@ -112,49 +103,40 @@ const schemas = {
     body: articleForm,
     answer: createdId,
   }),
-  updateArticle: io({
+  updateArticle: recordIo({
     summary: 'Zmiana podanych pól; podane pliki zastępują dotychczasowe',
-    params: byId,
     body: articleChanges,
     answer: z.object({ version: z.int() }),
   }),
-  removeArticle: io({ summary: 'Usunięcie wpisu', params: byId, answer: emptyAnswer }),
-  reviewArticle: io({
+  removeArticle: recordIo({ summary: 'Usunięcie wpisu' }),
+  reviewArticle: recordIo({
     summary: 'Wpis przejrzany: jest aktualny do następnego przeglądu',
-    params: byId,
     body: reviewForm,
     answer: z.object({ version: z.int() }),
   }),
-  askReading: io({
+  askReading: recordIo({
     summary: 'Prośba o przeczytanie wpisu; poprzednia przestaje obowiązywać',
-    params: byId,
     body: readingForm,
     answer: createdId,
   }),
-  changeReading: io({
+  changeReading: recordIo({
     summary: 'Zmiana prośby o przeczytanie: działy i dzień',
-    params: byId,
     body: readingChanges,
     answer: z.object({ version: z.int() }),
   }),
-  endReading: io({ summary: 'Wycofanie prośby o przeczytanie', params: byId, answer: emptyAnswer }),
-  remindReaders: io({
+  endReading: recordIo({ summary: 'Wycofanie prośby o przeczytanie' }),
+  remindReaders: recordIo({
     summary: 'Przypomnienie tym, którzy nie przeczytali; raz dziennie',
-    params: byId,
     answer: z.object({ told: z.int() }),
   }),
-  listReaders: io({
+  listReaders: recordIo({
     summary: 'Kto przeczytał wpis, a kto nie',
-    params: byId,
     query: z.strictObject({ read: flagFilter().optional() }),
     answer: z.object({ list: z.array(reader) }),
   }),
-  confirmReading: io({
-    summary: 'Potwierdzenie przeczytania wpisu',
-    params: byId,
-    /** The version that was open. */
+  confirmReading: recordIo({
+    summary: 'Potwierdzenie przeczytania wpisu' /** The version that was open. */,
     body: z.strictObject({ version: z.int().min(1) }),
-    answer: emptyAnswer,
   }),
   suggestArticles: io({
     summary: 'Wpisy, które mogą pomóc piszącemu zgłoszenie; najwyżej trzy',

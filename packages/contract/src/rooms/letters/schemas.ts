@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import { byId, createdId, fileRef, ref, statusRef } from '../../kit/values/records.ts';
+import { createdId, fileRef, ref, statusRef } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { letterList } from './calls.ts';
 import { letterForm, putAwayForm } from './forms.ts';
@@ -47,16 +47,14 @@ const schemas = {
     list: letterList,
     rows: letterRow,
   }),
-  getLetter: io({
+  getLetter: recordIo({
     row: 'odrzucone: administrator',
     summary: 'List z treścią i załącznikami',
-    params: byId,
     answer: z.object({ letter }),
   }),
-  getWholeLetter: io({
+  getWholeLetter: recordIo({
     row: 'kto widzi list albo zgłoszenie lub komentarz, którym się stał',
     summary: 'Cały list, jak przyszedł: wszystkie słowa i plik .eml',
-    params: byId,
     answer: z.object({ letter: wholeLetter }),
   }),
   getMailbox: io({
@@ -67,25 +65,21 @@ const schemas = {
       problem: z.string().nullable(),
     }),
   }),
-  assignLetter: io({
+  assignLetter: recordIo({
     row: 'odrzucone: administrator',
     summary: 'List jako zgłoszenie',
-    params: byId,
     body: letterForm,
     answer: createdId,
   }),
-  joinLetter: io({
+  joinLetter: recordIo({
     row: 'odrzucone: administrator',
     summary: 'List jako komentarz zgłoszenia, w którego sprawie przyszedł',
-    params: byId,
     answer: createdId,
   }),
-  putAwayLetter: io({
+  putAwayLetter: recordIo({
     row: 'odrzucone: administrator',
     summary: 'Odłożenie listu, z powodem',
-    params: byId,
     body: putAwayForm,
-    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

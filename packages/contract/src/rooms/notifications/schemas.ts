@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import { byId, ref } from '../../kit/values/records.ts';
+import { ref } from '../../kit/values/records.ts';
 import { guestAnswer } from '../visits/lists.ts';
 import * as calls from './calls.ts';
 import { notificationList } from './calls.ts';
@@ -36,14 +36,12 @@ const schemas = {
     list: notificationList,
     rows: notification,
   }),
-  updateNotification: io({
+  updateNotification: recordIo({
     row: 'adresat',
     summary: 'Oznaczenie jako przeczytane (1) albo nieprzeczytane (0)',
-    params: byId,
     body: z.strictObject({
       status: z.union([z.literal(notificationStatus.unread), z.literal(notificationStatus.read)]),
     }),
-    answer: emptyAnswer,
   }),
   readAllNotifications: io({
     summary: 'Oznaczenie wszystkich jako przeczytane, a z upTo: tych, które były widoczne',
@@ -51,12 +49,7 @@ const schemas = {
     body: z.strictObject({ upTo: id().optional() }),
     answer: z.object({ read: z.int() }),
   }),
-  removeNotification: io({
-    row: 'adresat',
-    summary: 'Usunięcie powiadomienia',
-    params: byId,
-    answer: emptyAnswer,
-  }),
+  removeNotification: recordIo({ row: 'adresat', summary: 'Usunięcie powiadomienia' }),
   getChannels: io({
     summary: 'Kanały powiadomień zalogowanej osoby',
     answer: z.object({
@@ -75,15 +68,10 @@ const schemas = {
       email: z.string(),
     }),
   }),
-  saveChannels: io({
-    summary: 'Zapisanie kanałów powiadomień',
-    body: channelsForm,
-    answer: emptyAnswer,
-  }),
+  saveChannels: io({ summary: 'Zapisanie kanałów powiadomień', body: channelsForm }),
   streamEvents: io({
     summary:
       'Strumień zdarzeń (text/event-stream): „notifications”, gdy zmieniły się powiadomienia',
-    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -42,4 +42,11 @@ export function projectObstacle(offer: { status: number; taken: boolean }): stri
     ? null
     : 'Projekt powstaje tylko z zaakceptowanej oferty';
 }
+/** What the name of an offer that is submitted anew ends with. */
 export const copySuffix = ' - złożona ponownie';
+
+/** The name of an offer that follows one: it says once that it is submitted anew. A name may have 250 characters. */
+export const nameOfCopy = (name: string): string => {
+  const own = name.endsWith(copySuffix) ? name.slice(0, -copySuffix.length) : name;
+  return `${own.slice(0, 250 - copySuffix.length)}${copySuffix}`;
+};

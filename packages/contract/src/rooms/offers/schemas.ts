@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import { byId, createdId, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
+import { createdId, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
 import { talk } from '../comments/schemas.ts';
 import * as calls from './calls.ts';
 import { offerList } from './calls.ts';
@@ -69,54 +69,41 @@ export const offerFiles = fileSchemas('oferty', { row: bySeller });
 
 const schemas = {
   listOffers: pageIo({ summary: 'Oferty', list: offerList, rows: offerRow }),
-  getOffer: io({
-    summary: 'Oferta z komentarzami i plikami',
-    params: byId,
-    answer: z.object({ offer }),
-  }),
+  getOffer: recordIo({ summary: 'Oferta z komentarzami i plikami', answer: z.object({ offer }) }),
   createOffer: io({
     summary: 'Nowa oferta, z plikami albo bez nich',
     body: offerCreate,
     answer: createdId,
   }),
-  updateOffer: io({
+  updateOffer: recordIo({
     row: bySeller,
     summary: 'Zmiana podanych pól; podane pliki zastępują dotychczasowe',
-    params: byId,
     body: offerChanges,
     answer: z.object({ version: z.int() }),
   }),
-  removeOffer: io({ summary: 'Usunięcie oferty', params: byId, answer: emptyAnswer }),
-  commentOffer: io({
+  removeOffer: recordIo({ summary: 'Usunięcie oferty' }),
+  commentOffer: recordIo({
     row: bySeller,
     summary: 'Komentarz do oferty, razem ze zmianą statusu',
-    params: byId,
     body: offerComment,
-    answer: emptyAnswer,
   }),
-  answerOffer: io({
+  answerOffer: recordIo({
     row: 'kierownik, sprzedawca oferty, kto tam pisał albo kogo tam wołają',
     summary: 'Odpowiedź na decyzję albo komentarz; status zostaje, jaki jest',
-    params: byId,
     body: offerAnswer,
     answer: createdId,
   }),
-  updateOfferComment: io({
+  updateOfferComment: recordIo({
     row: 'autor albo kierownik',
     summary: 'Zmiana słów komentarza do oferty; to, co zdecydowano, zostaje',
-    params: byId,
     body: offerWords,
-    answer: emptyAnswer,
   }),
-  sayOfferCommentSeen: io({
+  sayOfferCommentSeen: recordIo({
     summary: '„Widziane” przy komentarzu innej osoby; z „seen: false” cofnięte',
-    params: byId,
     body: z.strictObject({ seen: z.boolean() }),
-    answer: emptyAnswer,
   }),
-  offerCommentHistory: io({
+  offerCommentHistory: recordIo({
     summary: 'Poprzednie treści komentarza do oferty, od najnowszej',
-    params: byId,
     answer: z.object({
       list: z.array(z.object({ at: z.string(), by: ref.nullable(), text: z.string() })),
     }),

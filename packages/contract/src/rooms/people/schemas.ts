@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { emptyAnswer, encodedFileLimit, io } from '../../kit/calls/io.ts';
+import { encodedFileLimit, io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { flagFilter, textFilter } from '../../kit/lists/list.schemas.ts';
-import { byId, coloredRef, createdId, may, personRef, ref } from '../../kit/values/records.ts';
+import { coloredRef, createdId, may, personRef, ref } from '../../kit/values/records.ts';
 import { roles } from '../../permissions.ts';
 import { viewLists } from '../views/lists.ts';
 import { menuView } from '../views/schemas.ts';
@@ -12,6 +12,7 @@ import * as calls from './calls.ts';
 import { columnsKey } from './calls.ts';
 import { personColumns, personFields } from './fields.ts';
 import { personChanges, provenPersonForm } from './forms.ts';
+import { type HandoverKind, handoverKinds } from './leaving.ts';
 import { replacement } from './replacements/schemas.ts';
 
 /** The newest of a person's devices for push messages (see push.ts); all null when there is none. */
@@ -93,6 +94,11 @@ export const personRow = personRef.extend({
 
 export type PersonRow = z.output<typeof personRow>;
 
+const heirs = Object.fromEntries(handoverKinds.map((kind) => [kind, id()])) as Record<
+  HandoverKind,
+  ReturnType<typeof id>
+>;
+
 const schemas = {
   getMe: io({
     summary: 'Zalogowana osoba, jej role i ustawienia ekranów',
@@ -112,7 +118,6 @@ const schemas = {
     summary: 'Zapamiętanie ustawienia ekranu zalogowanej osoby',
     params: z.strictObject({ key: z.enum(settingKeys) }),
     body: z.strictObject({ value: z.json() }),
-    answer: emptyAnswer,
   }),
   listPeople: io({
     row: 'konta wyłączone: kierownik',
@@ -124,38 +129,29 @@ const schemas = {
     }),
     answer: z.object({ list: z.array(personRow) }),
   }),
-  getPerson: io({ summary: 'Profil osoby', params: byId, answer: z.object({ user: person }) }),
+  getPerson: recordIo({ summary: 'Profil osoby', answer: z.object({ user: person }) }),
   createPerson: io({
     summary: 'Nowy pracownik; dostaje list z odnośnikiem do ustawienia hasła',
     body: provenPersonForm,
     bodyLimit: encodedFileLimit,
     answer: createdId,
   }),
-  updatePerson: io({
+  updatePerson: recordIo({
     row: 'właściciel, kierownik (poza profilami administratorów) albo administrator',
     summary: 'Zmiana podanych pól; podane listy zastępują dotychczasowe',
-    params: byId,
     body: personChanges,
     bodyLimit: encodedFileLimit,
     answer: z.object({ version: z.int() }),
   }),
-  removePerson: io({
+  removePerson: recordIo({
     row: 'kierownik (poza profilami administratorów) albo administrator',
     summary: 'Wyłączenie konta; pracę tej osoby przejmuje ktoś inny',
-    params: byId,
-    query: z.strictObject({
-      clients: id().optional(),
-      tasks: id().optional(),
-      issues: id().optional(),
-      offers: id().optional(),
-      articles: id().optional(),
-    }),
-    answer: emptyAnswer,
+    /** Who takes over what. */
+    query: z.strictObject(heirs).partial(),
   }),
-  getHandover: io({
+  getHandover: recordIo({
     row: 'kierownik (poza profilami administratorów) albo administrator',
     summary: 'Jaką pracę ma osoba, która odchodzi',
-    params: byId,
     answer: z.object({
       clients: z.int(),
       /** Clients whom nobody else looks after. */
@@ -168,21 +164,25 @@ const schemas = {
       articles: z.int(),
       /** The names of the first of them. */
       articleNames: z.array(z.string()),
+      /** Departments that the person heads. */
+      departments: z.int(),
+      /** Guests who come to the person and parcels that wait for them. */
+      visits: z.int(),
+      /** Requests of people about their data. */
+      cases: z.int(),
+      /** Rules of services that give tasks to the person; they follow the tasks. */
+      rules: z.int(),
       /** Open points of checklists; they go to whoever works on the record. */
       checklists: z.int(),
     }),
   }),
-  invitePerson: io({
+  invitePerson: recordIo({
     row: 'kierownik (poza profilami administratorów) albo administrator',
     summary: 'Ponowne zaproszenie osoby, która nie ustawiła jeszcze hasła',
-    params: byId,
-    answer: emptyAnswer,
   }),
-  restorePerson: io({
+  restorePerson: recordIo({
     row: 'kierownik (poza profilami administratorów) albo administrator',
     summary: 'Przywrócenie wyłączonego konta; wysyła zaproszenie do ustawienia hasła',
-    params: byId,
-    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -1,18 +1,10 @@
 import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import {
-  byId,
-  coloredRef,
-  createdId,
-  may,
-  personRef,
-  ref,
-  statusRef,
-} from '../../kit/values/records.ts';
+import { coloredRef, createdId, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
 import { reason } from '../radar/schemas.ts';
 import * as calls from './calls.ts';
 import { projectList, riskList } from './calls.ts';
@@ -179,9 +171,8 @@ const schemas = {
     list: riskList,
     rows: projectAtRisk,
   }),
-  getProject: io({
+  getProject: recordIo({
     summary: 'Projekt z usługą, procedurami i zadaniami',
-    params: byId,
     answer: z.object({ project }),
   }),
   createProject: io({
@@ -189,10 +180,9 @@ const schemas = {
     body: projectCreate,
     answer: createdId,
   }),
-  updateProject: io({
-    summary: 'Zmiana podanych pól projektu',
-    params: byId,
-    /** Left out: this period, and those that are made after it later. */
+  updateProject: recordIo({
+    summary:
+      'Zmiana podanych pól projektu' /** Left out: this period, and those that are made after it later. */,
     query: z.strictObject({ scope: z.enum(changeScopes).optional() }),
     body: projectChanges,
     answer: z.object({ version: z.int() }),
@@ -202,9 +192,8 @@ const schemas = {
     body: planBody,
     answer: z.object({ plan }),
   }),
-  renewService: io({
+  renewService: recordIo({
     summary: 'Nowa wersja usługi w projekcie, w którym nie rozpoczęto prac',
-    params: byId,
     answer: z.object({
       version: z.int(),
       added: z.int(),
@@ -213,11 +202,7 @@ const schemas = {
       unassigned: z.int(),
     }),
   }),
-  removeProject: io({
-    summary: 'Usunięcie projektu z jego zadaniami',
-    params: byId,
-    answer: emptyAnswer,
-  }),
+  removeProject: recordIo({ summary: 'Usunięcie projektu z jego zadaniami' }),
   assignTask: io({
     summary: 'Przydzielenie zadania osobie, z terminem',
     body: projectAssignment,
@@ -232,24 +217,19 @@ const schemas = {
   updateInterval: io({
     summary: 'Z jakim wyprzedzeniem powstają okresy jednego rodzaju',
     body: intervalAhead,
-    answer: emptyAnswer,
   }),
-  getSeries: io({
+  getSeries: recordIo({
     summary: 'Seria projektu cyklicznego z okresami',
-    params: byId,
     answer: z.object({ series }),
   }),
-  createPeriods: io({
+  createPeriods: recordIo({
     summary: 'Brakujące okresy serii: każdy jak poprzedzający go, z osobami i wartością',
-    params: byId,
     body: missingDays,
     answer: z.object({ projects: z.array(z.int()) }),
   }),
-  updateSeries: io({
+  updateSeries: recordIo({
     summary: 'Wstrzymanie, wznowienie i koniec serii',
-    params: byId,
     body: seriesChanges,
-    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { mayLack } from '../../kit/fields/record-fields.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import { byId, coloredRef, createdId, fileRef, may, ref } from '../../kit/values/records.ts';
+import { coloredRef, createdId, fileRef, may, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { receptionList } from './calls.ts';
 import { guestFields, parcelFields } from './fields.ts';
@@ -53,10 +53,9 @@ const schemas = {
     list: receptionList,
     rows: receptionRow,
   }),
-  getReception: io({
+  getReception: recordIo({
     row: 'recepcja albo osoba, której wpis dotyczy',
     summary: 'Gość albo przesyłka',
-    params: byId,
     answer: z.object({ reception }),
   }),
   createReception: io({
@@ -64,16 +63,14 @@ const schemas = {
     body: receptionCreate,
     answer: createdId,
   }),
-  updateReception: io({
+  updateReception: recordIo({
     summary: 'Zmiana podanych pól',
-    params: byId,
     body: receptionChanges,
     answer: z.object({ version: z.int() }),
   }),
-  confirmParcel: io({
+  confirmParcel: recordIo({
     row: 'osoba, do której jest przesyłka, albo recepcja',
     summary: 'Potwierdzenie odbioru przesyłki przychodzącej, albo jego cofnięcie',
-    params: byId,
     body: z.strictObject({
       received: z.boolean(),
       /** A picture of the signature, uploaded before; it becomes a file of the parcel. */
@@ -81,7 +78,7 @@ const schemas = {
     }),
     answer: z.object({ version: z.int() }),
   }),
-  removeReception: io({ summary: 'Usunięcie wpisu', params: byId, answer: emptyAnswer }),
+  removeReception: recordIo({ summary: 'Usunięcie wpisu' }),
   reportTicket: io({
     summary: 'Krótkotrwały adres raportu',
     answer: z.object({ path: z.string() }),

@@ -1,14 +1,12 @@
 import * as z from 'zod';
-import { io } from '../../kit/calls/io.ts';
+import { recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
-import { byId } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 
 const schemas = {
-  personalData: io({
+  personalData: recordIo({
     summary: 'Ile danych o osobie kontaktowej jest w systemie (RODO)',
-    params: byId,
     answer: z.object({
       name: z.string(),
       /** Consents of the person; each has a file. */
@@ -19,9 +17,8 @@ const schemas = {
       doubts: z.array(z.object({ key: z.string(), label: z.string(), excerpt: z.string() })),
     }),
   }),
-  exportPerson: io({
+  exportPerson: recordIo({
     summary: 'Eksport danych osoby kontaktowej (RODO): jedno archiwum ZIP',
-    params: byId,
     query: z.strictObject({
       format: z.literal('zip').default('zip'),
       /** A ticket, see `exportTicket`; the guard reads it. */
@@ -31,18 +28,16 @@ const schemas = {
     }),
     answer: z.unknown(),
   }),
-  anonymizePerson: io({
+  anonymizePerson: recordIo({
     summary: 'Trwałe usunięcie danych osoby kontaktowej (RODO); zapisy firmy zostają policzone',
-    params: byId,
     body: z.strictObject({
       confirmed: z.array(z.string().max(100)).max(500).default([]),
       case: id().optional(),
     }),
     answer: z.object({ anonymized: z.string() }),
   }),
-  anonymizeStaff: io({
+  anonymizeStaff: recordIo({
     summary: 'Trwałe usunięcie danych osoby, która odeszła (RODO); jej praca zostaje',
-    params: byId,
     answer: z.object({ anonymized: z.string() }),
   }),
 };

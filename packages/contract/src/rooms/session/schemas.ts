@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { byId } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import {
   credentials,
@@ -34,7 +33,7 @@ export type OwnSession = z.output<typeof ownSession>;
 
 const schemas = {
   login: io({ summary: 'Zalogowanie', body: credentials, answer: signedIn }),
-  logout: io({ summary: 'Wylogowanie: kończy tę sesję', answer: emptyAnswer }),
+  logout: io({ summary: 'Wylogowanie: kończy tę sesję' }),
   requestPasswordReset: io({
     summary: 'Prośba o nowe hasło: wysyła list z odnośnikiem',
     body: recoveryRequest,
@@ -52,27 +51,20 @@ const schemas = {
   resetPassword: io({
     summary: 'Ustawienie nowego hasła tokenem z listu; kończy sesje tej osoby',
     body: newPassword,
-    answer: emptyAnswer,
   }),
   changePassword: io({
     summary: 'Zmiana własnego hasła; kończy pozostałe sesje tej osoby',
     body: passwordChange,
-    answer: emptyAnswer,
   }),
   listSessions: io({
     summary: 'Własne sesje: urządzenie, adres, pierwsze i ostatnie użycie',
     answer: z.object({ list: z.array(ownSession) }),
   }),
-  endSession: io({
-    summary: 'Zakończenie jednej z własnych sesji',
-    params: byId,
-    answer: emptyAnswer,
-  }),
+  endSession: recordIo({ summary: 'Zakończenie jednej z własnych sesji' }),
   logoutEverywhere: io({
     summary:
       'Wylogowanie wszędzie: kończy wszystkie własne sesje, także tę, a na życzenie klucze i adresy kalendarzy',
     body: everywhere,
-    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { cleanLine } from '../../kit/fields/clean.ts';
 import { cleanedText, id } from '../../kit/fields/fields.ts';
 import {
-  byId,
   coloredRef,
   createdId,
   fileRef,
@@ -118,9 +117,8 @@ const service = z.object({
 const author = 'autor notatki';
 
 const schemas = {
-  clientStory: io({
+  clientStory: recordIo({
     summary: 'Co się działo z klientem, od najnowszego; tylko to, co osoba może otworzyć',
-    params: byId,
     query: z.strictObject({
       /** What `next` of the page before said. */
       before: cursor.optional(),
@@ -129,9 +127,8 @@ const schemas = {
     }),
     answer: z.object({ list: z.array(event), next: z.string().nullable() }),
   }),
-  clientGlance: io({
+  clientGlance: recordIo({
     summary: 'Klient w skrócie: terminy, wartość w tym roku, ostatni kontakt',
-    params: byId,
     answer: z.object({ glance }),
   }),
   clientService: io({
@@ -144,33 +141,27 @@ const schemas = {
       projects: z.object({ open: z.int(), all: z.int() }).nullable(),
     }),
   }),
-  getClientNote: io({
+  getClientNote: recordIo({
     summary: 'Notatka o kliencie',
-    params: byId,
     answer: z.object({ note: clientNote }),
   }),
-  createClientNote: io({
+  createClientNote: recordIo({
     summary: 'Nowa notatka o kliencie',
-    params: byId,
     body: noteForm,
     answer: createdId,
   }),
-  updateClientNote: io({
+  updateClientNote: recordIo({
     row: author,
     summary: 'Zmiana podanych pól notatki',
-    params: byId,
     body: noteChanges,
     answer: z.object({ version: z.int() }),
   }),
-  removeClientNote: io({
+  removeClientNote: recordIo({
     row: 'autor notatki albo kierownik',
     summary: 'Usunięcie notatki z jej plikami',
-    params: byId,
-    answer: emptyAnswer,
   }),
-  clientNoteHistory: io({
+  clientNoteHistory: recordIo({
     summary: 'Poprzednie treści notatki, od najnowszej',
-    params: byId,
     answer: z.object({
       list: z.array(z.object({ at: z.string(), by: ref.nullable(), text: z.string() })),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fileSchemasBy } from '../../kit/calls/file-calls.schemas.ts';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
@@ -227,7 +227,6 @@ const schemas = {
     row: 'wykonawca, zastępca albo kierownik',
     summary: 'Dołączenie komentarza do zadania',
     params: commentLink,
-    answer: emptyAnswer,
   }),
   listTaskStatuses: io({
     summary: 'Statusy zadań',

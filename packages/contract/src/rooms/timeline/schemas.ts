@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { wrongDay } from '../../kit/fields/date-words.ts';
 import { idsFilter, pageNumber } from '../../kit/lists/list.schemas.ts';
-import { byId, coloredRef, personRef, ref, statusRef } from '../../kit/values/records.ts';
+import { coloredRef, personRef, ref, statusRef } from '../../kit/values/records.ts';
 import { dayOf, isOrdered, short, absenceMessages as words } from '../absences/forms.ts';
 import { calendarEntry } from '../absences/schemas.ts';
 import { reason } from '../radar/schemas.ts';
@@ -80,10 +80,9 @@ const days = { dateFrom: dayOf(wrongDay), dateTo: dayOf(wrongDay) };
 const within = short(mostAxisDays);
 
 const schemas = {
-  projectTimeline: io({
+  projectTimeline: recordIo({
     summary:
       'Oś czasu projektu: wszystkie zadania, przekazania i nieobecności osób w podanych dniach (domyślnie w bieżącym miesiącu)',
-    params: byId,
     query: z
       .strictObject({ dateFrom: days.dateFrom.optional(), dateTo: days.dateTo.optional() })
       .refine(isOrdered, { error: words.order, path: ['dateTo'] })

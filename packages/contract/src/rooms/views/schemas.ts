@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { byId, createdId, may, personRef, ref } from '../../kit/values/records.ts';
+import { createdId, may, personRef, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { newView, viewChanges } from './forms.ts';
 import { viewLists, viewShares } from './lists.ts';
@@ -47,19 +47,15 @@ const schemas = {
     body: newView.extend({ list }),
     answer: createdId,
   }),
-  updateView: io({
+  updateView: recordIo({
     summary: 'Zmiana nazwy, układu albo udostępnienia widoku',
     row: keeper,
-    params: byId,
     body: viewChanges,
-    answer: emptyAnswer,
   }),
-  removeView: io({ summary: 'Usunięcie widoku', row: keeper, params: byId, answer: emptyAnswer }),
-  chooseView: io({
+  removeView: recordIo({ summary: 'Usunięcie widoku', row: keeper }),
+  chooseView: recordIo({
     summary: 'Przypięcie widoku do menu i widok domyślny, dla zalogowanej osoby',
-    params: byId,
     body: z.strictObject({ pinned: z.boolean().optional(), usual: z.boolean().optional() }),
-    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { day } from '../../kit/fields/date-fields.ts';
 import { id } from '../../kit/fields/fields.ts';
-import { byId, createdId, personRef, ref } from '../../kit/values/records.ts';
+import { createdId, personRef, ref } from '../../kit/values/records.ts';
 import { announcement } from './announced/schemas.ts';
 import * as calls from './calls.ts';
 import { badgeForm, guestAnswer } from './lists.ts';
@@ -40,15 +40,16 @@ const inside = z.object({
   at: z.string(),
   guests: z.array(visit.extend({ safe: z.boolean() })),
   departments: z.array(z.object({ id: z.int(), name: z.string(), people: z.array(present) })),
+  /** Who works elsewhere today: remotely, on business; hardly in the building. */
+  elsewhere: z.array(present),
   /** How many of the team are away today, and so are not on the list. */
   away: z.int(),
 });
 export type Inside = z.output<typeof inside>;
 
 const schemas = {
-  letIn: io({
+  letIn: recordIo({
     summary: 'Wpuszczenie zapowiedzianego gościa: wpis w rejestrze; powtórzone nic nie zmienia',
-    params: byId,
     answer: createdId,
   }),
   getFrontDoor: io({
@@ -60,18 +61,15 @@ const schemas = {
       guests: z.array(visit),
     }),
   }),
-  getVisit: io({
+  getVisit: recordIo({
     row: 'recepcja, odwiedzana osoba albo kto ją zastępuje',
     summary: 'Wizyta gościa i odpowiedź gospodarza',
-    params: byId,
     answer: z.object({ visit: visit.extend({ may: z.object({ answer: z.boolean() }) }) }),
   }),
-  answerVisit: io({
+  answerVisit: recordIo({
     row: 'odwiedzana osoba albo kto ją zastępuje',
     summary: 'Odpowiedź gospodarza gościowi, który czeka: coming, fiveMinutes',
-    params: byId,
     body: z.strictObject({ answer: z.enum(guestAnswer) }),
-    answer: emptyAnswer,
   }),
   leaveByBadge: io({
     summary: 'Wyjście gościa po kodzie identyfikatora',
@@ -84,14 +82,12 @@ const schemas = {
     }),
     answer: z.object({ fullName: z.string(), already: z.boolean() }),
   }),
-  signBadge: io({
+  signBadge: recordIo({
     summary: 'Krótkotrwały adres identyfikatora gościa',
-    params: byId,
     answer: z.object({ path: z.string() }),
   }),
-  getBadge: io({
+  getBadge: recordIo({
     summary: 'Identyfikator gościa do druku (PDF)',
-    params: byId,
     query: z.strictObject({ 'access-token': z.string().max(300).optional() }),
     answer: z.any(),
   }),
@@ -99,11 +95,8 @@ const schemas = {
     summary: 'Kto jest w budynku: goście i zespół, do druku i na ewakuację',
     answer: inside,
   }),
-  startEvacuation: io({
-    summary: 'Początek sprawdzania obecności po ewakuacji',
-    answer: emptyAnswer,
-  }),
-  endEvacuation: io({ summary: 'Koniec sprawdzania obecności', answer: emptyAnswer }),
+  startEvacuation: io({ summary: 'Początek sprawdzania obecności po ewakuacji' }),
+  endEvacuation: io({ summary: 'Koniec sprawdzania obecności' }),
   tickEvacuated: io({
     summary: 'Osoba odnaleziona na zewnątrz, albo jednak nie',
     body: z.strictObject({
@@ -111,7 +104,6 @@ const schemas = {
       id: id(),
       safe: z.boolean(),
     }),
-    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../kit/calls/io.ts';
+import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
-import { byId } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { webhookEventTypes } from './events.ts';
 import { webhookChanges, webhookForm } from './forms.ts';
@@ -61,41 +60,25 @@ const schemas = {
     body: webhookForm,
     answer: z.object({ id: z.int(), secret: z.string() }),
   }),
-  updateWebhook: io({
+  updateWebhook: recordIo({
     summary: 'Zmiana podanych pól webhooka; włączenie zaczyna od nowa',
-    params: byId,
     body: webhookChanges,
-    answer: emptyAnswer,
   }),
-  removeWebhook: io({
-    summary: 'Usunięcie webhooka z jego dziennikiem',
-    params: byId,
-    answer: emptyAnswer,
-  }),
-  rotateWebhook: io({
+  removeWebhook: recordIo({ summary: 'Usunięcie webhooka z jego dziennikiem' }),
+  rotateWebhook: recordIo({
     summary: 'Nowy sekret; poprzedni podpisuje obok niego jeszcze przez dobę',
-    params: byId,
     answer: z.object({ secret: z.string() }),
   }),
-  testWebhook: io({
-    summary: 'Wysłanie próbnego zdarzenia',
-    params: byId,
-    answer: emptyAnswer,
-  }),
-  webhookLog: io({
+  testWebhook: recordIo({ summary: 'Wysłanie próbnego zdarzenia' }),
+  webhookLog: recordIo({
     summary: 'Dziennik doręczeń, od najnowszych',
-    params: byId,
     query: z.strictObject({
       /** Older than this one. */
       before: id().optional(),
     }),
     answer: z.object({ list: z.array(delivery), more: z.boolean() }),
   }),
-  redeliverWebhook: io({
-    summary: 'Ponowne wysłanie zdarzenia z dziennika',
-    params: byId,
-    answer: emptyAnswer,
-  }),
+  redeliverWebhook: recordIo({ summary: 'Ponowne wysłanie zdarzenia z dziennika' }),
 };
 export type Schemas = typeof schemas;
 

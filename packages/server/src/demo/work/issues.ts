@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { usualWorkingTime } from '@zaplecze/contract/kit/values/working-hours';
 import { closedIssueStatuses, issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
 import type { Db } from '../../kit/database/database.ts';
@@ -148,7 +149,7 @@ async function insert(
     .insertInto('issue')
     .values({
       ...fields,
-      ...(promise && promisedFrom(promise, created.getTime())),
+      ...(promise && promisedFrom(promise, created.getTime(), usualWorkingTime)),
       status,
       assignDate: created,
       created,

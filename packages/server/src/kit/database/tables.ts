@@ -269,6 +269,13 @@ export interface ClientContact {
   kind: string;
 }
 
+export interface ClientDistinct {
+  created: Generated<Timestamp>;
+  createdBy: Generated<number | null>;
+  one: number;
+  other: number;
+}
+
 export interface ClientEvent {
   at: Timestamp;
   client: number;
@@ -396,6 +403,26 @@ export interface Company {
 export interface CompanyDepartment {
   company: number;
   department: number;
+}
+
+export interface CompanyFreeDay {
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  day: string;
+  half: Generated<boolean>;
+  holiday: string | null;
+  id: Generated<number>;
+  modified: Generated<Timestamp>;
+  name: string | null;
+  userModified: number | null;
+  version: Generated<number>;
+}
+
+export interface ContactMerge {
+  contact: number;
+  created: Generated<Timestamp>;
+  createdBy: Generated<number | null>;
+  into: number;
 }
 
 export interface DayLook {
@@ -1648,6 +1675,7 @@ export interface DB {
   client: Client;
   clientAgreement: ClientAgreement;
   clientContact: ClientContact;
+  clientDistinct: ClientDistinct;
   clientEvent: ClientEvent;
   clientImport: ClientImport;
   clientMerge: ClientMerge;
@@ -1661,6 +1689,8 @@ export interface DB {
   commentSeen: CommentSeen;
   company: Company;
   companyDepartment: CompanyDepartment;
+  companyFreeDay: CompanyFreeDay;
+  contactMerge: ContactMerge;
   dayLook: DayLook;
   deadlineNotice: DeadlineNotice;
   department: Department;

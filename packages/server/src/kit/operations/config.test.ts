@@ -55,6 +55,7 @@ describe('settings', () => {
     ['STATEMENT_TIME_FACTOR', '0'],
     ['PUBLIC_URL', 'zaplecze.firma.pl'],
     ['PUBLIC_URL', 'ftp://firma.pl'],
+    ['PUBLIC_URL', 'https://firma.pl/zaplecze'],
     ['SMTP_URL', 'poczta.firma.pl:465'],
     ['MAIL_FROM', 'biuro'],
     ['MAIL_FROM', 'a@b.pl\r\nBcc: c@d.pl'],

@@ -13,7 +13,9 @@ import { balanceRoutes } from './balances/balances.routes.ts';
 import { listIssueDeadlines, listTaskDeadlines } from './deadlines.queries.ts';
 import { listAway } from './requests/accepted.queries.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
+import { freeDayRoutes } from './working-time/free-days.routes.ts';
 import { patternRoutes } from './working-time/patterns.routes.ts';
+import { presenceRoutes } from './working-time/presence.routes.ts';
 
 const concerns = ({ user, record }: { user: User; record: { owner: number } }) =>
   mayChange(user, record.owner);
@@ -22,6 +24,8 @@ export const absenceRoutes = [
   ...balanceRoutes,
   ...requestRoutes,
   ...patternRoutes,
+  ...freeDayRoutes,
+  ...presenceRoutes,
   ...onShortList(contract.listCalendar, {
     find: async ({ db, user, query }) => {
       const { department, ...wanted } = query.filter;
@@ -84,9 +88,6 @@ export const absenceRoutes = [
   on(contract.removeAbsence, {
     record: ({ db, params }) => lockEntry(db, params.id),
     may: concerns,
-    handle: async ({ db, user, record }) => {
-      await remove(db, user, record);
-      return {};
-    },
+    handle: ({ db, user, record }) => remove(db, user, record),
   }),
 ];

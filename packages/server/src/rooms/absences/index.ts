@@ -10,7 +10,6 @@ export {
   acceptedAbsences,
   awayOf,
   listAway,
-  meets,
 } from './requests/accepted.queries.ts';
 // What waits for somebody's decision.
 export { askDeciding, type DecisionScope } from './requests/deciders.queries.ts';
@@ -22,5 +21,17 @@ export { availabilityOf, availabilityQuestions } from './working-time/availabili
 export {
   type AvailabilityFacts,
   type AvailableDay,
+  availabilityBy,
   availableDays,
 } from './working-time/availability.rules.ts';
+// When the company works, and that it has changed.
+export { companyTimeChanged } from './working-time/company-time-changed.ts';
+export { findWorkingTime } from './working-time/free-days.save.ts';
+// Who is not at work as ever on a day, and who does their work.
+export { presenceOn, withSubstitutes } from './working-time/presence.queries.ts';
+export {
+  partOfDay,
+  presenceAhead,
+  presenceOf,
+  type Substitution,
+} from './working-time/presence.rules.ts';

@@ -17,6 +17,7 @@ export const absencesRoom = room({
   exports: {
     calendarEntry: exportWhole('Wpisy kalendarza: nieobecności i inne, z wnioskami i decyzjami'),
     workingPattern: exportWhole('Grafiki pracy osób i firmy, od dnia'),
+    companyFreeDay: exportWhole('Dni wolne firmy, własne i za święta w sobotę'),
     employment: exportWhole('Wymiar pracy i urlopu osób, po latach'),
     absenceBalance: exportWhole('Przysługujące i zaległe dni nieobecności, po latach'),
   },
@@ -24,6 +25,7 @@ export const absencesRoom = room({
   personal: {
     calendarEntry: [reasonTexts],
     workingPattern: staffOnly,
+    companyFreeDay: staffOnly,
     employment: staffOnly,
     absenceBalance: staffOnly,
   },

@@ -4,6 +4,7 @@ import { room } from '../../kit/rooms/room.ts';
 import { everybody } from '../files/index.ts';
 import { catalogRoutes } from './catalog.routes.ts';
 import { serviceNames } from './import.queries.ts';
+import { countRulesOf, handOverRules } from './rule-people.queries.ts';
 import { definitionSearch } from './search.queries.ts';
 
 /**
@@ -22,6 +23,7 @@ export const catalogRoom = room({
   },
 
   search: { definition: definitionSearch },
+  work: { rules: { count: countRulesOf, handOver: handOverRules } },
   importNames: { service: serviceNames },
   files: {
     taskDefinition: { read: everybody, clients: null },

@@ -1,6 +1,7 @@
 import { tableOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import { wordsOfHtml } from '@zaplecze/contract/kit/fields/html-words';
 import { type Role, roleNames } from '@zaplecze/contract/permissions';
+import { rosterWords } from '@zaplecze/contract/rooms/absences/patterns/words';
 import type { RecordField } from '@zaplecze/contract/rooms/fields';
 import type { HistoryValue } from '@zaplecze/contract/rooms/history/calls';
 
@@ -31,6 +32,7 @@ export function describeValue(spec: RecordField, value: unknown, names: Names): 
   }
   if (spec.options) return spec.options.find(({ id }) => id === value)?.name ?? String(value);
   if (spec.kind === 'picture') return spec.label.toLowerCase();
+  if (spec.kind === 'hours' && Array.isArray(value)) return rosterWords(value as number[]);
   if (isFormatted(value)) return wordsOfHtml(value.html);
   if (Array.isArray(value)) return value.map((one) => roleNames[one as Role] ?? one).join(', ');
   return value as HistoryValue;

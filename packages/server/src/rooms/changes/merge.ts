@@ -18,9 +18,11 @@ const changedByBoth = 'Ktoś w międzyczasie zmienił to pole';
  */
 function openedVersion(
   request: FastifyRequest,
-  { version: current, first = 1 }: EditedRecord,
-): number | null {
+  { version: current, first = 1, elsewhere }: EditedRecord,
+): number | 'elsewhere' | null {
   const header = request.headers['if-match'];
+  if (elsewhere && !(Number(/\d{1,9}/.exec(header ?? '')?.[0] ?? 0) > elsewhere.version))
+    return 'elsewhere';
   if (header === undefined || header === '*') return null;
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
   if (version === undefined || Number(version) > current || Number(version) < first) {
@@ -37,6 +39,8 @@ export type EditedRecord = Omit<RecordForm, 'entity' | 'collections'> & {
   first?: 0 | 1;
   collections?: Record<string, Elements>;
   schema?: z.ZodObject;
+  /** The record was opened under the number of another one, which has become a part of it: that one's last version and form. */
+  elsewhere?: { version: number; form: Record<string, unknown> } | null;
 };
 
 /**
@@ -54,12 +58,15 @@ export async function mergeEdits<B extends object>(
   edit: EditedRecord,
   body: B,
 ): Promise<B> {
-  const { version, first: _, schema, ...record } = edit;
+  const { version, first: _, schema, elsewhere, ...record } = edit;
   const opened = openedVersion(request, edit);
   if (opened === null) return body;
   const edited: RecordForm = { ...record, collections: record.collections ?? {} };
   const sent = Object.fromEntries(Object.entries(body).filter(([field]) => field in edited.form));
-  const before = await formAt(db, edited, opened);
+  const before =
+    opened === 'elsewhere'
+      ? { form: elsewhere?.form ?? {}, saved: new Map(), ids: new Map() }
+      : await formAt(db, edited, opened);
   const { merged, conflicts } = mergeForms(
     { base: before.form, yours: sent, current: edited.form },
     edited.collections,

@@ -51,17 +51,13 @@ function routesOf(kinds: ChecklistKinds, owner: ChecklistOwner): Route[] {
     }),
     on(order, {
       ...locked,
-      handle: async ({ db, record, body }) => {
-        await save.orderItems(db, record, body.items);
-        return {};
-      },
+      handle: ({ db, record, body }) => save.orderItems(db, record, body.items),
     }),
     on(change, {
       record: find(true),
       may: ({ record: { record } }) => record.may.require,
       handle: async ({ db, record: { kind, record }, body }) => {
         await kind.require(db, record.id, body.required);
-        return {};
       },
     }),
   ];
@@ -100,9 +96,6 @@ export const checklistRoutes = (kinds: ChecklistKinds): Route[] => [
   on(contract.removeChecklistItem, {
     record: (one) => lockItem(kinds, one),
     may: ({ record: { record, item } }) => mayEditItem(record, { fromStep: item.place !== null }),
-    handle: async ({ db, record }) => {
-      await save.removeItem(db, record.item.id);
-      return {};
-    },
+    handle: ({ db, record }) => save.removeItem(db, record.item.id),
   }),
 ];

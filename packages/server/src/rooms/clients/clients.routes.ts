@@ -21,7 +21,8 @@ import * as history from './history.queries.ts';
 import { importRoutes } from './import/import.routes.ts';
 import { findClients } from './list/clients.list.queries.ts';
 import { clientSheet } from './list/clients.sheet.ts';
-import { findMerge, stayingOf } from './merging/merging.queries.ts';
+import { openedBefore } from './merging/merged-form.ts';
+import { findMerge } from './merging/merging.queries.ts';
 import { findWholeClients } from './whole-clients.queries.ts';
 
 type Changes = Body<typeof contract.updateClient>;
@@ -44,7 +45,14 @@ async function joinEdits(
   const joined = await mergeEdits(
     db,
     request,
-    { entity: 'client', id, version, form, ...rules },
+    {
+      entity: 'client',
+      id,
+      version,
+      form,
+      ...rules,
+      elsewhere: await openedBefore(db, request, form),
+    },
     body.agreements ? known : body,
   );
   const place = (at: number) => {
@@ -73,10 +81,7 @@ export const clientRoutes = [
     sheet: clientSheet,
   }),
   on(contract.getClient, {
-    record: async ({ db, user, params }) => {
-      const id = (await stayingOf(db, params.id)) ?? params.id;
-      return await queries.getClient(db, user, id);
-    },
+    record: ({ db, user, params }) => queries.getClient(db, user, params.id),
     handle: async ({ record }) => ({ client: record }),
   }),
   on(contract.checkNip, async ({ db, params, query }) => ({
@@ -99,24 +104,15 @@ export const clientRoutes = [
   }),
   on(contract.removeClient, {
     record: ({ db, params }) => queries.lockClient(db, params.id),
-    handle: async ({ db, record }) => {
-      await save.remove(db, record.id);
-      return {};
-    },
+    handle: ({ db, record }) => save.remove(db, record.id),
   }),
   on(contract.addCarer, {
     record: ({ db, params }) => queries.lockClient(db, params.client),
-    handle: async ({ db, params }) => {
-      await save.addCarer(db, params.client, params.user);
-      return {};
-    },
+    handle: ({ db, params }) => save.addCarer(db, params.client, params.user),
   }),
   on(contract.removeCarer, {
     record: ({ db, params }) => queries.lockClient(db, params.client),
-    handle: async ({ db, params }) => {
-      await save.removeCarer(db, params.client, params.user);
-      return {};
-    },
+    handle: ({ db, params }) => save.removeCarer(db, params.client, params.user),
   }),
   ...contactRoutes,
   ...agreementRoutes,

@@ -35,6 +35,8 @@ export const clientsRoom = room({
   exports: {
     client: exportWhole('Klienci'),
     clientMerge: exportWhole('Połączeni klienci: co stało się czym'),
+    clientDistinct: exportWhole('Podobni klienci, którzy są dwoma'),
+    contactMerge: exportWhole('Połączone osoby kontaktowe: co stało się czym'),
     clientPerson: exportWhole('Osoby kontaktowe klientów'),
     clientContact: madeAnew,
     clientAgreement: exportWhole('Zgody osób kontaktowych'),
@@ -71,6 +73,8 @@ export const clientsRoom = room({
       copies: { columns: ['fileName', 'failure'], besides: importBesides, forget: forgetInImports },
     },
     clientMerge: { copies: { json: ['row', 'moved', 'taken'], besides: ['name', 'nip'] } },
+    clientDistinct: noTexts,
+    contactMerge: noTexts,
     clientProjectType: noTexts,
     clientService: noTexts,
     clientTag: noTexts,

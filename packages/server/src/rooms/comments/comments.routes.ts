@@ -82,37 +82,26 @@ export const commentRoutes = (kinds: CommentKinds) => {
     on(updateComment, {
       record: ({ db, params }) => queries.lockComment(db, params.id),
       may: async (one) => mayEdit(one.user, one.record.createdBy, await ofLetter(one)),
-      handle: async ({ db, user, record, body }) => {
-        await update({ db, user, kinds }, record, body.text);
-        return {};
-      },
+      handle: ({ db, user, record, body }) => update({ db, user, kinds }, record, body.text),
     }),
     on(removeComment, {
       record: ({ db, params }) => queries.lockComment(db, params.id),
       may: async (one) => mayRemove(one.user, one.record.createdBy, await ofLetter(one)),
-      handle: async ({ db, params }) => {
-        await queries.removeComment(db, params.id);
-        return {};
-      },
+      handle: ({ db, params }) => queries.removeComment(db, params.id),
     }),
     on(sayCommentSeen, {
       record: ({ db, params }) => queries.findComment(db, params.id),
       may: async (request) =>
         request.record.createdBy !== request.user.id && (await reads(request)),
-      handle: async ({ db, user, record, body }) => {
-        await mentions.setSeen(db, { comment: record.id, user: user.id, seen: body.seen });
-        return {};
-      },
+      handle: ({ db, user, record, body }) =>
+        mentions.setSeen(db, { comment: record.id, user: user.id, seen: body.seen }),
     }),
     on(commentHistory, {
       record: ({ db, params }) => queries.findComment(db, params.id),
       may: reads,
       handle: async ({ db, record }) => ({ list: await mentions.textsBefore(db, record.id) }),
     }),
-    on(openMentions, async ({ db, user, body }) => {
-      await mentions.setOpened(db, user.id, body);
-      return {};
-    }),
+    on(openMentions, ({ db, user, body }) => mentions.setOpened(db, user.id, body)),
     on(projectReaders, async ({ db }) => ({ list: await mentions.managersAt(db) })),
     on(issueReaders, readers(kinds.issue)),
     on(taskReaders, readers(kinds.projectTask)),

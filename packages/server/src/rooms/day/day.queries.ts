@@ -83,7 +83,7 @@ export function askArrivals({ id, today }: Reader): RowQuery<Arrivals> {
       nullif("sysNumber", '') as number, count(*) over (partition by category) as total
     from reception
     where "user" = ${hiddenValue(id, 'int')} and "operationDate" >= (select ${dayStart(addDays(today, -parcelDays))})
-      and (category = 'guest' and "exitDate" is null and "operationDate" >= (select ${dayStart(today)})
+      and (category = 'guest' and coalesce("exitDate" > now(), true) and "operationDate" >= (select ${dayStart(today)})
              and "operationDate" < (select ${dayStart(addDays(today, 1))})
            or category = 'parcel' and direction = 'inbound' and "receivedAt" is null)
     order by category, "operationDate", id`;

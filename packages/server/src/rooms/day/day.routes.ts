@@ -5,8 +5,7 @@ import { dayOf, firstLook } from './day.ts';
 
 export const dayRoutes = [
   on(contract.getDay, async ({ db, user }) => ({ day: await dayOf(db, user) })),
-  on(contract.lookAtDay, async ({ db, user, body }) => {
-    await look(db, user.id, { clear: body.clear === true, start: firstLook() });
-    return {};
-  }),
+  on(contract.lookAtDay, ({ db, user, body }) =>
+    look(db, user.id, { clear: body.clear === true, start: firstLook() }),
+  ),
 ];

@@ -1,9 +1,8 @@
 import { restOfWeek } from '@zaplecze/contract/kit/fields/limits';
 import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
 import type { Ref } from '@zaplecze/contract/kit/values/records';
-import { dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { addDays, dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { workingDayBefore } from '@zaplecze/contract/kit/values/working-hours';
-import type { StandIn } from '@zaplecze/contract/rooms/absences/calls';
 import { type Day, mostDayRows } from '@zaplecze/contract/rooms/day/calls';
 import { hiddenIds, question, together } from '../../kit/database/combined-query.ts';
 import type { Db } from '../../kit/database/database.ts';
@@ -11,11 +10,15 @@ import type { User } from '../../kit/http/guard.ts';
 import {
   askDeciding,
   askToDecide,
+  availabilityBy,
   availabilityQuestions,
-  availableDays,
   awayOf,
   type DecisionScope,
+  presenceAhead,
+  presenceOf,
+  type Substitution,
   standInsOf,
+  withSubstitutes,
 } from '../absences/index.ts';
 import { askToRead } from '../knowledge/index.ts';
 import { askItems } from './checklist-lines.queries.ts';
@@ -44,7 +47,8 @@ export function firstLook(day = warsawDay()): string {
 /** All queries of a day, in one statement. */
 function questions(db: Db, user: User, reader: Reader, deciding: DecisionScope) {
   const { id, colleagues, today: dateFrom } = reader;
-  const range = { dateFrom, dateTo: restOfWeek(dateFrom).dateTo };
+  const today = { dateFrom, dateTo: dateFrom };
+  const people = withSubstitutes([id, ...colleagues]);
   return {
     tasks: askTasks(reader),
     issues: askIssues(reader),
@@ -55,11 +59,9 @@ function questions(db: Db, user: User, reader: Reader, deciding: DecisionScope) 
     arrivals: askArrivals(reader),
     reading: askToRead(reader),
     replaced: askReplaced(reader),
-    away: question<Away>(awayOf(db, hiddenIds([id, ...colleagues]), range)),
-    ...availabilityQuestions(db, hiddenIds([id]), range),
-    standIns: question<StandIn>(
-      standInsOf(db, { dateFrom, dateTo: dateFrom }, hiddenIds(colleagues)),
-    ),
+    ...availabilityQuestions(db, people, { dateFrom, dateTo: addDays(dateFrom, presenceAhead) }),
+    standIns: question<Substitution>(standInsOf(db, today, people)),
+    away: question<Away>(awayOf(db, hiddenIds(colleagues), today)),
     asked: askToDecide(db, user, deciding, mostDayRows),
   };
 }
@@ -78,11 +80,12 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
   );
   const {
     away,
+    standIns,
     patterns,
     parts,
+    freeDays,
     absences,
     replaced,
-    standIns,
     comments,
     arrivals,
     reading,
@@ -95,17 +98,14 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
   });
   const found = { tasks: dangers('task', tasks.rows), issues: dangers('issue', issues.rows) };
   const all = { found, counts: { tasks: tasks.counts, issues: issues.counts } };
-  const ownDays = availableDays(
-    [reader.id],
-    daysOf({ dateFrom: now, dateTo: restOfWeek(now).dateTo }),
-    {
-      ...{ patterns, parts, absences },
-    },
+  const dayOfPerson = availabilityBy({ patterns, parts, freeDays, absences });
+  const own: DayTime = new Map(
+    daysOf({ dateFrom: now, dateTo: restOfWeek(now).dateTo }).map((day) => [
+      day,
+      dayOfPerson(reader.id, day),
+    ]),
   );
-  const own: DayTime = new Map(ownDays.map((one) => [one.day, one]));
-  const absent = away.filter(
-    ({ user: { id }, dateFrom, dateTo }) => id !== reader.id && dateFrom <= now && now <= dateTo,
-  );
+  const absent = new Map(away.map(({ user }) => [user.id, user]));
   const mend = issues.counts.reduce((sum, row) => sum + row.mend, 0);
   const toMend = found.issues.filter(({ ask }) => ask === 'mend').slice(0, mostDayRows);
   return {
@@ -144,25 +144,15 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
         .sort((a, b) => (a.wait?.since ?? '').localeCompare(b.wait?.since ?? ''))
         .slice(0, mostDayRows),
     },
-    absent: absentees(absent, standIns, now),
+    absent: {
+      count: absent.size,
+      rows: [...absent.values()].map((colleague) => {
+        const presence = presenceOf(colleague.id, now, standIns, dayOfPerson);
+        const { until = now, standIns: substitutes = [] } = presence ?? {};
+        return { user: colleague, dateTo: until, substitutes };
+      }),
+    },
   };
 }
 
 type Away = Days & { user: Ref };
-
-function absentees(away: Away[], standIns: StandIn[], day: string): Day['absent'] {
-  const people = new Map(away.map(({ user }) => [user.id, user]));
-  return {
-    count: people.size,
-    rows: [...people.values()].map((user) => ({
-      user,
-      // Two entries may follow each other.
-      dateTo: away
-        .filter((entry) => entry.user.id === user.id)
-        .reduce((last, { dateTo }) => (dateTo > last ? dateTo : last), day),
-      substitutes: standIns
-        .filter(({ replacedUser }) => replacedUser === user.id)
-        .map(({ user: substitute }) => substitute),
-    })),
-  };
-}

@@ -38,12 +38,11 @@ function routesOf(kind: DictionaryKind): Route[] {
     on(calls.update, {
       record: ({ db, params }) => queries.lockItem(db, kind, params.id),
       handle: async ({ db, request, record, body }) => {
-        if (Object.keys(body).length === 0) return {};
+        if (Object.keys(body).length === 0) return;
         const { id, version } = record;
         const rules = { form: dictionaryFormOf(record), collections: dictionaryCollections };
         const edited = { entity: kind, id, version, ...rules };
         await update(db, kind, id, await mergeEdits(db, request, edited, body));
-        return {};
       },
     }),
     on(calls.remove, {

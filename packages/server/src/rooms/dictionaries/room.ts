@@ -8,6 +8,7 @@ import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { companyWords, noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { dictionaryRoutes } from './dictionaries.routes.ts';
+import { countHeaded, handOverDepartments } from './heads.queries.ts';
 import { offeredNames } from './import.queries.ts';
 import { dictionarySearch } from './search.queries.ts';
 
@@ -32,6 +33,7 @@ export const dictionariesRoom = room({
   },
 
   search: { dictionary: dictionarySearch },
+  work: { departments: { count: countHeaded, handOver: handOverDepartments } },
   importNames: {
     projectType: (db: Db) => offeredNames(db, 'projectType'),
     company: (db: Db) => offeredNames(db, 'company'),

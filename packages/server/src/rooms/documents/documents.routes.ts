@@ -39,9 +39,6 @@ export const documentRoutes = [
   on(contract.removeDocument, {
     record: ({ db, user, params }) => queries.lockDocument(db, user, params.id),
     may: ({ record }) => record.may.delete,
-    handle: async ({ db, record }) => {
-      await remove(db, record.id);
-      return {};
-    },
+    handle: ({ db, record }) => remove(db, record.id),
   }),
 ];

@@ -53,7 +53,6 @@ export const wholeExportRoutes = [
       }
       if (storageKey) await services.storage.remove(storageKey);
       await queries.changeExport(db, id, { state: 'gone', storageKey: null });
-      return {};
     },
   }),
 ];

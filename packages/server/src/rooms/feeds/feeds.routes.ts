@@ -117,10 +117,7 @@ export const feedRoutes: Route[] = [
   on(contract.removeFeed, {
     record: ({ db, params }) => queries.lockFeed(db, params.id),
     may: ({ record, user }) => record.person === user.id,
-    handle: async ({ db, record }) => {
-      await queries.removeFeed(db, record.id);
-      return {};
-    },
+    handle: ({ db, record }) => queries.removeFeed(db, record.id),
   }),
   on(contract.readFeed, async ({ params, services, request, reply }) => {
     // The events of a calendar are stored as it got them, so that a change of one is sent as a change.

@@ -127,7 +127,7 @@ export const findVisits = (db: Db, person: number, range: Days) =>
         row_number() over (partition by category order by "operationDate", id) as place
       from reception r
       where r."user" = ${person} and r."operationDate" < ${back(range)}
-        and (r.category = 'guest' and r."exitDate" is null
+        and (r.category = 'guest' and coalesce(r."exitDate" > now(), true)
             and r."operationDate" >= ${dayStart(range.dateFrom)}
           or r.direction = 'inbound' and r."receivedAt" is null
             and r."operationDate" > now() - make_interval(days => ${parcelDays}))

@@ -93,15 +93,11 @@ export const recordImportRoutes = (importing: ImportContext) => [
       kept.assertReady(record);
       await kept.letWait(db, record.id, body);
       await importLater(db, record.id);
-      return {};
     },
   }),
   on(contract.removeRecords, {
     record: locked,
     may: own,
-    handle: async ({ db, record }) => {
-      await kept.dropImport(db, record);
-      return {};
-    },
+    handle: ({ db, record }) => kept.dropImport(db, record),
   }),
 ];

@@ -3,9 +3,11 @@ import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Database } from '../../kit/database/database.ts';
 import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
+import { companyTimeChanged } from '../absences/index.ts';
 import { aboutIssue, remind } from '../notifications/index.ts';
 import { whyInDanger } from '../radar/index.ts';
 import { issuesDue } from './handover/deadlines.queries.ts';
+import { keepPromises } from './promises/promises.save.ts';
 
 /** Reminds the people of issues whose limit is near; run by the clock. */
 const remindOfDeadlines = defineTask<{ _cron?: { ts: string } }>('issues:remind');
@@ -39,7 +41,12 @@ export async function remindOfIssues(db: Database, now: Date): Promise<void> {
   }
 }
 
+/** Promises of open issues follow the company's hours of work. */
+export const movePromises = (db: Database) =>
+  db.transaction().execute((tx) => keepPromises(tx, 'open'));
+
 export const issueTasks = (db: Database) => [
+  handleTask(companyTimeChanged, () => movePromises(db)),
   handleTask(remindOfDeadlines, async (payload) => {
     const moment = momentOf(payload);
     if (isMorning(moment) && isWorkingDay(warsawDay(moment))) await remindOfIssues(db, moment);

@@ -104,10 +104,7 @@ export const issueRoutes = [
   on(contract.removeIssue, {
     record: locked,
     may: ({ record }) => record.issue.may.delete,
-    handle: async ({ db, record }) => {
-      await remove(db, record.id);
-      return {};
-    },
+    handle: ({ db, record }) => remove(db, record.id),
   }),
   ...attachmentRoutes(contract.issueFiles, {
     ...{ to: 'issue', record: locked, may: involved, assert: assertSeparate },

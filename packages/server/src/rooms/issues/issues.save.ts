@@ -10,6 +10,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { setLinks } from '../../kit/records/links.ts';
 import { removeRow, saveRow } from '../../kit/records/rows.ts';
 import { describedBy } from '../../kit/records/stored-text.ts';
+import { findWorkingTime } from '../absences/index.ts';
 import { addPattern, assertTicked } from '../checklists/index.ts';
 import { assertClient } from '../clients/index.ts';
 import {
@@ -46,7 +47,7 @@ const links = {
 export async function create(db: Db, user: User, body: Body<typeof createIssue>): Promise<number> {
   const { users, files = [], ...fields } = describedBy(body);
   const promise = await promiseOf(db, fields.type);
-  const promised = promise && promisedFrom(promise, Date.now());
+  const promised = promise && promisedFrom(promise, Date.now(), await findWorkingTime(db));
   const checklistRequired = promise?.checklist.length ? promise.checklistRequired : undefined;
   const own = { ...fields, ...promised, checklistRequired, orderedBy: user.id };
   const id = await queries.insertIssue(db, users, own);

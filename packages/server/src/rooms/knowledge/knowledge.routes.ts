@@ -40,10 +40,7 @@ export const knowledgeRoutes = [
   }),
   on(contract.removeArticle, {
     record: ({ db, user, params }) => queries.lockArticle(db, user, params.id),
-    handle: async ({ db, record }) => {
-      await save.remove(db, record.id);
-      return {};
-    },
+    handle: ({ db, record }) => save.remove(db, record.id),
   }),
   on(contract.reviewArticle, {
     record: ({ db, user, params }) => queries.lockArticle(db, user, params.id),

@@ -47,10 +47,7 @@ export const readingRoutes = [
   }),
   on(contract.endReading, {
     record: ({ db, user, params }) => lockReading(db, user, params.id),
-    handle: async ({ db, params }) => {
-      await save.endReading(db, params.id);
-      return {};
-    },
+    handle: ({ db, params }) => save.endReading(db, params.id),
   }),
   on(contract.remindReaders, {
     record: ({ db, user, params }) => lockReading(db, user, params.id),
@@ -76,7 +73,6 @@ export const readingRoutes = [
       const request = await requestTo(db, record.id, user.id);
       if (request === undefined) throw conflict('Nikt nie prosi Cię o przeczytanie tego wpisu.');
       await save.confirmReading(db, { request, person: user.id, version });
-      return {};
     },
   }),
 ];

@@ -103,7 +103,6 @@ export const letterRoutes = (readsWhole: FileReader): Route[] => [
       await endLetter(db, record.id, {
         ...{ status: letterStatus.putAway, by: user.id, reason: body.reason },
       });
-      return {};
     },
   }),
 ];

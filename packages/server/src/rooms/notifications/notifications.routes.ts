@@ -29,10 +29,7 @@ export const notificationRoutes = (decisions: Decisions): Route[] => [
   on(updateNotification, {
     record: ({ db, params }) => queries.findNotification(db, params.id),
     may: own,
-    handle: async ({ db, params, body }) => {
-      await queries.setStatus(db, params.id, body.status);
-      return {};
-    },
+    handle: ({ db, params, body }) => queries.setStatus(db, params.id, body.status),
   }),
   on(readAllNotifications, async ({ db, user, body }) => ({
     read: await queries.readAll(db, user.id, body.upTo),
@@ -40,10 +37,7 @@ export const notificationRoutes = (decisions: Decisions): Route[] => [
   on(removeNotification, {
     record: ({ db, params }) => queries.findNotification(db, params.id),
     may: own,
-    handle: async ({ db, params }) => {
-      await queries.remove(db, params.id);
-      return {};
-    },
+    handle: ({ db, params }) => queries.remove(db, params.id),
   }),
   ...channelRoutes,
   ...pushRoutes,

@@ -1,25 +1,31 @@
-import { openOfferStatuses as open } from '@zaplecze/contract/rooms/offers/lists';
+import { offerStatus, openOfferStatuses as open } from '@zaplecze/contract/rooms/offers/lists';
+import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
+import { literals } from '../../kit/database/literals.ts';
 import { countChange } from '../../kit/records/rows.ts';
 
-/** How many open offers a person sells. */
+/** Offers that somebody is to do something about: open ones, and accepted ones that no project was made of. */
+const isLive = sql<boolean>`(offer.status in ${literals(open)} or offer.status = ${sql.lit(offerStatus.accepted)}
+  and not exists (select from project p where p.offer = offer.id))`;
+
+/** How many such offers a person sells. */
 export async function openOffersOf(db: Db, seller: number): Promise<number> {
   const { count } = await db
     .selectFrom('offer')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('seller', '=', seller)
-    .where('status', 'in', open)
+    .where(isLive)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Gives the open offers of one seller to another; gives how many they were. */
+/** Gives those of one seller to another; gives how many they were. */
 export async function handOverOffers(db: Db, from: number, to: number): Promise<number> {
   const moved = await db
     .updateTable('offer')
     .set({ seller: to, ...countChange })
     .where('seller', '=', from)
-    .where('status', 'in', open)
+    .where(isLive)
     .returning('id')
     .execute();
   return moved.length;

@@ -14,18 +14,12 @@ export const offerCommentRoutes = [
   on(contract.updateOfferComment, {
     record: ({ db, params }) => lockOfferComment(db, params.id),
     may: ({ user, record }) => record.comment !== null && mayChange(user, record.createdBy),
-    handle: async ({ db, user, record, body }) => {
-      await reword(db, user, record, body.comment);
-      return {};
-    },
+    handle: ({ db, user, record, body }) => reword(db, user, record, body.comment),
   }),
   on(contract.sayOfferCommentSeen, {
     record: ({ db, params }) => findOfferComment(db, params.id),
     may: ({ user, record }) => record.createdBy !== user.id,
-    handle: async ({ db, user, record, body }) => {
-      await see(db, user, record.id, body.seen);
-      return {};
-    },
+    handle: ({ db, user, record, body }) => see(db, user, record.id, body.seen),
   }),
   on(contract.offerCommentHistory, {
     record: ({ db, params }) => findOfferComment(db, params.id),

@@ -102,15 +102,13 @@ export async function insertComment(
 }
 
 /** The client of an offer, locked until the transaction ends; undefined when there is none. */
-export async function clientOf(db: Db, id: number): Promise<number | undefined> {
-  const found = await db
+export const followedOffer = (db: Db, id: number) =>
+  db
     .selectFrom('offer')
-    .select('client')
+    .select(['client', 'seller'])
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
-  return found?.client;
-}
 
 /** Whether a project was made of an offer, whoever asks. */
 export async function hasProject(db: Db, id: number): Promise<boolean> {

@@ -46,10 +46,7 @@ export const offerRoutes = [
   }),
   on(contract.removeOffer, {
     record: ({ db, user, params }) => queries.lockOffer(db, user, params.id),
-    handle: async ({ db, record }) => {
-      await save.remove(db, record.id);
-      return {};
-    },
+    handle: ({ db, record }) => save.remove(db, record.id),
   }),
   ...attachmentRoutes(contract.offerFiles, {
     to: 'offer',
@@ -67,7 +64,6 @@ export const offerRoutes = [
         throw invalid({ comment: commentMissing });
       }
       await save.update(db, user, record, { decision: { status, comment, refusalReason } });
-      return {};
     },
   }),
   ...offerCommentRoutes,

@@ -45,19 +45,39 @@ async function assertReferences(db: Db, references: References, kept?: Offer): P
   }
 }
 
-/** @throws HttpError 400 on `previous` when there is no such offer, or it is another client's */
-async function assertFollows(db: Db, previous: number, client: number): Promise<void> {
-  const owner = await queries.clientOf(db, previous);
-  if (owner === undefined) throw invalid({ previous: 'Nie ma takiej oferty' });
-  if (owner !== client) throw invalid({ previous: 'Poprzednia oferta jest innego klienta' });
+/**
+ * The seller of the offer that a new one follows.
+ *
+ * @throws HttpError 400 on `previous` when there is no such offer, or it is another client's
+ */
+async function assertFollows(db: Db, previous: number, client: number): Promise<number> {
+  const offer = await queries.followedOffer(db, previous);
+  if (offer === undefined) throw invalid({ previous: 'Nie ma takiej oferty' });
+  if (offer.client !== client) {
+    throw invalid({ previous: 'Poprzednia oferta jest innego klienta' });
+  }
+  return offer.seller;
+}
+
+/** Whose an offer submitted anew is: of a seller who has left since, whoever submits it. */
+async function sellerAgain(
+  db: Db,
+  user: User,
+  { before, now }: { before: number; now: number },
+): Promise<number> {
+  if (now !== before || (await activePeople(db, [now])).has(now)) return now;
+  return user.id;
 }
 
 /** Makes an offer with its services and files, or nothing at all; it awaits a decision. */
 export async function create(db: Db, user: User, body: Body<typeof createOffer>): Promise<number> {
   const { projectTypes, files = [], ...fields } = body;
-  await assertReferences(db, body);
+  if (fields.previous) {
+    const seller = await assertFollows(db, fields.previous, fields.client);
+    fields.seller = await sellerAgain(db, user, { before: seller, now: fields.seller });
+  }
+  await assertReferences(db, fields);
   assertDays(body);
-  if (fields.previous) await assertFollows(db, fields.previous, fields.client);
   const id = await insertRow(db, 'offer', fields);
   await setLinks(db, links, id, { projectTypes }, { fresh: true });
   for (const file of files) await attachFile(db, { file, user, to: 'offer', id });

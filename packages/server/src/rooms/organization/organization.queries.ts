@@ -4,9 +4,20 @@ import { usualGuestDays } from '@zaplecze/contract/rooms/visits/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { columnsOf } from '../../kit/records/record-fields.ts';
+import type { HistorySource } from '../history/index.ts';
 
 /** There is one company. */
 export const onlyId = 1;
+
+/** The company with the rosters of everybody without one of their own, and days off. */
+export const companyHistory: HistorySource = {
+  parts: (id) => sql`
+    select 'organization' as entity, ${id}::int as id
+    union select 'workingPattern', h."entityId" from history h where h.entity = 'workingPattern'
+      and h.action = 'insert' and coalesce(h.changes ->> 'person', '') = ''
+    union select 'companyFreeDay', h."entityId" from history h
+      where h.entity = 'companyFreeDay' and h.action = 'insert'`,
+};
 
 /** What the company says about itself, or null. */
 export async function findOrganization(db: Db): Promise<Organization | null> {

@@ -4,8 +4,9 @@ import { noOrganization, organizationFormOf } from '@zaplecze/contract/rooms/org
 import { notFound } from '../../kit/http/calls/errors.ts';
 import { on, type Route } from '../../kit/http/calls/mount.ts';
 import { mergeEdits } from '../changes/index.ts';
-import { ownHistory, recordHistory } from '../history/index.ts';
+import { recordHistory } from '../history/index.ts';
 import {
+  companyHistory,
   findLogo,
   findOrganization,
   lockOrganization,
@@ -42,7 +43,7 @@ export const organizationRoutes: Route[] = [
     return logo;
   }),
   recordHistory(organizationHistory, {
-    source: ownHistory('organization'),
+    source: companyHistory,
     record: async ({ db, params }) =>
       params.id === onlyId ? ((await findOrganization(db)) ?? undefined) : undefined,
   }),

@@ -44,7 +44,6 @@ export const passwordRoutes = (addresses: CalendarAddresses) => [
         const event = owner.first ? 'passwordSet' : 'passwordReset';
         await notifyOfAccountEvent(tx, config, { person: owner.id, event, by: null });
       });
-      return {};
     },
   }),
   on(changePassword, {
@@ -63,7 +62,6 @@ export const passwordRoutes = (addresses: CalendarAddresses) => [
         const event = { person: user.id, event: 'passwordChanged', by: user.id } as const;
         await notifyOfAccountEvent(tx, config, event);
       });
-      return {};
     },
   }),
 ];

@@ -67,10 +67,9 @@ type PersonServices = {
 
 export const peopleRoutes = ({ work, viewsOf, addresses }: PersonServices) => [
   on(contract.getMe, async ({ db, user }) => ({ user: await queries.getMe(db, user, viewsOf) })),
-  on(contract.saveSetting, async ({ db, user, params, body }) => {
-    await write.saveSetting(db, user.id, params.key, body.value);
-    return {};
-  }),
+  on(contract.saveSetting, ({ db, user, params, body }) =>
+    write.saveSetting(db, user.id, params.key, body.value),
+  ),
   ...onShortList(contract.listPeople, {
     find: async ({ db, user, query }) => {
       assertMayList(user, query.inactive === true);
@@ -105,8 +104,9 @@ export const peopleRoutes = ({ work, viewsOf, addresses }: PersonServices) => [
     record: ({ db, params }) => write.lockPerson(db, params.id),
     may: managed,
     handle: async ({ db, user, record, query, services }) => {
-      await deactivate({ db, user, work, config: services.config }, record, query);
-      return {};
+      const { end: endCalendars } = addresses;
+      const leaving = { db, user, work, config: services.config, endCalendars };
+      await deactivate(leaving, record, query);
     },
   }),
   on(contract.getHandover, {
@@ -120,7 +120,6 @@ export const peopleRoutes = ({ work, viewsOf, addresses }: PersonServices) => [
     handle: async ({ db, record, services }) => {
       if (!record.awaiting) throw conflict('Ta osoba ma już hasło. Może ustawić nowe sama.');
       await invite(db, services.config, record);
-      return {};
     },
   }),
   on(contract.restorePerson, {
@@ -129,7 +128,6 @@ export const peopleRoutes = ({ work, viewsOf, addresses }: PersonServices) => [
     handle: async ({ db, user, record, services }) => {
       if (record.active) throw conflict('To konto jest już czynne.');
       await restore(db, services.config, { person: record, by: user.id });
-      return {};
     },
   }),
   ...replacementRoutes,

@@ -75,10 +75,7 @@ export const projectRoutes = [
   }),
   on(contract.removeProject, {
     record: ({ db, params }) => queries.lockProject(db, params.id),
-    handle: async ({ db, record }) => {
-      await remove(db, record.id);
-      return {};
-    },
+    handle: ({ db, record }) => remove(db, record.id),
   }),
   on(contract.assignTask, async ({ db, user, request, body }) => {
     const { project, service, procedure, task, ...given } = body;

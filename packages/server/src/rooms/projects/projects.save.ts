@@ -34,11 +34,14 @@ type References = {
   company?: number | null;
 };
 
+/** What a project points at already: it may go on doing so. */
+type Kept = { [N in 'seller' | 'type' | 'company']?: { id: number } | null };
+
 /** @throws HttpError 400 on the field that points at nothing */
 async function assertReferences(
   db: Db,
   { client, seller, type, company }: References,
-  before?: Project,
+  before?: Kept,
 ) {
   if (client !== undefined) await clientName(db, client);
   if (seller && seller !== before?.seller?.id && !(await activePeople(db, [seller])).has(seller)) {
@@ -96,17 +99,16 @@ export async function create(
   const { services, tasks, files = [], name, ...fields } = describedBy(body);
   const service = await serviceFor(db, services[0] ?? 0);
   const client = await clientName(db, body.client);
-  await assertReferences(db, fields);
-  const { value } = fields.offer
-    ? await assertOffer(db, fields.offer, body.client)
-    : { value: null };
+  const offer = fields.offer ? await assertOffer(db, fields.offer, body.client) : null;
+  // Who sold it is a fact, though they have left since.
+  await assertReferences(db, fields, { seller: offer && { id: offer.seller } });
   const plan = await planOf(db, service.id);
   if (tasks) assertAssigned(plan, tasks);
   const [year, month] = warsawDay().split('-');
   const project = await insertRow(db, 'project', {
     ...fields,
     ...periodOf(fields),
-    unitValue: fields.unitValue ?? unitValueOf(value ?? 0, fields.unitQuantity),
+    unitValue: fields.unitValue ?? unitValueOf(offer?.value ?? 0, fields.unitQuantity),
     name: name ?? `${service.name} – ${client} – ${month}/${year}`,
     service: service.id,
     serviceName: service.name,

@@ -1,5 +1,5 @@
 import { isPast, warsawDay } from '@zaplecze/contract/kit/values/time';
-import { hoursADay, workingHours } from '@zaplecze/contract/kit/values/working-hours';
+import { type WorkingTime, workingHours } from '@zaplecze/contract/kit/values/working-hours';
 import type { OpenStep } from './facts.ts';
 import type { Team } from './team.rules.ts';
 import type { Calendar } from './working-days.ts';
@@ -29,10 +29,14 @@ export function dueOf(limit: string, calendar: Calendar, now: number): DueDay {
 export const activeWorkers = ({ people }: OpenStep, team: Team) =>
   people.filter((id) => team.person(id)?.active);
 
+/** What floating point leaves of hours that are done. */
+const sliver = 1e-6;
+
 /** Hours that are still to be done: what was begun has been worked on since. */
-function remaining({ hours, startedAt }: OpenStep, now: number): number {
+function remaining({ hours, startedAt }: OpenStep, now: number, time: WorkingTime): number {
   if (hours === null) return 0;
-  return startedAt === null ? hours : Math.max(hours - workingHours(Date.parse(startedAt), now), 0);
+  if (startedAt === null) return hours;
+  return Math.max(hours - workingHours(Date.parse(startedAt), now, time), 0);
 }
 
 /**
@@ -42,18 +46,21 @@ function remaining({ hours, startedAt }: OpenStep, now: number): number {
 export function endOf(steps: OpenStep[], team: Team, now: number): number {
   const { days } = team.calendar;
   let at = 0;
-  let left = hoursADay;
+  /** What is left of the day, of one. */
+  let left = 1;
   for (const step of steps) {
     const [person] = activeWorkers(step, team);
-    for (let hours = remaining(step, now); at < days.length; ) {
-      if (left > 0 && team.goesOn(person, at)) {
-        const done = Math.min(hours, left);
+    for (let hours = remaining(step, now, team.time); at < days.length; ) {
+      const whole = team.hoursAt(person, at);
+      const there = whole * left;
+      if (there > sliver) {
+        const done = Math.min(hours, there);
         hours -= done;
-        left -= done;
-        if (hours <= 0) break;
+        left -= done / whole;
+        if (hours <= sliver) break;
       }
       at += 1;
-      left = hoursADay;
+      left = 1;
     }
   }
   return at;

@@ -48,7 +48,10 @@ export type PersonFacts = {
    * overdue).
    */
   work: { days: number; hours: number }[];
+  /** Whole days on which they are away. */
   away: Days[];
+  /** Hours of their roster on a day, and those that are left of them to work. */
+  time: (day: string) => { norm: number; free: number };
   /** Who does their work on some days. */
   standIns: (Days & { user: number })[];
 };

@@ -1,5 +1,4 @@
 import type { Days } from '@zaplecze/contract/kit/values/days';
-import type { Ref } from '@zaplecze/contract/kit/values/records';
 import type { StandIn } from '@zaplecze/contract/rooms/absences/calls';
 import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { openTaskStatuses, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
@@ -8,7 +7,7 @@ import { hiddenIds, hiddenValue, question, together } from '../../kit/database/c
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { fullName } from '../../kit/database/refs.ts';
-import { awayOf, standInsOf } from '../absences/index.ts';
+import { type AvailabilityFacts, availabilityQuestions, standInsOf } from '../absences/index.ts';
 import type { PersonFacts } from './facts.ts';
 import type { Calendar } from './working-days.ts';
 
@@ -25,8 +24,8 @@ export type PeopleFilter =
       colleagues?: { people: number[]; of: number[] };
     };
 
-type Worker = Omit<PersonFacts, 'away' | 'standIns'>;
-type Away = Days & { user: Ref };
+type Worker = Omit<PersonFacts, 'away' | 'standIns' | 'time'>;
+type Answers = { -readonly [F in keyof AvailabilityFacts]: [...AvailabilityFacts[F]] };
 type Found = Omit<Worker, 'work'> & {
   days: (number | null)[] | null;
   hours: number[] | null;
@@ -111,11 +110,11 @@ export async function findPeople(db: Db, wanted: PeopleFilter, calendar: Calenda
     from wanted p left join summed s on s."user" = p.id
     order by p."lastName", p."firstName", p.id`;
   const ids = sql<number[]>`(array(select id from wanted))`;
-  return await together<{ people: Worker[]; away: Away[]; standIns: StandIn[] }>(
+  return await together<{ people: Worker[]; standIns: StandIn[] } & Answers>(
     db,
     {
       people: question(people, (found) => found.map(workerOf)),
-      away: question(awayOf(db, ids, range)),
+      ...availabilityQuestions(db, ids, range),
       standIns: question(standInsOf(db, range, ids)),
     },
     before,

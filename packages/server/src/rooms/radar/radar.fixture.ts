@@ -1,3 +1,4 @@
+import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { OpenStep, PersonFacts, Subject } from './facts.ts';
 import { reasonsOf } from './radar.rules.ts';
@@ -11,11 +12,21 @@ export const piotr = 2;
 export const ewa = 3;
 const names = ['', 'Anna Nowak', 'Piotr Lis', 'Ewa Mak'];
 
-export const personFacts = (id: number, more: Partial<PersonFacts> = {}): PersonFacts => ({
-  ...{ id, name: names[id] ?? '', department: 1, position: 1, active: true, tasks: 0 },
-  ...{ work: [], away: [], standIns: [] },
-  ...more,
-});
+/** Eight hours on each working day, none while they are away. */
+export const personFacts = (id: number, more: Partial<PersonFacts> = {}): PersonFacts => {
+  const person = {
+    ...{ id, name: names[id] ?? '', department: 1, position: 1, active: true, tasks: 0 },
+    ...{ work: [], away: [], standIns: [] },
+    ...more,
+  };
+  const isAway = (day: string) =>
+    person.away.some(({ dateFrom, dateTo }) => dateFrom <= day && day <= dateTo);
+  const time = (day: string) => {
+    const norm = isWorkingDay(day) ? 8 : 0;
+    return { norm, free: isAway(day) ? 0 : norm };
+  };
+  return { time, ...person };
+};
 export const step = (more: Partial<OpenStep> = {}): OpenStep => ({
   ...{ id: 10, name: 'Zebrać dokumenty', people: [piotr], limit: null, hours: null },
   ...{ startedAt: null },

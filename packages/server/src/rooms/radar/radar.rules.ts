@@ -1,7 +1,7 @@
 import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import type { Ref } from '@zaplecze/contract/kit/values/records';
 import { addDays, isPast } from '@zaplecze/contract/kit/values/time';
-import { hoursADay, workingHours } from '@zaplecze/contract/kit/values/working-hours';
+import { workingHours } from '@zaplecze/contract/kit/values/working-hours';
 import type { Reason } from '@zaplecze/contract/rooms/radar/calls';
 import { activeWorkers, type DueDay, dueOf, endOf } from './course.rules.ts';
 import type { OpenStep, Subject } from './facts.ts';
@@ -15,7 +15,7 @@ import type { Team } from './team.rules.ts';
  */
 
 /** More hours than there are by less than this are no news: an estimate is a guess. */
-const allowance = hoursADay / 2;
+const allowance = 4;
 
 /** So many working hours before the end of what is promised somebody should look. */
 const promiseNear = 2;
@@ -116,7 +116,7 @@ function overload(subject: Subject, team: Team, { left }: DueDay): DangerReason 
   const [first] = over;
   // Of an issue that several do, somebody has the time.
   if (!first || over.length < activeWorkers(subject, team).length) return null;
-  const days = Math.ceil(first.hours / hoursADay);
+  const days = Math.ceil(first.hours / team.dayHours(first.id));
   return { ...nothing, kind: 'overloaded', who: refOf(team, first.id), days, load: first.load };
 }
 
@@ -130,7 +130,7 @@ function promised(subject: Subject, team: Team, now: number): DangerReason | nul
   if (subject.promised === null) return null;
   const until = Date.parse(subject.promised.at);
   const passed = isPast(subject.promised.at, now);
-  const hours = passed ? workingHours(until, now) : workingHours(now, until);
+  const hours = passed ? workingHours(until, now, team.time) : workingHours(now, until, team.time);
   if (!passed && hours > promiseNear) return null;
   const who = refOf(team, activeWorkers(subject, team)[0]);
   const promise = { answer: subject.promised.answer, passed, hours };

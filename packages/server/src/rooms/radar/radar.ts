@@ -1,6 +1,8 @@
 import { addDays, isPast, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { workingTimeOf } from '@zaplecze/contract/rooms/absences/patterns/roster';
 import type { Reason } from '@zaplecze/contract/rooms/radar/calls';
 import type { Db } from '../../kit/database/database.ts';
+import { availabilityBy } from '../absences/index.ts';
 import { dueOf } from './course.rules.ts';
 import type { OpenStep, PersonFacts, Subject } from './facts.ts';
 import { byHarm, type Harm, harmOf } from './harm.rules.ts';
@@ -12,23 +14,43 @@ import { calendarFrom } from './working-days.ts';
 /** Absences that begin later than this are nobody's worry yet. */
 const daysAhead = 400;
 
+/** A person's time in hours, each day worked out once. */
+function timeBy(dayOf: (day: string) => { norm: number; free: number }): PersonFacts['time'] {
+  const known = new Map<string, { norm: number; free: number }>();
+  return (day) => {
+    const found = known.get(day);
+    if (found) return found;
+    const { norm, free } = dayOf(day);
+    const hours = { norm: norm / 60, free: free / 60 };
+    known.set(day, hours);
+    return hours;
+  };
+}
+
 /** People with their work and the days on which they are there, from today on. */
 export async function findTeam(db: Db, wanted: PeopleFilter, now: number): Promise<Team> {
   const today = warsawDay(now);
   const calendar = calendarFrom(today);
   const range = { dateFrom: today, dateTo: addDays(today, daysAhead) };
-  const { people: found, away, standIns } = await findPeople(db, wanted, calendar, range);
+  const { people: found, standIns, ...facts } = await findPeople(db, wanted, calendar, range);
+  const dayOf = availabilityBy(facts);
   const people = new Map<number, PersonFacts>(
-    found.map((person) => [person.id, { ...person, away: [], standIns: [] }]),
+    found.map((person) => [
+      person.id,
+      { ...person, away: [], standIns: [], time: timeBy((day) => dayOf(person.id, day)) },
+    ]),
   );
-  for (const { user, dateFrom, dateTo } of away)
-    people.get(user.id)?.away.push({ dateFrom, dateTo });
+  for (const { owner, dateFrom, dateTo, hours, isVacation } of facts.absences) {
+    if (isVacation && hours === null) people.get(owner)?.away.push({ dateFrom, dateTo });
+  }
+  const patterns = facts.patterns.filter(({ person }) => person === null);
+  const company = workingTimeOf({ patterns, freeDays: facts.freeDays });
   for (const { replacedUser, user, dateFrom, dateTo } of standIns) {
     people.get(replacedUser)?.standIns.push({ user: user.id, dateFrom, dateTo });
   }
   const { colleagues } = wanted === 'everybody' ? {} : wanted;
   const departments = colleagues?.people.map((id) => people.get(id)?.department ?? 0) ?? [];
-  return teamOf(people, calendar, new Set([...departments, ...(colleagues?.of ?? [])]));
+  return teamOf(people, calendar, new Set([...departments, ...(colleagues?.of ?? [])]), company);
 }
 
 /** Work with what the radar says of it: why it is in danger, the first reason first, and how much harm that is. */

@@ -1,16 +1,19 @@
-import type { Days } from '@zaplecze/contract/kit/values/days';
+import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
 import { addDays } from '@zaplecze/contract/kit/values/time';
-import { hoursADay } from '@zaplecze/contract/kit/values/working-hours';
+import { usualWorkingTime, type WorkingTime } from '@zaplecze/contract/kit/values/working-hours';
 import type { People, PersonFacts } from './facts.ts';
 import type { Calendar } from './working-days.ts';
 
 /*
- * Hours that people have, and hours of their work. A person has eight on every working day on which they are not
- * away. The work of people whom they substitute goes on: the rules count it as their time, their own load does not,
+ * Hours that people have, and hours of their work. A person has those of their roster less what they are away for; those
+ * of a day on which the company does not work stand with its next working day. The work of people whom they substitute goes on: the rules count it as their time, their own load does not,
  * which equals 'Obłożenie'.
  */
 
 const covers = (day: string) => (days: Days) => days.dateFrom <= day && day <= days.dateTo;
+
+const sumOf = (days: readonly string[], hours: (day: string) => number) =>
+  days.reduce((sum, day) => sum + hours(day), 0);
 
 /** What was worked out of a key once. */
 function once<V>(make: (key: number) => V) {
@@ -29,9 +32,17 @@ export type Load = { planned: number; capacity: number };
 
 export type Team = ReturnType<typeof teamOf>;
 
-/** `whole`: the departments whose people are all known, so that one of them can be proposed. */
-export function teamOf(people: People, calendar: Calendar, whole: ReadonlySet<number>) {
-  const { days, until } = calendar;
+/**
+ * `whole`: the departments whose people are all known, so that one of them can be proposed. `time`: when the company
+ * works, which is the time of what is nobody's yet.
+ */
+export function teamOf(
+  people: People,
+  calendar: Calendar,
+  whole: ReadonlySet<number>,
+  time: WorkingTime = usualWorkingTime,
+) {
+  const { days, until, today } = calendar;
   const isAway = (person: PersonFacts, day: string) => person.away.some(covers(day));
 
   /** People who do somebody's work on a day: the person, or a present substitute, followed along substitutions. */
@@ -58,12 +69,56 @@ export function teamOf(people: People, calendar: Calendar, whole: ReadonlySet<nu
   /** Whether somebody's work goes on on the working day of that place; nobody's may, once given. */
   const goesOn = (id: number | undefined, at: number) => id === undefined || !still(id).has(at);
 
+  /** The days that the working day of a place stands for: it, and those without work before it. */
+  const daysAt = (at: number): string[] => {
+    const last = days[at];
+    if (last === undefined) return [];
+    const before = days[at - 1];
+    return daysOf({ dateFrom: before === undefined ? today : addDays(before, 1), dateTo: last });
+  };
+
+  /** Hours of the company on a day. */
+  const companyHours = (day: string) => {
+    const { opens, closes } = time(day);
+    return (closes - opens) / 60;
+  };
+
+  /** Hours there are for somebody's work on the working day of a place: theirs, or those in which it goes on for them. */
+  function hoursOf(id: number | undefined, at: number): number {
+    const person = id === undefined ? undefined : people.get(id);
+    if (!person) return sumOf(daysAt(at), companyHours);
+    if (still(person.id).has(at)) return 0;
+    return sumOf(daysAt(at), (day) => {
+      const { norm, free } = person.time(day);
+      return isAway(person, day) ? norm : free;
+    });
+  }
+  const known = new Map<number, ReturnType<typeof once<number>>>();
+  /** The same, worked out once. */
+  function hoursAt(id: number | undefined, at: number): number {
+    const key = id ?? 0;
+    const theirs = known.get(key) ?? once((place) => hoursOf(id, place));
+    known.set(key, theirs);
+    return theirs(at);
+  }
+
+  const sumsOf = once((_id): number[] => [0]);
+
   /** Hours there are for somebody's work in the first working days, as many as told. */
   function hoursIn(id: number, count: number): number {
-    let gone = 0;
-    for (const at of still(id)) if (at < count) gone += 1;
-    return (count - gone) * hoursADay;
+    const sums = sumsOf(id);
+    for (let at = sums.length - 1; at < count; at += 1)
+      sums.push((sums[at] ?? 0) + hoursAt(id, at));
+    return sums[count] ?? 0;
   }
+
+  /** Hours of somebody's usual day of work: the most of the roster's next week, else the company's. */
+  const dayHours = once((id) => {
+    const person = people.get(id);
+    const week = daysOf({ dateFrom: today, dateTo: addDays(today, 6) });
+    const most = Math.max(...week.map((day) => person?.time(day).norm ?? 0));
+    return most > 0 ? most : Math.max(...week.map(companyHours), 1);
+  });
 
   /** What of somebody's work is due within the first working days. */
   const dueIn = (id: number, count: number): number =>
@@ -81,8 +136,11 @@ export function teamOf(people: People, calendar: Calendar, whole: ReadonlySet<nu
       (sum, { days: due, hours }) => sum + (Math.max(Math.min(due, end) - before, 0) * hours) / due,
       0,
     );
-    const there = days.slice(before, end).filter((day) => !isAway(person, day));
-    return { planned: Math.round(planned * 10) / 10, capacity: there.length * hoursADay };
+    const from = monday > today ? monday : today;
+    const week =
+      from > addDays(monday, 6) ? [] : daysOf({ dateFrom: from, dateTo: addDays(monday, 6) });
+    const capacity = sumOf(week, (day) => person.time(day).free);
+    return { planned: Math.round(planned * 10) / 10, capacity };
   }
 
   const loads = new Map<string, ReturnType<typeof once<Load>>>();
@@ -101,13 +159,16 @@ export function teamOf(people: People, calendar: Calendar, whole: ReadonlySet<nu
 
   return {
     calendar,
+    time,
     /** In the order in which they were found. */
     people: [...people.values()],
     person: (id: number) => people.get(id),
     ofDepartment,
     substitutesOn,
     goesOn,
+    hoursAt,
     hoursIn,
+    dayHours,
     dueIn,
     load,
     /** Whole hours that somebody has left in the week of a Monday. */

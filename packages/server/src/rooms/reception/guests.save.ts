@@ -4,7 +4,7 @@ import { forgetGoneInHistory, forgetInHistory } from '../../kit/records/history.
 import { saveRow } from '../../kit/records/rows.ts';
 import { dropFilesOf } from '../files/index.ts';
 
-/** The guest has left just now. */
+/** The guest has left just now, whatever was typed for later. */
 export const noteExit = (db: Db, id: number): Promise<number> =>
   saveRow(db, 'reception', id, { exitDate: sql<string>`greatest(now(), "operationDate")` });
 

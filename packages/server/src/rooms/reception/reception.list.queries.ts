@@ -1,10 +1,10 @@
 import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
-import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { type listReception, receptionList } from '@zaplecze/contract/rooms/reception/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { among, is, pagedList, since, until } from '../../kit/lists/paged-list.ts';
+import { isInside } from './inside.queries.ts';
 import { receptionMay } from './reception.rules.ts';
 import { type Rows, receptionColumns } from './reception.select.queries.ts';
 
@@ -36,11 +36,7 @@ export const registers = pagedList(receptionList, {
     user: among('r.user'),
     dateFrom: since('r.operationDate'),
     dateTo: until('r.operationDate'),
-    present: (present) =>
-      present
-        ? sql`r.category = 'guest' and r."exitDate" is null
-            and ${since('r.operationDate')(warsawDay())}`
-        : undefined,
+    present: (present) => (present ? isInside() : undefined),
   },
 });
 

@@ -52,10 +52,7 @@ export const receptionRoutes = [
   }),
   on(contract.removeReception, {
     record: ({ db, user, params }) => queries.lockReception(db, user, params.id),
-    handle: async ({ db, record }) => {
-      await save.remove(db, record.id);
-      return {};
-    },
+    handle: ({ db, record }) => save.remove(db, record.id),
   }),
   ...attachmentRoutes(contract.receptionFiles, {
     to: 'reception',

@@ -1,5 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import {
   companyInitials,
   type confirmParcel,
@@ -145,10 +146,23 @@ async function renumbered(db: Db, record: Reception, whole: Whole) {
   return sameSeries(now, next) ? {} : await numbered(db, next);
 }
 
+/** A guest who comes a little later than the clock of the desk has come. */
+const clocksApart = 5 * 60_000;
+
+/**
+ * Whether somebody has come just now, or something today: what is entered for another day, and a guest for later, is
+ * written down and tells nobody.
+ */
+function isNews({ category, operationDate }: { category: string; operationDate: string }): boolean {
+  const at = Date.parse(operationDate);
+  if (warsawDay(at) !== warsawDay()) return false;
+  return category === 'parcel' || at <= Date.now() + clocksApart;
+}
+
 /** A guest has come, or a parcel; who sends one knows it themselves. */
 async function notifyHost(db: Db, user: User, id: number): Promise<void> {
   const record = await queries.getReception(db, user, id);
-  if (!record?.user || record.direction === 'outbound') return;
+  if (!record?.user || record.direction === 'outbound' || !isNews(record)) return;
   const guest = record.category === 'guest';
   const name = (guest ? record.fullName : record.description) ?? '';
   await notify(db, {

@@ -210,8 +210,9 @@ test('files come with the form or by their own calls [REC-25]', async () => {
 
 test('the visited person is told at once and reads their record and its files; strangers do not [REC-02, REC-42]', async () => {
   const file = await it.upload(desk);
-  const { id } = (await parcel({ user: visited.id, files: [file] })).data;
-  const visit = (await guest()).data.id;
+  const operationDate = new Date().toISOString();
+  const { id } = (await parcel({ user: visited.id, files: [file], operationDate })).data;
+  const visit = (await guest({ operationDate })).data.id;
   const told = await it.call(listNotifications, { as: visited, query: {} });
   const contents = told.data.list.list.map((one: { content: string }) => one.content);
   expect(contents[0]).toContain('Gość do Ciebie: <a href="/guest/view/');

@@ -99,10 +99,7 @@ export const storyRoutes = (sources: StorySources) => [
   on(contract.removeClientNote, {
     record: locked,
     may: ({ record }) => record.note.may.delete,
-    handle: async ({ db, record }) => {
-      await save.removeNote(db, record.id);
-      return {};
-    },
+    handle: ({ db, record }) => save.removeNote(db, record.id),
   }),
   on(contract.clientNoteHistory, {
     record: note,

@@ -1,9 +1,10 @@
 import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import { hoursADay, workingHours } from '@zaplecze/contract/kit/values/working-hours';
+import { workingHours } from '@zaplecze/contract/kit/values/working-hours';
 import type { Database, Db } from '../../kit/database/database.ts';
 import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
+import { findWorkingTime } from '../absences/index.ts';
 import { aboutTask, remind, remindOnce } from '../notifications/index.ts';
 import { whyInDanger } from '../radar/index.ts';
 import { type BlockingTask, findKeeping } from './course/course.queries.ts';
@@ -61,9 +62,11 @@ export async function remindOfKeeping(db: Database, now: Date): Promise<void> {
 
 async function remindWhoKeeps(db: Db, task: BlockingTask, now: Date): Promise<void> {
   const usual = usualHours(task.finished);
-  const hours = workingHours(Date.parse(task.turnAt), now.getTime());
+  const time = await findWorkingTime(db);
+  const hours = workingHours(Date.parse(task.turnAt), now.getTime(), time);
+  const { opens, closes } = time(warsawDay(now.getTime()));
   // A task of minutes causes no question on the same day.
-  if (usual === null || hours <= Math.max(usual, hoursADay)) return;
+  if (usual === null || hours <= Math.max(usual, (closes - opens) / 60)) return;
   const words = `${task.nextName}: ${task.nextUser ?? 'nikt nie jest przydzielony'}`;
   await remindOnce(db, {
     ...{ entity: 'projectTask.turn', record: task.id, moment: task.turnAt },

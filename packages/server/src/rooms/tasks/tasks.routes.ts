@@ -102,7 +102,6 @@ export const taskRoutes = (ended: TaskEnded) => [
     may: mine,
     handle: async ({ db, user, params, record }) => {
       await addTaskComment(db, user, record, params.comment);
-      return {};
     },
   }),
 ];

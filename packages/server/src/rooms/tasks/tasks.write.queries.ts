@@ -118,6 +118,15 @@ export async function handOverTasks(db: Db, from: number, to: number): Promise<n
     )
     .returning('cancelledFrom')
     .execute();
+  // What a substitute does for this period comes back to whoever took over, or stays with them.
+  await db
+    .updateTable('projectTask')
+    .set({
+      insteadOf: sql`nullif(${to}::int, "user")`,
+      insteadUntil: sql`case when "user" = ${to} then null else "insteadUntil" end`,
+    })
+    .where('insteadOf', '=', from)
+    .execute();
   return moved.filter((task) => task.cancelledFrom === null).length;
 }
 

@@ -20,24 +20,15 @@ export const viewRoutes = [
   on(contract.updateView, {
     record,
     may: ({ record }) => record.may.edit,
-    handle: async ({ db, user, record, body }) => {
-      await save.update(db, user, record, body);
-      return {};
-    },
+    handle: ({ db, user, record, body }) => save.update(db, user, record, body),
   }),
   on(contract.removeView, {
     record,
     may: ({ record }) => record.may.delete,
-    handle: async ({ db, record }) => {
-      await save.remove(db, record.id);
-      return {};
-    },
+    handle: ({ db, record }) => save.remove(db, record.id),
   }),
   on(contract.chooseView, {
     record,
-    handle: async ({ db, user, record, body }) => {
-      await save.use(db, user, record, body);
-      return {};
-    },
+    handle: ({ db, user, record, body }) => save.use(db, user, record, body),
   }),
 ];

@@ -1,6 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type {
   Announcement,
   announceGuest,
@@ -27,6 +28,13 @@ async function assertReferences(
   if (user !== undefined && !(await activePeople(db, [user])).has(user))
     throw invalid({ user: 'Wskaż, do kogo' });
   if (client) await assertClient(db, client);
+}
+
+/** Who was to come this morning may still come. @throws HttpError 400 on `expected` of a day that has passed */
+function assertAhead(expected: string): void {
+  if (warsawDay(Date.parse(expected)) < warsawDay()) {
+    throw invalid({ expected: 'Ten dzień już minął' });
+  }
 }
 
 /** Notifies the host of an announced guest, except of an announcement of their own. */
@@ -57,6 +65,7 @@ export async function announce(
   user: User,
   body: Body<typeof announceGuest>,
 ): Promise<number> {
+  assertAhead(body.expected);
   await assertReferences(db, body);
   const { people, car: _, description: __, ...fields } = body;
   const id = await insertRow(db, 'announcedGuest', {
@@ -82,6 +91,7 @@ export async function update(
   if (changes.clientName && !('client' in changes)) all.client = null;
   const whole = announcedForm.safeParse({ ...announcedFormOf(known), ...all });
   if (!whole.success) throw invalid(fieldErrors(whole.error));
+  if (all.expected !== undefined && all.expected !== known.expected) assertAhead(all.expected);
   const moved = all.user !== undefined && all.user !== known.user.id;
   await assertReferences(db, { client: all.client, ...(moved && { user: all.user }) });
   const { people, car: _, description: __, ...fields } = all;

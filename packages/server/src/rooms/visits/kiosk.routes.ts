@@ -20,7 +20,6 @@ export const kioskRoutes = [
     record: ({ db, params }) => lockKiosk(db, params.id),
     handle: async ({ db, record }) => {
       await revokeKiosk(db, record.id);
-      return {};
     },
   }),
   on(contract.openKiosk, {
@@ -51,7 +50,6 @@ export const kioskRoutes = [
     handle: async ({ services: { db }, request, body: { token, badge } }) => {
       const { id } = await kioskOf(db, request, token);
       await leave(db, id, badge);
-      return {};
     },
   }),
 ];

@@ -3,6 +3,7 @@ import { movedRows } from '../../kit/records/client-references.ts';
 import { companyWords, noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { hostAnswer } from './host-answer.ts';
+import { countVisitsOf, handOverVisits } from './hosts.save.ts';
 import { kioskRoutes } from './kiosk.routes.ts';
 import { announcedRecords, announcedTexts } from './personal.queries.ts';
 import { visitCrontab, visitTasks } from './visits.jobs.ts';
@@ -30,6 +31,7 @@ export const visitsRoom = room({
     ]),
   },
   notified: { announcedGuest: announcedRecords },
+  work: { visits: { count: countVisitsOf, handOver: handOverVisits } },
   decisions: { guestForYou: hostAnswer },
   personal: {
     announcedGuest: [announcedTexts],

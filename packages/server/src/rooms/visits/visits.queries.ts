@@ -1,11 +1,16 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { Presence } from '@zaplecze/contract/rooms/absences/presence/calls';
 import type { Inside, Visit } from '@zaplecze/contract/rooms/visits/calls';
 import type { GuestAnswer } from '@zaplecze/contract/rooms/visits/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, fullName, personTo } from '../../kit/database/refs.ts';
 import { since, until } from '../../kit/lists/paged-list.ts';
-import { acceptedAbsences, meets } from '../absences/index.ts';
+import { partOfDay, presenceOn } from '../absences/index.ts';
+import { hasLeft, isInside } from '../reception/index.ts';
+
+/** When a guest `r` went out; an exit that is typed for later is none yet. */
+const leftAt = sql<string | null>`case when ${hasLeft} then r."exitDate" end`;
 
 /** Guests of the register, each with what is known of the visit. */
 const visits = (db: Db) =>
@@ -18,7 +23,7 @@ const visits = (db: Db) =>
       sql<string | null>`nullif(r."fullName", '')`.as('fullName'),
       'r.partyName as party',
       'r.operationDate as entered',
-      'r.exitDate as left',
+      leftAt.as('left'),
       personTo('r.user').as('user'),
       sql<number>`coalesce(v.people, 1)`.as('people'),
       sql<string | null>`nullif(v.car, '')`.as('car'),
@@ -36,7 +41,9 @@ export const visitsOn = (db: Db, day: string): Promise<Visit[]> =>
   visits(db)
     .where(since('r.operationDate')(day))
     .where(until('r.operationDate')(day))
-    .orderBy(sql`r."exitDate" is not null`)
+    .orderBy(hasLeft)
+    // Whoever is entered for later today is not here yet.
+    .orderBy(sql`r."operationDate" > now()`)
     .orderBy('r.operationDate', 'desc')
     .orderBy('r.id', 'desc')
     .execute();
@@ -46,7 +53,7 @@ export async function lockByBadge(db: Db, badge: string) {
   return await db
     .selectFrom('guestVisit as v')
     .innerJoin('reception as r', 'r.id', 'v.reception')
-    .select(['r.id', 'r.fullName', 'r.exitDate as left'])
+    .select(['r.id', 'r.fullName', leftAt.as('left')])
     .where('v.badge', '=', badge)
     .forUpdate('r')
     .executeTakeFirst();
@@ -67,10 +74,8 @@ export async function waitingGuests(
     .select(['r.id', 'r.version', sql<GuestAnswer | null>`v.answer`.as('answer')])
     .select(sql<number>`r."user"`.as('host'))
     .where(sql<boolean>`r.id = any(${ids}::int[])`)
-    .where('r.category', '=', 'guest')
+    .where(isInside())
     .where('r.user', 'is not', null)
-    .where('r.exitDate', 'is', null)
-    .where(since('r.operationDate')(warsawDay()))
     .where(sql<boolean>`v.answer is distinct from 'coming'`)
     .execute();
 }
@@ -83,7 +88,14 @@ export const findEvacuation = (db: Db) =>
     .where('e.ended', 'is', null)
     .executeTakeFirst();
 
-/** Everybody in the building as far as is known: guests who have not left, and the team without who is away today. */
+/** Away all day, or at work elsewhere: remotely, on business, at a training. */
+const isOutside = (today: Presence | undefined) =>
+  today !== undefined && (today.away || today.words !== partOfDay);
+
+/**
+ * Everybody in the building as far as is known: guests who have not left, and the team without who is away today; who
+ * works elsewhere stands apart.
+ */
 export async function findInside(db: Db): Promise<Inside> {
   const day = warsawDay();
   const evacuation = (await findEvacuation(db)) ?? null;
@@ -93,31 +105,28 @@ export async function findInside(db: Db): Promise<Inside> {
     .where('evacuation', '=', evacuation?.id ?? 0)
     .execute();
   const safe = new Set(ticked.map(({ kind, record }) => `${kind}${record}`));
-  const guests = (await visitsOn(db, day)).filter(({ left }) => left === null);
-  const today = meets({ dateFrom: day, dateTo: day });
+  const guests = await visits(db)
+    .where(isInside())
+    .orderBy('r.operationDate', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute();
+  const presence = await presenceOn(db, day);
   const people = await db
     .selectFrom('person as p')
     .leftJoin('department as d', 'd.id', 'p.department')
     .where('p.active', '=', true)
     .select(['p.id', fullName('p').as('name'), 'd.id as department', 'd.name as departmentName'])
-    .select(
-      sql<boolean>`exists (select from ${acceptedAbsences} e where e.owner = p.id
-        and e."isVacation" and e.hours is null and ${today})`.as('away'),
-    )
-    .select(
-      sql<string | null>`(select case when e.hours is not null then 'część dnia poza pracą'
-          when t."isPrivate" then 'może być poza biurem' else t.name end
-        from "calendarEntry" e join "calendarType" t on t.id = e.type
-        where e.owner = p.id and e.id in (select a.id from ${acceptedAbsences} a where a.owner = p.id)
-          and ${today} order by e.id limit 1)`.as('note'),
-    )
     .orderBy('d.name')
     .orderBy('p.lastName')
     .orderBy('p.firstName')
     .orderBy('p.id')
     .execute();
-  const here = people.filter(({ away }) => !away);
+  const rows = people.map((person) => ({ ...person, today: presence.get(person.id) }));
+  const here = rows.filter(({ today }) => !isOutside(today));
   const departments = Map.groupBy(here, ({ department }) => department ?? 0);
+  const listed = ({ id: person, name, today }: (typeof rows)[number]) => ({
+    ...{ id: person, name, note: today?.words ?? null, safe: safe.has(`person${person}`) },
+  });
   return {
     evacuation,
     at: new Date().toISOString(),
@@ -125,14 +134,10 @@ export async function findInside(db: Db): Promise<Inside> {
     departments: [...departments].map(([id, those]) => ({
       id,
       name: those[0]?.departmentName ?? 'Bez działu',
-      people: those.map(({ id: person, name, note }) => ({
-        id: person,
-        name,
-        note,
-        safe: safe.has(`person${person}`),
-      })),
+      people: those.map(listed),
     })),
-    away: people.length - here.length,
+    elsewhere: rows.filter(({ today }) => isOutside(today) && !today?.away).map(listed),
+    away: rows.filter(({ today }) => today?.away).length,
   };
 }
 

@@ -64,7 +64,6 @@ export const visitRoutes = [
     handle: async ({ db, record }) => {
       if (record.entered !== null) throw entered();
       await save.remove(db, record.id);
-      return {};
     },
   }),
   on(contract.letIn, {
@@ -99,7 +98,6 @@ export const visitRoutes = [
       if (record.left !== null) throw conflict('Ten gość już wyszedł.');
       await visit.keepAnswer(db, record.id, { ...body, by: user.id });
       await readNoticesOf(db, { kind: 'guestForYou', id: record.id, host: record.user?.id ?? 0 });
-      return {};
     },
   }),
   on(contract.leaveByBadge, async ({ db, body }) => {
@@ -141,19 +139,12 @@ export const visitRoutes = [
     },
   }),
   on(contract.getInside, async ({ db }) => await queries.findInside(db)),
-  on(contract.startEvacuation, async ({ db, user }) => {
-    await visit.startEvacuation(db, user.id);
-    return {};
-  }),
-  on(contract.endEvacuation, async ({ db, user }) => {
-    await visit.endEvacuation(db, user.id);
-    return {};
-  }),
+  on(contract.startEvacuation, ({ db, user }) => visit.startEvacuation(db, user.id)),
+  on(contract.endEvacuation, ({ db, user }) => visit.endEvacuation(db, user.id)),
   on(contract.tickEvacuated, async ({ db, user, body }) => {
     const open = await queries.findEvacuation(db);
     if (!open) throw conflict('Sprawdzanie obecności jest skończone.');
     if (!(await queries.isKnown(db, body.kind, body.id))) throw notFound();
     await visit.tick(db, open.id, { ...body, by: user.id });
-    return {};
   }),
 ];

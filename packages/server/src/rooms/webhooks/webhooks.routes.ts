@@ -49,15 +49,11 @@ export const webhookRoutes = [
     handle: async ({ db, record, body, services }) => {
       if (body.url !== undefined) await assertPlace(services.config, body.url);
       await save.changeWebhook(db, record.id, body);
-      return {};
     },
   }),
   on(contract.removeWebhook, {
     record,
-    handle: async ({ db, record }) => {
-      await save.removeWebhook(db, record.id);
-      return {};
-    },
+    handle: ({ db, record }) => save.removeWebhook(db, record.id),
   }),
   on(contract.rotateWebhook, {
     record,
@@ -81,7 +77,6 @@ export const webhookRoutes = [
         type: testEvent,
         payload,
       });
-      return {};
     },
   }),
   on(contract.webhookLog, {
@@ -96,7 +91,6 @@ export const webhookRoutes = [
       const now = new Date();
       await save.putOff(db, record.id, now);
       await tryAt(db, record, now);
-      return {};
     },
   }),
 ];

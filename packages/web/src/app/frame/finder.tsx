@@ -9,7 +9,7 @@ import {
 import { useRouter } from '@tanstack/react-router';
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import { type Allow, allows } from '@zaplecze/contract/permissions';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { AbsenceOver } from '../../rooms/absences/index.ts';
@@ -137,10 +137,8 @@ export function Finder(props: {
   return (
     <>
       <SearchDialog {...props} {...mine} />
-      <Suspense>
-        {form?.of === 'issue' && <IssueAdd client={form.client ?? null} onClose={close} />}
-        {form?.of === 'absence' && <AbsenceOver start={{}} onClose={close} />}
-      </Suspense>
+      {form?.of === 'issue' && <IssueAdd client={form.client ?? null} onClose={close} />}
+      {form?.of === 'absence' && <AbsenceOver start={{}} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { addressOf, pages } from '@zaplecze/contract/addresses';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useEnding, useMe, useSessionQuery, useToken } from '../../kit/calls/session.ts';
 import { whenIdle } from '../../kit/first-screen/idle.ts';
 import { part } from '../../kit/first-screen/part.ts';
@@ -34,11 +34,7 @@ export function ShellLayout({ children }: { children: ReactNode }) {
     return (
       <>
         <Frame>{children}</Frame>
-        {ending !== null && (
-          <Suspense>
-            <SignInOver ending={ending} />
-          </Suspense>
-        )}
+        {ending !== null && <SignInOver ending={ending} />}
       </>
     );
   }

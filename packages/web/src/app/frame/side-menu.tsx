@@ -9,7 +9,7 @@ import { addressOf, pages } from '@zaplecze/contract/addresses';
 import { allows } from '@zaplecze/contract/permissions';
 import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useMe, useSetting } from '../../kit/calls/session.ts';
-import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { brand } from '../../kit/navigation/brand.ts';
 import { type MenuScreen, menuGroups } from '../../kit/navigation/screen.ts';
@@ -17,7 +17,7 @@ import { useAnchor } from '../../kit/navigation/use-anchor.ts';
 import { menuScreens } from '../rooms.ts';
 import classes from './side-menu.module.css';
 
-const PinnedViews = lazyPart(part(() => import('./pinned-views.tsx'), 'PinnedViews'));
+const PinnedViews = suspendingPart(part(() => import('./pinned-views.tsx'), 'PinnedViews'));
 
 /** Entries of the menu that a person with these flags sees, by group. */
 function useGroups() {

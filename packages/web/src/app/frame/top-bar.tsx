@@ -3,7 +3,7 @@ import { IconBell, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react
 import { addressOf } from '@zaplecze/contract/addresses';
 import { plural } from '@zaplecze/contract/kit/values/words';
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { endSession, useMe } from '../../kit/calls/session.ts';
 import { getEnding } from '../../kit/calls/token.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
@@ -113,16 +113,14 @@ function Search() {
         <kbd className={classes.keys}>Ctrl K</kbd>
       </UnstyledButton>
       {loaded && (
-        <Suspense>
-          <Finder
-            opened={opened}
-            onClose={() => {
-              takeTyped();
-              setOpened(false);
-            }}
-            takeTyped={takeTyped}
-          />
-        </Suspense>
+        <Finder
+          opened={opened}
+          onClose={() => {
+            takeTyped();
+            setOpened(false);
+          }}
+          takeTyped={takeTyped}
+        />
       )}
     </>
   );

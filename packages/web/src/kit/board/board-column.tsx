@@ -10,7 +10,7 @@ import { countWords } from '../lists/state/use-count.ts';
 import type { Option } from '../lists/types.ts';
 import { ColorDot } from '../records/color-pill.tsx';
 import { formatHours, formatMoney } from '../records/format.ts';
-import { ErrorState, Loading } from '../records/states.tsx';
+import { Loading, PendingAnswer } from '../records/states.tsx';
 import classes from './board.module.css';
 import type { BoardProps } from './board.tsx';
 import { BoardCard } from './board-card.tsx';
@@ -83,10 +83,8 @@ export function BoardColumn<E extends Endpoint>(props: Props<E>) {
           </span>
         )}
       </header>
-      {answer.error && !answer.data ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-      ) : !answer.data ? (
-        <Loading />
+      {!answer.data ? (
+        <PendingAnswer answer={answer} shape={<Loading />} />
       ) : (
         <ul className={classes.cards} aria-label={`${option.name}: karty`}>
           {rows.map((row) => (

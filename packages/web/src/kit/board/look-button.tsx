@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconColumns3, IconListNumbers } from '@tabler/icons-react';
+import { IconButton } from '../navigation/icon-button.tsx';
 import { useChangeSearch, usePageSearch } from '../navigation/page-place.tsx';
 
 /** Whether the address shows the list as a board. */
@@ -11,13 +11,11 @@ export function LookButton() {
   const change = useChangeSearch();
   const Icon = board ? IconListNumbers : IconColumns3;
   return (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+    <IconButton
+      icon={Icon}
       onClick={() => change({ look: board ? undefined : 'board', page: undefined })}
     >
       {board ? 'Tabela' : 'Tablica'}
-    </Button>
+    </IconButton>
   );
 }

@@ -1,13 +1,13 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ComponentProps, Suspense, useRef, useState } from 'react';
-import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { suspendingPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
 import type { RowAct } from './acts.ts';
 import classes from './choose.module.css';
 
 export type CellActProps = { act: RowAct<unknown>; row: unknown; name: string };
 
-const ActPopover = lazyPart<CellActProps & { onClose: () => void }>(
+const ActPopover = suspendingPart<CellActProps & { onClose: () => void }>(
   part(() => import('./act-popover.tsx'), 'ActPopover'),
 );
 

@@ -8,6 +8,7 @@ import { call } from '../calls/api.ts';
 import { report } from '../calls/send.ts';
 import { toast } from '../dialogs/toast.ts';
 import { ExportButton } from '../lists/export/export-button.tsx';
+import { IconButton } from '../navigation/icon-button.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import type { RowAct } from './acts.ts';
 import classes from './bulk.module.css';
@@ -83,15 +84,9 @@ export function ChosenBar<R>(props: ChosenBarProps<R>) {
         {acts.map((one) => {
           const Icon = one.icon;
           return (
-            <Button
-              key={one.key}
-              size="xs"
-              variant="default"
-              leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
-              onClick={() => setAct(one)}
-            >
+            <IconButton key={one.key} icon={Icon} onClick={() => setAct(one)}>
               {one.label}
-            </Button>
+            </IconButton>
           );
         })}
         <ExportButton

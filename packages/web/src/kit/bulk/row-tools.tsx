@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
 import type { RowAct } from './acts.ts';
@@ -19,10 +19,10 @@ const Act = lazyPart<CellActProps>(part(() => import('./cell-act.tsx'), 'CellAct
 /** The box of a row or, without one, that of the page. */
 export function Choose<R>({ of, row, name = '' }: { of: RowChoice<R>; row?: R; name?: string }) {
   const choice = of as unknown as RowChoice<unknown>;
-  return (
-    <Suspense>
-      {row === undefined ? <Page choice={choice} /> : <Row choice={choice} row={row} name={name} />}
-    </Suspense>
+  return row === undefined ? (
+    <Page choice={choice} />
+  ) : (
+    <Row choice={choice} row={row} name={name} />
   );
 }
 
@@ -44,9 +44,7 @@ export function EditableCell<R>({
       {/* One thing beside the button, however many lines it has. */}
       <span className={classes.shown}>{children}</span>
       <span className={classes.tool}>
-        <Suspense>
-          <Act act={act as unknown as RowAct<unknown>} row={row} name={name} />
-        </Suspense>
+        <Act act={act as unknown as RowAct<unknown>} row={row} name={name} />
       </span>
     </span>
   );

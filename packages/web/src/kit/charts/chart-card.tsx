@@ -2,7 +2,7 @@ import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { CallInput } from '../calls/api.ts';
 import { useApi } from '../calls/use-api.ts';
-import { EmptyState, ErrorState } from '../records/states.tsx';
+import { EmptyState, PendingAnswer } from '../records/states.tsx';
 import classes from './chart-card.module.css';
 import { type ChartColumn, ChartTable } from './chart-table.tsx';
 import { ChartTools } from './chart-tools.tsx';
@@ -66,8 +66,9 @@ export function ChartCard<E extends Endpoint>(props: {
         />
       </header>
       {props.controls && <div className={classes.controls}>{props.controls}</div>}
-      {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
-      {!data && !answer.error && <ChartSkeleton height={height} />}
+      {(answer.error || !data) && (
+        <PendingAnswer answer={answer} shape={<ChartSkeleton height={height} />} />
+      )}
       {none && !answer.error && <EmptyState {...props.empty} />}
       {data && !none && (
         <div data-stale={answer.isPlaceholderData || undefined} className={classes.body}>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
 
@@ -71,9 +71,5 @@ export function ConfirmHost() {
     () => open,
   );
   if (question === null) return null;
-  return (
-    <Suspense>
-      <Dialog question={question} />
-    </Suspense>
-  );
+  return <Dialog question={question} />;
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { whenIdle } from '../first-screen/idle.ts';
-import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { suspendingPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
 import { type Toast, toastStore } from './toast.ts';
 import classes from './toaster.module.css';
@@ -13,7 +13,7 @@ const Plain = ({ toasts }: { toasts: readonly Toast[] }) =>
     </div>
   ));
 
-const Toasts = lazyPart(
+const Toasts = suspendingPart(
   part(() => import('./toasts.tsx'), 'Toasts'),
   { missing: Plain },
 );

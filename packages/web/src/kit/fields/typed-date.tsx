@@ -4,12 +4,12 @@ import { IconCalendar } from '@tabler/icons-react';
 import { readDay, readInstant, readLimit } from '@zaplecze/contract/kit/fields/typed-time';
 import { isDay, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
-import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { suspendingPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
 import { formatDateTime, formatDay, formatLimit } from '../records/format.ts';
 import classes from './typed-date.module.css';
 
-const Calendar = lazyPart(part(() => import('./calendar.tsx'), 'Calendar'));
+const Calendar = suspendingPart(part(() => import('./calendar.tsx'), 'Calendar'));
 
 /** What a date field takes: a day, a moment to the minute, or a limit, which a day alone may be. */
 export type DateKind = 'day' | 'moment' | 'limit';

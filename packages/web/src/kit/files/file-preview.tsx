@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { FileRef } from '@zaplecze/contract/kit/values/records';
 import { isShowable, largestPreview } from '@zaplecze/contract/rooms/files/calls';
 import { Suspense } from 'react';
-import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { suspendingPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
 import { Loading } from '../records/states.tsx';
 import classes from './preview.module.css';
 import { previewQuery } from './preview-blob.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-const PdfPages = lazyPart(part(() => import('./pdf-pages.tsx'), 'PdfPages'));
+const PdfPages = suspendingPart(part(() => import('./pdf-pages.tsx'), 'PdfPages'));
 
 /** A picture or a PDF inside the page; for other kinds a line that says they are downloaded. */
 export function FilePreview({ file }: { file: FileRef }) {

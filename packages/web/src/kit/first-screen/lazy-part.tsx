@@ -1,4 +1,4 @@
-import { type ComponentType, use, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../dialogs/toast.ts';
 import { isLost, probe } from '../live/connection.ts';
 import { MissingPart } from './missing-part.tsx';
@@ -18,11 +18,25 @@ export type LazyPart<P> = ComponentType<P & Way> & { preload: () => Promise<void
 
 /**
  * A component whose script is loaded when it is first drawn, or with `preload`: the one way in which this application
- * loads its parts. A failure affects nothing else: a dialog is closed again with a message that offers to load the
- * page anew (its `onClose` must be given), other parts show the message in their place. `missing` replaces a part
- * that people cannot do without.
+ * loads its parts. Until it comes nothing stands in its place, and all around it stays. A failure affects nothing
+ * else: a dialog is closed again with a message that offers to load the page anew (its `onClose` must be given), other
+ * parts show the message in their place. `missing` replaces a part that people cannot do without.
  */
 export function lazyPart<P extends object>(
+  load: Loader<ComponentType<P>>,
+  options?: Options<P>,
+): LazyPart<P> {
+  const Part = suspendingPart(load, options);
+  const Alone = (props: P & Way) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+  return Object.assign(Alone, { preload: Part.preload });
+}
+
+/** The same for a page or a part whose caller draws what stands in its place until it comes: `<Suspense fallback>`. */
+export function suspendingPart<P extends object>(
   load: Loader<ComponentType<P>>,
   { missing, page = false }: Options<P> = {},
 ): LazyPart<P> {
@@ -72,8 +86,7 @@ export function lazyPart<P extends object>(
     use(preload());
     return null;
   }
-  Part.preload = preload;
-  return Part;
+  return Object.assign(Part, { preload });
 }
 
 /**

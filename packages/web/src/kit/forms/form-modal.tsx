@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Need } from '@zaplecze/contract/rooms/start/lists';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Modal, useLeaving } from '../dialogs/modal.tsx';
 import { ConflictDialog } from './conflicts/conflict-dialog.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -61,11 +61,7 @@ export function ModalForm(props: ModalFormProps) {
           if (event.ctrlKey || event.metaKey) event.stopPropagation();
         }}
       >
-        {needs && (
-          <Suspense>
-            <Needs of={needs} />
-          </Suspense>
-        )}
+        {needs && <Needs of={needs} />}
         <div className={classes.modalFields}>{children}</div>
         <ErrorSummary short />
         <div className={classes.modalBar}>

@@ -1,13 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Need } from '@zaplecze/contract/rooms/start/lists';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-} from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ConflictDialog } from './conflicts/conflict-dialog.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { RecordFormProvider } from './form-context.tsx';
@@ -70,11 +63,7 @@ export function FormPage({
           <h1 className={classes.title}>{title}</h1>
           {beside}
         </header>
-        {needs && (
-          <Suspense>
-            <Needs of={needs} />
-          </Suspense>
-        )}
+        {needs && <Needs of={needs} />}
         {children}
         <ErrorSummary />
         <div className={classes.bar}>

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { quickAdd } from './quick-add.ts';
 
 /** The plus beside a picker. `kind`: as the app named the dialog; `label`: what it makes. */
@@ -24,15 +24,13 @@ export function QuickAddButton(props: {
         <IconPlus size={18} stroke={1.5} aria-hidden />
       </ActionIcon>
       {open && (
-        <Suspense>
-          <Dialog
-            onClose={() => setOpen(false)}
-            onAdded={(id) => {
-              setOpen(false);
-              props.onAdded(id);
-            }}
-          />
-        </Suspense>
+        <Dialog
+          onClose={() => setOpen(false)}
+          onAdded={(id) => {
+            setOpen(false);
+            props.onAdded(id);
+          }}
+        />
       )}
     </>
   );

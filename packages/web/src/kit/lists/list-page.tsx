@@ -8,7 +8,7 @@ import { LookButton, useIsBoard } from '../board/look-button.tsx';
 import type { ChosenBarProps } from '../bulk/chosen-bar.tsx';
 import { useChosen } from '../bulk/use-chosen.ts';
 import { useRows } from '../calls/use-api.ts';
-import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { lazyPart, suspendingPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
 import { useWhole } from '../first-screen/use-whole.ts';
 import { Needs } from '../forms/needs-part.ts';
@@ -32,7 +32,9 @@ import { idOfRow, nameOfRow, RecordTable } from './table/record-table.tsx';
 import { TableSkeleton } from './table/table-skeleton.tsx';
 import type { Column, ColumnOf, FilterOfList, PillsOf, Primary, RowProps } from './types.ts';
 
-const Board = lazyPart<BoardProps<Endpoint>>(part(() => import('../board/board.tsx'), 'Board'));
+const Board = suspendingPart<BoardProps<Endpoint>>(
+  part(() => import('../board/board.tsx'), 'Board'),
+);
 
 type Paged = { list: Page<unknown> };
 
@@ -43,7 +45,9 @@ const ChosenBar = lazyPart<ChosenBarProps<unknown>>(
 const ColumnEdge = lazyPart<{ column: Column<any>; chosen: ChosenColumns<any> }>(
   part(() => import('./columns/column-edge.tsx'), 'ColumnEdge'),
 );
-const ViewBar = lazyPart<ViewSource<any>>(part(() => import('./list-dialogs.tsx'), 'ViewBar'));
+const ViewBar = suspendingPart<ViewSource<any>>(
+  part(() => import('./list-dialogs.tsx'), 'ViewBar'),
+);
 // biome-ignore-end lint/suspicious/noExplicitAny: see above
 
 export type ListPageProps<E extends Endpoint> = RowProps<
@@ -155,11 +159,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
                 {...props}
                 chosen={acts && acts.length > 0 ? choice : undefined}
                 columns={chosen.columns}
-                edge={(column) => (
-                  <Suspense>
-                    <ColumnEdge column={column} chosen={chosen} />
-                  </Suspense>
-                )}
+                edge={(column) => <ColumnEdge column={column} chosen={chosen} />}
                 label={typeof props.title === 'string' ? props.title : 'Lista'}
                 rows={rows}
                 sort={state.sort}
@@ -177,11 +177,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
                       text={props.empty.text}
                       action={
                         <>
-                          {primary && props.empty.needs && (
-                            <Suspense>
-                              <Needs of={props.empty.needs} />
-                            </Suspense>
-                          )}
+                          {primary && props.empty.needs && <Needs of={props.empty.needs} />}
                           {primary && <PrimaryButton {...primary} />}
                         </>
                       }
@@ -199,14 +195,12 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
                 />
               )}
               {acts && choice.rows.size > 0 && (
-                <Suspense>
-                  <ChosenBar
-                    {...({ chosen: choice, acts, nameOf: rowName } as unknown as Choice)}
-                    endpoint={endpoint}
-                    input={input}
-                    count={data.list.count}
-                  />
-                </Suspense>
+                <ChosenBar
+                  {...({ chosen: choice, acts, nameOf: rowName } as unknown as Choice)}
+                  endpoint={endpoint}
+                  input={input}
+                  count={data.list.count}
+                />
               )}
             </>
           )}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconColumns3, IconEye } from '@tabler/icons-react';
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
+import { IconButton } from '../navigation/icon-button.tsx';
 import type { ChosenColumns } from './columns/use-columns.ts';
 import type { ListState } from './state/use-list-state.ts';
 
@@ -31,22 +31,11 @@ export function ListTools({ chosen, state }: Tools) {
   return (
     <>
       {tools.map(([label, Icon]) => (
-        <Button
-          key={label}
-          size="xs"
-          variant="default"
-          leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => open(label)}
-        >
+        <IconButton key={label} icon={Icon} aria-haspopup="dialog" onClick={() => open(label)}>
           {label}
-        </Button>
+        </IconButton>
       ))}
-      {opened && (
-        <Suspense>
-          <Dialog chosen={chosen} state={state} which={opened} onClose={() => open(null)} />
-        </Suspense>
-      )}
+      {opened && <Dialog chosen={chosen} state={state} which={opened} onClose={() => open(null)} />}
     </>
   );
 }

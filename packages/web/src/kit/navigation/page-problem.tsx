@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import { ApiError } from '../calls/api.ts';
-import { EmptyState } from '../records/states.tsx';
+import { DetailSkeleton, EmptyState, type QueryState } from '../records/states.tsx';
 import { LinkButton } from './link.tsx';
 import { useGoBack } from './use-go-back.ts';
 import { usePageTitle } from './use-page-title.ts';
@@ -47,4 +47,16 @@ export function PageProblem(props: {
       }
     />
   );
+}
+
+/** Stands in the place of a page whose record is not there: why, with the ways on, or the shape of what comes. */
+export function PendingPage({
+  answer: { error, refetch },
+  back,
+}: {
+  answer: QueryState;
+  back: Address;
+}) {
+  if (!error) return <DetailSkeleton />;
+  return <PageProblem error={error} retry={() => void refetch()} back={back} />;
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { suspendingPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
 
-const Shown = lazyPart(
+const Shown = suspendingPart(
   part(() => import('./shown-text.tsx'), 'ShownText'),
   { missing: () => null },
 );

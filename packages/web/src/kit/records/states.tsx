@@ -52,6 +52,20 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => voi
   );
 }
 
+/** A query whose answer is waited for. */
+export type QueryState = { error: unknown; refetch: () => unknown };
+
+/** Stands in the place of an answer that is not there: why it failed and a way to read it again, or the shape of what comes. */
+export function PendingAnswer({
+  answer: { error, refetch },
+  shape = <DetailSkeleton />,
+}: {
+  answer: QueryState;
+  shape?: ReactNode;
+}) {
+  return error ? <ErrorState error={error} retry={() => void refetch()} /> : shape;
+}
+
 /** The words of a refused query: a reader cannot correct fields, so the message is shown with them. */
 function wordsOf({ message, errors }: ApiError): string {
   return [...new Set(Object.values(errors))].join('. ') || message;

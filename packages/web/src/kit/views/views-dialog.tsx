@@ -26,7 +26,7 @@ import type { ViewSource } from '../lists/list-tools.tsx';
 import { useRemoveAction } from '../lists/table/row-actions.ts';
 import { RowMenu } from '../lists/table/row-menu.tsx';
 import { AppLink } from '../navigation/link.tsx';
-import { ErrorState, Loading } from '../records/states.tsx';
+import { Loading, PendingAnswer } from '../records/states.tsx';
 import { viewAddress } from './view-address.ts';
 import { NewViewForm, ViewForm } from './view-form.tsx';
 import { lookedAt, lookOf } from './view-state.ts';
@@ -52,8 +52,7 @@ export function ViewsDialog(props: Props) {
   const begins = views?.some(({ usual }) => usual);
   return (
     <Modal title="Widoki" opened onClose={onClose} size={520}>
-      {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
-      {!views && !answer.error && <Loading />}
+      {(answer.error || !views) && <PendingAnswer answer={answer} shape={<Loading />} />}
       {views?.length === 0 && (
         <p className={classes.hint}>
           Widok to filtry, kolejność, kolumny i liczba wierszy pod jedną nazwą. Ustaw listę tak, jak

@@ -4,5 +4,7 @@ export { AbsenceOver } from './absences.parts.ts';
 export { AwayHint } from './away-hint.tsx';
 // On a profile: what the person may still take.
 export { PersonBalances } from './balances/person-balances.tsx';
+// Beside a person: where they are today.
+export { PresenceNote } from './presence-note.tsx';
 // What somebody asked for, over another room's page.
 export { RequestDialog } from './requests/request-dialog.tsx';

@@ -2,7 +2,7 @@ import { IconArchiveOff, IconPlus } from '@tabler/icons-react';
 import type { Address } from '@zaplecze/contract/addresses';
 import type { May } from '@zaplecze/contract/kit/values/records';
 import type { Need } from '@zaplecze/contract/rooms/start/lists';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { editAction, removeAction, viewAction } from '../../kit/lists/table/row-actions.ts';
 import type { RowAction } from '../../kit/lists/table/row-menu.tsx';
@@ -52,23 +52,19 @@ export function useDefinitions<R extends Definition>(kind: DefinitionKind<R>) {
     primary: { label: kind.add, icon: IconPlus, run: add },
     empty: kind.empty,
   };
-  const dialog = (
-    <Suspense>
-      {adding ? (
-        <kind.Form onClose={close} />
-      ) : (
-        shown && (
-          <DefinitionDialog
-            key={shown.id}
-            kind={kind}
-            shown={{ mode: editing ? 'edit' : 'view', row: shown }}
-            param="item"
-            onEdit={edit}
-            onClose={close}
-          />
-        )
-      )}
-    </Suspense>
+  const dialog = adding ? (
+    <kind.Form onClose={close} />
+  ) : (
+    shown && (
+      <DefinitionDialog
+        key={shown.id}
+        kind={kind}
+        shown={{ mode: editing ? 'edit' : 'view', row: shown }}
+        param="item"
+        onEdit={edit}
+        onClose={close}
+      />
+    )
   );
   return { rows, dialog };
 }

@@ -8,7 +8,7 @@ import {
 import { useId } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
-import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import { AddItem } from './add-item.tsx';
 import { changeAtOnce } from './change-at-once.ts';
 import { ChecklistPoint } from './checklist-item.tsx';
@@ -35,13 +35,7 @@ export function Checklist({ of, heading: Heading = 'h3' }: { of: Of; heading?: '
           </span>
         )}
       </Heading>
-      {list ? (
-        <Items of={of} list={list} />
-      ) : answer.error ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-      ) : (
-        <Loading />
-      )}
+      {list ? <Items of={of} list={list} /> : <PendingAnswer answer={answer} shape={<Loading />} />}
     </section>
   );
 }

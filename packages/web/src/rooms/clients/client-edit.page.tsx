@@ -9,10 +9,9 @@ import { call } from '../../kit/calls/api.ts';
 import { useFresh } from '../../kit/calls/use-api.ts';
 import { FormPage } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
-import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { ClientFields, MissingCarer } from './client-fields.tsx';
 import { clientNeeds } from './client-needs.ts';
 import { sureOfClient } from './import/doubts.ts';
@@ -20,15 +19,7 @@ import { sureOfClient } from './import/doubts.ts';
 export function ClientEditPage({ id }: ParamsOf<'clientEdit'>) {
   const answer = useFresh(getClient, { params: { id } });
   const client = answer.data?.client;
-  if (answer.error)
-    return (
-      <PageProblem
-        error={answer.error}
-        retry={() => void answer.refetch()}
-        back={addressOf('clients')}
-      />
-    );
-  if (!client) return <DetailSkeleton />;
+  if (answer.error || !client) return <PendingPage answer={answer} back={addressOf('clients')} />;
   return <ClientEdit key={client.id} client={client} />;
 }
 

@@ -15,6 +15,7 @@ import { ChoicePicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { FieldSection } from '../../kit/fields/record-fields.tsx';
 import type { FieldProps } from '../../kit/forms/form-context.tsx';
 import { Section } from '../../kit/forms/form-page.tsx';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { CompanyStart } from '../business-registries/index.ts';
 import { dictionarySource, peopleSource, provinceSource } from '../choices/index.ts';
 import type { ClientValues } from './client-values.ts';
@@ -90,15 +91,9 @@ function CopyAddress() {
     }
   };
   return (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
-      onClick={copy}
-      title="Puste: nazwę, telefon i e-mail też uzupełni"
-    >
+    <IconButton icon={IconCopy} onClick={copy} title="Puste: nazwę, telefon i e-mail też uzupełni">
       Skopiuj adres świadczenia usług
-    </Button>
+    </IconButton>
   );
 }
 

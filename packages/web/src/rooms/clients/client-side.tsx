@@ -2,7 +2,6 @@ import { namesOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { clientFields, likeService } from '@zaplecze/contract/rooms/clients/fields';
 import { listProvinces } from '@zaplecze/contract/rooms/dictionaries/calls';
-import { Suspense } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Email, Phone } from '../../kit/records/contact.tsx';
 import { CopyButton, Fact, SideBox } from '../../kit/records/details.tsx';
@@ -27,12 +26,8 @@ export function ClientSide({ client }: { client: Client }) {
           <CopyButton text={client.nip} what="NIP" />
         </Fact>
       </SideBox>
-      <Suspense>
-        <ClientRegistry client={client.id} />
-      </Suspense>
-      <Suspense>
-        <ClientTwins client={client} />
-      </Suspense>
+      <ClientRegistry client={client.id} />
+      <ClientTwins client={client} />
       <SideBox title="Adres świadczenia usług">
         <Place {...client} />
         <FieldFacts {...its} section="place" but={['street', 'postalCode', 'city', 'province']} />

@@ -3,19 +3,18 @@ import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { type Client, getClient, removeClient } from '@zaplecze/contract/rooms/clients/calls';
 import { mergeClients } from '@zaplecze/contract/rooms/clients/merging/calls';
 import { clientHistory } from '@zaplecze/contract/rooms/history/calls';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { useRemoveAction } from '../../kit/lists/table/row-actions.ts';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { EditLink } from '../../kit/navigation/edit-link.tsx';
-import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { ColorDot, StatusDot, TagLine } from '../../kit/records/color-pill.tsx';
 import { DetailColumns, DetailHeader } from '../../kit/records/details.tsx';
-import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { ClientDocuments } from '../documents/index.ts';
 import { HistoryPanel } from '../history/index.ts';
 import { ClientIssues } from '../issues/index.ts';
@@ -31,15 +30,7 @@ export function ClientViewPage({ id }: ParamsOf<'client'>) {
   const client = found.data?.client;
   usePageTitle(client?.name);
   useLeadOn(id, client);
-  if (found.error && !client)
-    return (
-      <PageProblem
-        error={found.error}
-        retry={() => void found.refetch()}
-        back={addressOf('clients')}
-      />
-    );
-  if (!client) return <DetailSkeleton />;
+  if (!client) return <PendingPage answer={found} back={addressOf('clients')} />;
   return (
     <>
       <DetailHeader
@@ -92,11 +83,7 @@ function Actions({ client }: { client: Client }) {
           ...remove(client),
         ]}
       />
-      {merging && (
-        <Suspense>
-          <MergeClients client={client} onClose={() => merge(false)} />
-        </Suspense>
-      )}
+      {merging && <MergeClients client={client} onClose={() => merge(false)} />}
     </>
   );
 }
@@ -105,9 +92,7 @@ function Main({ client }: { client: Client }) {
   return (
     <>
       <ClientStory client={client.id} />
-      <Suspense>
-        <ClientIssues client={client} />
-      </Suspense>
+      <ClientIssues client={client} />
       <ClientProjects client={client.id} />
       <ClientDocuments client={client} />
       <ClientOffers client={client.id} />

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { formatDateTime } from '../../kit/records/format.ts';
@@ -38,11 +38,7 @@ export function EditMark({ edited, author, id, history }: Props) {
           {shown ? 'ukryj poprzednie' : 'co było wcześniej'}
         </button>
       </p>
-      {shown && (
-        <Suspense>
-          <Former call={history} id={id} />
-        </Suspense>
-      )}
+      {shown && <Former call={history} id={id} />}
     </>
   );
 }

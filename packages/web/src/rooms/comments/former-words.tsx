@@ -3,7 +3,7 @@ import type { offerCommentHistory } from '@zaplecze/contract/rooms/offers/calls'
 import type { clientNoteHistory } from '@zaplecze/contract/rooms/story/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { formatDateTime } from '../../kit/records/format.ts';
-import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './edit-mark.module.css';
 
 /** The calls that tell what somebody's words were. */
@@ -15,8 +15,7 @@ export type FormerWordsCall =
 /** What somebody's words said before each change, the newest first. */
 export function FormerWords({ call, id }: { call: FormerWordsCall; id: number }) {
   const { data, error, refetch } = useApi(call, { params: { id } });
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />;
   return (
     <ol className={classes.former} aria-label="Poprzednie treści">
       {data.list.map(({ at, by, text }) => (

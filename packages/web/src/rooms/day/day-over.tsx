@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { RecordItem, useAddressed } from '../../kit/records/use-item.ts';
 import { RequestDialog } from '../absences/index.ts';
 import { IssueDialog, type ShownIssue } from '../issues/index.ts';
@@ -33,7 +32,7 @@ export function DayOver({ task, issue, shown, show, asked, onAsked, ...rest }: P
   const { arrival, setArrival, request, setRequest, article, setArticle } = rest;
   const at = fromParam(task.value);
   return (
-    <Suspense>
+    <>
       {at && (
         <TaskDialog
           key={task.value}
@@ -66,6 +65,6 @@ export function DayOver({ task, issue, shown, show, asked, onAsked, ...rest }: P
         />
       )}
       <IssueDialog shown={shown} show={show} item={issue} />
-    </Suspense>
+    </>
   );
 }

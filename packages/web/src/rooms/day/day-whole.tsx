@@ -207,30 +207,28 @@ export function DayWhole({ day }: { day: Day }) {
         Klawisz <kbd>?</kbd> pokazuje skróty.
       </p>
       {keys}
-      <Suspense>
-        {(task.value || arrival || request || article || asked || shown || isOpen(issue)) && (
-          <DayOver
-            {...{
-              task,
-              issue,
-              shown,
-              show: setShown,
-              arrival,
-              setArrival,
-              request,
-              setRequest,
-              article,
-              setArticle,
-              asked,
-            }}
-            onClose={closeAll}
-            onAsked={(line) => {
-              if (line) finished(line);
-              setAsked(null);
-            }}
-          />
-        )}
-      </Suspense>
+      {(task.value || arrival || request || article || asked || shown || isOpen(issue)) && (
+        <DayOver
+          {...{
+            task,
+            issue,
+            shown,
+            show: setShown,
+            arrival,
+            setArrival,
+            request,
+            setRequest,
+            article,
+            setArticle,
+            asked,
+          }}
+          onClose={closeAll}
+          onAsked={(line) => {
+            if (line) finished(line);
+            setAsked(null);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useLive } from '../../kit/live/live.ts';
-import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './day.module.css';
 import { DayWhole } from './day-whole.tsx';
 import { pendingActs, sendHeld } from './pending-acts.ts';
@@ -31,13 +31,7 @@ export function DayPage() {
   return (
     <div className={classes.page}>
       <h1 className={classes.heading}>Mój dzień</h1>
-      {day ? (
-        <DayWhole day={day} />
-      ) : answer.error ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-      ) : (
-        <DetailSkeleton />
-      )}
+      {day ? <DayWhole day={day} /> : <PendingAnswer answer={answer} />}
     </div>
   );
 }

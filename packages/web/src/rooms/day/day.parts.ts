@@ -1,7 +1,7 @@
-import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 
 /** Sections below what is for today. */
-export const DayLater = lazyPart(part(() => import('./day-later.tsx'), 'DayLater'));
+export const DayLater = suspendingPart(part(() => import('./day-later.tsx'), 'DayLater'));
 // Most people have something in them: they come beside the day itself.
 void DayLater.preload();

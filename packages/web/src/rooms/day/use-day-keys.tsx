@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { undoLast } from './pending-acts.ts';
@@ -63,9 +63,5 @@ export function useDayKeys(
     return () => window.removeEventListener('keydown', listen);
   }, []);
   if (!help) return null;
-  return (
-    <Suspense>
-      <Help onClose={() => setHelp(false)} />
-    </Suspense>
-  );
+  return <Help onClose={() => setHelp(false)} />;
 }

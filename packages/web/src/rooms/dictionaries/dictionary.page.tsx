@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { DictionaryItem } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { type DictionaryKind, dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
-import { type ComponentType, Suspense, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { useListKeys } from '../../kit/lists/keys/keys.tsx';
@@ -58,13 +58,11 @@ function DictionaryPage({ kind }: { kind: DictionaryKind }) {
         />
       )}
       {edited && (
-        <Suspense>
-          <Form
-            kind={kind}
-            item={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
+        <Form
+          kind={kind}
+          item={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(null)}
+        />
       )}
       {keys}
     </div>

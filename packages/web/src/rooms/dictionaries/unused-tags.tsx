@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { deleteUnusedTags } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { toast } from '../../kit/dialogs/toast.ts';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 
 /** Takes away every tag that no record carries, and says how many they were. */
 export function UnusedTags() {
@@ -23,14 +23,8 @@ export function UnusedTags() {
     }
   };
   return (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={<IconEraser size={16} stroke={1.5} aria-hidden />}
-      loading={remove.isPending}
-      onClick={() => void ask()}
-    >
+    <IconButton icon={IconEraser} loading={remove.isPending} onClick={() => void ask()}>
       Usuń nieużywane
-    </Button>
+    </IconButton>
   );
 }

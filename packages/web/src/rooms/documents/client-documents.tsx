@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ColoredRef } from '@zaplecze/contract/kit/values/records';
 import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import { InnerList } from '../../kit/lists/table/inner-list.tsx';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { clientColumns } from './document-columns.tsx';
 import { useDocuments } from './use-documents.tsx';
 
@@ -18,14 +18,9 @@ export function ClientDocuments({ client }: { client: ColoredRef }) {
         start={{ sort: 'modifiedDate', order: 'desc' }}
         columns={clientColumns}
         action={
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-            onClick={add}
-          >
+          <IconButton size="compact-sm" variant="subtle" icon={IconPlus} onClick={add}>
             Dodaj dokument
-          </Button>
+          </IconButton>
         }
         empty="Ten klient nie ma jeszcze dokumentów."
         {...rows}

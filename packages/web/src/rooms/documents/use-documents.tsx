@@ -3,7 +3,6 @@ import type { RecordKey } from '@zaplecze/contract/addresses';
 import type { ColoredRef } from '@zaplecze/contract/kit/values/records';
 import { sentence } from '@zaplecze/contract/kit/values/words';
 import { type DocumentRow, removeDocument } from '@zaplecze/contract/rooms/documents/calls';
-import { Suspense } from 'react';
 import { download } from '../../kit/files/upload.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -33,7 +32,7 @@ export function useDocuments(param: RecordKey, client?: ColoredRef) {
     ...remove(row),
   ];
   const dialog = (
-    <Suspense>
+    <>
       {adding && <DocumentAdd client={client} onClose={close} />}
       {shown && (
         <DocumentDialog
@@ -45,7 +44,7 @@ export function useDocuments(param: RecordKey, client?: ColoredRef) {
           onClose={close}
         />
       )}
-    </Suspense>
+    </>
   );
   const rowName = (row: DocumentRow) => row.filename;
   return { rows: { open: view, actions, rowName }, add, dialog };

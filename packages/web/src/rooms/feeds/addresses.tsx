@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type Feed, removeFeed } from '@zaplecze/contract/rooms/feeds/calls';
 import { feedKinds } from '@zaplecze/contract/rooms/feeds/lists';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { Fact } from '../../kit/records/details.tsx';
 import classes from './feeds.module.css';
@@ -39,15 +39,13 @@ export function Addresses({ feeds, onRevoked }: { feeds: Feed[]; onRevoked?: () 
               {feed.lastUsed ? <DateTimeText value={feed.lastUsed} /> : 'jeszcze nie'}
             </Fact>
           </div>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+          <IconButton
+            icon={IconTrash}
             aria-label={`Unieważnij: ${nameOf(feed)}`}
             onClick={() => void revoke(feed)}
           >
             Unieważnij
-          </Button>
+          </IconButton>
         </li>
       ))}
     </ul>

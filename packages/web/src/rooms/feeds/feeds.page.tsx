@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listFeeds } from '@zaplecze/contract/rooms/feeds/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
@@ -50,15 +50,13 @@ export function FeedsPage() {
         <DetailSkeleton />
       )}
       {adding && (
-        <Suspense>
-          <FeedForm
-            onClose={() => setAdding(false)}
-            onMade={(address) => {
-              setMade(address);
-              setAdding(false);
-            }}
-          />
-        </Suspense>
+        <FeedForm
+          onClose={() => setAdding(false)}
+          onMade={(address) => {
+            setMade(address);
+            setAdding(false);
+          }}
+        />
       )}
     </div>
   );

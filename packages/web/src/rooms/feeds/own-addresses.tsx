@@ -4,7 +4,7 @@ import { useApi } from '../../kit/calls/use-api.ts';
 import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
-import { ErrorState } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import { Addresses } from './addresses.tsx';
 
 /** On one's own profile, beside sessions and keys: the addresses that calendars read. */
@@ -21,10 +21,8 @@ export function OwnAddresses() {
     >
       {data ? (
         <Addresses feeds={data.list} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <TableSkeleton columns={3} rows={1} />
+        <PendingAnswer answer={{ error, refetch }} shape={<TableSkeleton columns={3} rows={1} />} />
       )}
     </MainBox>
   );

@@ -14,7 +14,7 @@ import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { valueText } from '../../kit/records/field-values.ts';
-import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './history-list.module.css';
 
 type Page = { list: HistoryChange[]; next: number | null };
@@ -32,9 +32,7 @@ export function History({ endpoint, id }: { endpoint: HistoryEndpoint; id: numbe
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
   });
-  if (answer.error && !answer.data)
-    return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
-  if (!answer.data) return <Loading />;
+  if (!answer.data) return <PendingAnswer answer={answer} shape={<Loading />} />;
   const changes = answer.data.pages.flatMap(({ list }) => list);
   return (
     <>

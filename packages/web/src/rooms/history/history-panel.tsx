@@ -1,11 +1,11 @@
 import type { HistoryEndpoint } from '@zaplecze/contract/rooms/history/calls';
 import { Suspense } from 'react';
-import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { MainBox } from '../../kit/records/details.tsx';
 import { Loading } from '../../kit/records/states.tsx';
 
-const History = lazyPart(part(() => import('./history-list.tsx'), 'History'));
+const History = suspendingPart(part(() => import('./history-list.tsx'), 'History'));
 
 /** 'Historia zmian' on a record's page; read only once somebody opens it. */
 export function HistoryPanel({

@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { closeImpact, impactStore } from './open-impact.ts';
@@ -9,9 +9,5 @@ const Sheet = lazyPart(part(() => import('./impact-sheet.tsx'), 'ImpactSheet'));
 export function ImpactHost() {
   const open = useSyncExternalStore(impactStore.subscribe, impactStore.get);
   if (open === null) return null;
-  return (
-    <Suspense>
-      <Sheet key={open.id} {...open} onClose={closeImpact} />
-    </Suspense>
-  );
+  return <Sheet key={open.id} {...open} onClose={closeImpact} />;
 }

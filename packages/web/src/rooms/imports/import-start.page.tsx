@@ -1,6 +1,6 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import '../../kit/first-screen/styles-forms.ts';
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { fieldsOf } from '@zaplecze/contract/rooms/imports/fields';
 import {
@@ -73,10 +73,8 @@ export function ImportStartPage({ kind: requestedKind }: ParamsOf<'dataImport'>)
             <li key={hint}>{hint}</li>
           ))}
         </ul>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+        <IconButton
+          icon={IconDownload}
           onClick={() =>
             saveTemplate(
               headers.map(({ name }) => name),
@@ -85,7 +83,7 @@ export function ImportStartPage({ kind: requestedKind }: ParamsOf<'dataImport'>)
           }
         >
           Pobierz wzór
-        </Button>
+        </IconButton>
       </section>
     </div>
   );

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listClientIssues } from '@zaplecze/contract/rooms/issues/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { InnerList } from '../../kit/lists/table/inner-list.tsx';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { yourIssueColumns } from './issue-columns.tsx';
 import { IssueAdd } from './issues.parts.ts';
 import { IssueDialog } from './record/issue-dialog.tsx';
@@ -29,14 +29,9 @@ export function ClientIssues({ client }: { client: { id: number } }) {
         open={({ id }) => ({ to: addressOf('yourIssue', { id }) })}
         actions={actions}
         action={
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-            onClick={() => add(true)}
-          >
+          <IconButton size="compact-sm" variant="subtle" icon={IconPlus} onClick={() => add(true)}>
             Dodaj zgłoszenie
-          </Button>
+          </IconButton>
         }
         empty={
           flags.manager
@@ -45,11 +40,7 @@ export function ClientIssues({ client }: { client: { id: number } }) {
         }
       />
       <IssueDialog shown={shown} show={setShown} />
-      {adding && (
-        <Suspense>
-          <IssueAdd client={client.id} onClose={() => add(false)} />
-        </Suspense>
-      )}
+      {adding && <IssueAdd client={client.id} onClose={() => add(false)} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { type IssueRow, listIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { issueColumns as fields } from '@zaplecze/contract/rooms/issues/columns';
-import { Suspense } from 'react';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
 import { Progress } from '../checklists/index.ts';
@@ -45,12 +44,7 @@ export const yourIssueColumns = fieldColumns(listIssues, fields, {
   },
   promised: {
     optional: true,
-    render: (row) =>
-      (row.promisedAnswer ?? row.promisedDone) && (
-        <Suspense>
-          <PromiseCell row={row} />
-        </Suspense>
-      ),
+    render: (row) => (row.promisedAnswer ?? row.promisedDone) && <PromiseCell row={row} />,
   },
   timeRequired: {
     card: 'none',

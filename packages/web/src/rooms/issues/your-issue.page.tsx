@@ -3,11 +3,12 @@ import { IconMessagePlus, IconPencil } from '@tabler/icons-react';
 import { type Address, addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { issueHistory } from '@zaplecze/contract/rooms/history/calls';
 import { getIssue, type Issue, removeIssue } from '@zaplecze/contract/rooms/issues/calls';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useRemoveAction } from '../../kit/lists/table/row-actions.ts';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { withOthers } from '../../kit/live/shared-record.ts';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
@@ -80,12 +81,8 @@ function YourIssue({ issue, back }: { issue: Issue; back: Address }) {
           <MainBox title="Realizacja">
             <Work issue={issue} />
           </MainBox>
-          <Suspense>
-            <ChecklistCard of={{ kind: 'issue', id: issue.id }} heading="h2" />
-          </Suspense>
-          <Suspense>
-            <IssueJoined issue={issue} heading="h2" follow />
-          </Suspense>
+          <ChecklistCard of={{ kind: 'issue', id: issue.id }} heading="h2" />
+          <IssueJoined issue={issue} heading="h2" follow />
           <MainBox title="Pliki" count={issue.files.length}>
             <IssueFiles issue={issue} />
           </MainBox>
@@ -135,14 +132,9 @@ function Actions({ issue, back }: { issue: Issue; back: Address }) {
   return (
     <>
       {issue.may.edit && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-          onClick={() => setEditing(true)}
-        >
+        <IconButton icon={IconPencil} onClick={() => setEditing(true)}>
           Edytuj
-        </Button>
+        </IconButton>
       )}
       <RowMenu name={issue.name} actions={remove(issue)} />
       {editing && (

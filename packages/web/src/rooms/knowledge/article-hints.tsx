@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconBulb } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { suggestArticles } from '@zaplecze/contract/rooms/knowledge/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import classes from './article-hints.module.css';
 import { ArticleOver } from './knowledge.parts.ts';
@@ -48,7 +48,7 @@ export function ArticleHints(props: { type: number | null | undefined; name: str
           </>
         )}
       </div>
-      <Suspense>{opened && <ArticleOver {...opened} onClose={() => setOpened(null)} />}</Suspense>
+      {opened && <ArticleOver {...opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconLink, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Article } from '@zaplecze/contract/rooms/knowledge/calls';
-import { Suspense } from 'react';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -66,11 +65,7 @@ export function ArticleView(props: {
           </ul>
         </section>
       )}
-      {!apart && record.may.edit && (
-        <Suspense>
-          <ArticleKeeping record={record} />
-        </Suspense>
-      )}
+      {!apart && record.may.edit && <ArticleKeeping record={record} />}
       <div className={classes.bar}>
         <Button
           variant="subtle"

@@ -6,7 +6,6 @@ import {
   removeArticle,
 } from '@zaplecze/contract/rooms/knowledge/calls';
 import { articleColumns, articleFilters } from '@zaplecze/contract/rooms/knowledge/columns';
-import { Suspense } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -43,11 +42,7 @@ export function KnowledgePage({ list }: OfList<typeof listArticles>) {
         title="Baza wiedzy"
         list={list}
         search="Szukaj w nazwach i treści…"
-        above={
-          <Suspense>
-            <HelpFound />
-          </Suspense>
-        }
+        above={<HelpFound />}
         pills={pills}
         filters={filters}
         columns={columns}
@@ -64,18 +59,16 @@ export function KnowledgePage({ list }: OfList<typeof listArticles>) {
           needs: ['knowledgeBaseType', 'department'],
         }}
       />
-      <Suspense>
-        {adding && <ArticleForm onClose={close} />}
-        {shown && (
-          <ArticleDialog
-            key={shown.id}
-            {...shown}
-            editing={editing}
-            onEdit={() => edit(shown)}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {adding && <ArticleForm onClose={close} />}
+      {shown && (
+        <ArticleDialog
+          key={shown.id}
+          {...shown}
+          editing={editing}
+          onEdit={() => edit(shown)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { Email } from '../../kit/records/contact.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { Fact } from '../../kit/records/details.tsx';
-import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import { AssignForm, PutAwayForm } from './letter-forms.tsx';
 import { LetterText } from './letter-text.tsx';
 import classes from './letters.module.css';
@@ -31,8 +31,7 @@ export function LetterDialog({ id, onClose }: { id: number; onClose: () => void 
       waits={!letter}
       address="item"
     >
-      {error && !letter && <ErrorState error={error} retry={() => void refetch()} />}
-      {!letter && !error && <Loading />}
+      {!letter && <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />}
       {letter && <Content letter={letter} />}
     </Modal>
   );

@@ -2,7 +2,6 @@ import { IconEye } from '@tabler/icons-react';
 import { getMailbox, type LetterRow, listLetters } from '@zaplecze/contract/rooms/letters/calls';
 import { letterColumns } from '@zaplecze/contract/rooms/letters/columns';
 import { letterStatus, letterStatuses } from '@zaplecze/contract/rooms/letters/lists';
-import { Suspense } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
@@ -60,11 +59,7 @@ export function LettersPage() {
           text: 'Tu są listy na adresy zgłoszeń spółek i odpowiedzi na powiadomienia.',
         }}
       />
-      {isOpen(item) && (
-        <Suspense>
-          <LetterDialog key={item.id} id={item.id} onClose={item.close} />
-        </Suspense>
-      )}
+      {isOpen(item) && <LetterDialog key={item.id} id={item.id} onClose={item.close} />}
     </>
   );
 }

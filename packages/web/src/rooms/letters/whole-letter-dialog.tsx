@@ -4,7 +4,7 @@ import { Modal } from '../../kit/dialogs/modal.tsx';
 import { Email } from '../../kit/records/contact.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { Fact } from '../../kit/records/details.tsx';
-import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import { LetterText } from './letter-text.tsx';
 import classes from './letters.module.css';
 import { WholeFiles } from './whole-files.tsx';
@@ -21,8 +21,7 @@ export function WholeLetterDialog({ id, onClose }: { id: number; onClose: () => 
       size={720}
       waits={!letter}
     >
-      {error && !letter && <ErrorState error={error} retry={() => void refetch()} />}
-      {!letter && !error && <Loading />}
+      {!letter && <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />}
       {letter && (
         <div className={classes.letter}>
           <div className={classes.facts}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 
@@ -23,11 +23,7 @@ export function WholeLetter({ letter }: { letter: number | null }) {
       >
         Pokaż cały list
       </Button>
-      {opened && (
-        <Suspense>
-          <WholeLetterDialog id={letter} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <WholeLetterDialog id={letter} onClose={() => setOpened(false)} />}
     </>
   );
 }

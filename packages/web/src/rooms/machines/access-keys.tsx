@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import type { BodyInput } from '@zaplecze/contract/kit/calls/endpoint';
 import { createToken, listTokens } from '@zaplecze/contract/rooms/session/access-tokens/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { openDocs } from '../../kit/calls/open-docs.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
@@ -9,7 +9,7 @@ import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
-import { ErrorState } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './machines.module.css';
 import { TokenTable, tokenColumns } from './token-table.tsx';
 
@@ -44,20 +44,19 @@ export function AccessKeys() {
       </p>
       {data ? (
         <TokenTable label="Twoje klucze dostępu" tokens={data.list} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <TableSkeleton columns={tokenColumns} rows={2} />
+        <PendingAnswer
+          answer={{ error, refetch }}
+          shape={<TableSkeleton columns={tokenColumns} rows={2} />}
+        />
       )}
       {adding && (
-        <Suspense>
-          <TokenForm
-            send={(body, options) =>
-              call(createToken, { body: body as BodyInput<typeof createToken> }, options)
-            }
-            onClose={() => setAdding(false)}
-          />
-        </Suspense>
+        <TokenForm
+          send={(body, options) =>
+            call(createToken, { body: body as BodyInput<typeof createToken> }, options)
+          }
+          onClose={() => setAdding(false)}
+        />
       )}
     </MainBox>
   );

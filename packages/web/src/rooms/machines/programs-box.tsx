@@ -8,7 +8,7 @@ import {
   listPrograms,
   type Program,
 } from '@zaplecze/contract/rooms/people/programs/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
@@ -19,7 +19,7 @@ import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
-import { ErrorState } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './machines.module.css';
 import { TokenTable, tokenColumns } from './token-table.tsx';
 
@@ -47,30 +47,32 @@ export function ProgramsBox() {
         Program z własnym kontem nie zależy od niczyjego odejścia: nikt się nim nie loguje, a
         historia nazywa po imieniu to, co zrobił.
       </p>
-      {error && !data && <ErrorState error={error} retry={() => void refetch()} />}
-      {!data && !error && <TableSkeleton columns={tokenColumns} rows={2} />}
+      {!data && (
+        <PendingAnswer
+          answer={{ error, refetch }}
+          shape={<TableSkeleton columns={tokenColumns} rows={2} />}
+        />
+      )}
       {data?.list.length === 0 && <EmptyNote>Nie ma jeszcze programów.</EmptyNote>}
       {data?.list.map((program) => (
         <One key={program.id} program={program} open={setOpen} />
       ))}
-      <Suspense>
-        {open?.what === 'form' && <ProgramForm program={open.program} onClose={close} />}
-        {open?.what === 'token' && open.program && (
-          <TokenForm
-            send={(body, options) =>
-              call(
-                createProgramToken,
-                {
-                  params: { id: open.program?.id ?? 0 },
-                  body: body as BodyInput<typeof createProgramToken>,
-                },
-                options,
-              )
-            }
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open?.what === 'form' && <ProgramForm program={open.program} onClose={close} />}
+      {open?.what === 'token' && open.program && (
+        <TokenForm
+          send={(body, options) =>
+            call(
+              createProgramToken,
+              {
+                params: { id: open.program?.id ?? 0 },
+                body: body as BodyInput<typeof createProgramToken>,
+              },
+              options,
+            )
+          }
+          onClose={close}
+        />
+      )}
     </MainBox>
   );
 }

@@ -12,7 +12,7 @@ import { Modal } from '../../kit/dialogs/modal.tsx';
 import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
-import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './machines.module.css';
 
 const states = { waiting: 'czeka', delivered: 'doręczone', failed: 'nie doręczone' };
@@ -26,8 +26,7 @@ export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: ()
   const last = data?.list.at(-1)?.id;
   return (
     <Modal title={`Dziennik: ${name}`} opened onClose={onClose} size={720}>
-      {error && !data && <ErrorState error={error} retry={() => void refetch()} />}
-      {!data && !error && <Loading />}
+      {!data && <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />}
       {data?.list.length === 0 && <EmptyNote>Nic jeszcze nie wysłano.</EmptyNote>}
       <ul className={classes.log}>
         {data?.list.map((one) => (

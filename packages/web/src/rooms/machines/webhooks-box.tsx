@@ -9,7 +9,7 @@ import {
   type Webhook,
 } from '@zaplecze/contract/rooms/webhooks/calls';
 import { oldSecretHours, webhookEvents } from '@zaplecze/contract/rooms/webhooks/events';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
@@ -21,7 +21,7 @@ import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import type { Column } from '../../kit/lists/types.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
-import { ErrorState } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './machines.module.css';
 
 const WebhookForm = lazyPart(part(() => import('./webhook-form.tsx'), 'WebhookForm'));
@@ -134,18 +134,17 @@ export function WebhooksBox() {
           ]}
           empty={<EmptyNote>Nie ma jeszcze webhooków.</EmptyNote>}
         />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <TableSkeleton columns={columns.length} rows={2} />
+        <PendingAnswer
+          answer={{ error, refetch }}
+          shape={<TableSkeleton columns={columns.length} rows={2} />}
+        />
       )}
-      <Suspense>
-        {open?.what === 'form' && <WebhookForm webhook={open.webhook} onClose={close} />}
-        {open?.what === 'log' && open.webhook && (
-          <WebhookLog webhook={open.webhook} onClose={close} />
-        )}
-        {open?.secret && <SecretOnce secret={open.secret} onClose={close} />}
-      </Suspense>
+      {open?.what === 'form' && <WebhookForm webhook={open.webhook} onClose={close} />}
+      {open?.what === 'log' && open.webhook && (
+        <WebhookLog webhook={open.webhook} onClose={close} />
+      )}
+      {open?.secret && <SecretOnce secret={open.secret} onClose={close} />}
     </MainBox>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '../../kit/records/format.ts';
 import { acceptIssue, sendHeld } from '../day/index.ts';
 import { IssueReturn } from '../issues/index.ts';
@@ -59,11 +59,7 @@ export function NoticeDecision({ issue, words: said }: Props) {
       {day !== '' && !said.includes(day) && (
         <span className={classes.facts}>Samo zaakceptuje się {day}</span>
       )}
-      {returning && (
-        <Suspense>
-          <IssueReturn issue={issue} onClose={() => setReturning(false)} />
-        </Suspense>
-      )}
+      {returning && <IssueReturn issue={issue} onClose={() => setReturning(false)} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { Suspense } from 'react';
 import { updateRows } from '../../kit/calls/optimistic.ts';
 import { sendChange } from '../../kit/calls/send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
-import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { formatDateTime, formatRelative } from '../../kit/records/format.ts';
@@ -23,11 +23,13 @@ import classes from './notifications.module.css';
 
 export type Notification = RowOf<typeof listNotifications>;
 
-const SafeHtml = lazyPart(part(() => import('../../kit/records/safe-html.tsx'), 'SafeHtml'));
+const SafeHtml = suspendingPart(part(() => import('../../kit/records/safe-html.tsx'), 'SafeHtml'));
 void SafeHtml.preload();
 
 /** What only some notices ask for. */
-const NoticeDecision = lazyPart(part(() => import('./notice-decision.tsx'), 'NoticeDecision'));
+const NoticeDecision = suspendingPart(
+  part(() => import('./notice-decision.tsx'), 'NoticeDecision'),
+);
 
 /** What is read until the cleaner of HTML has come, which weighs as much as three screens. */
 const plainText = (html: string) =>

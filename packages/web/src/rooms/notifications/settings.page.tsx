@@ -11,9 +11,8 @@ import { SwitchField } from '../../kit/fields/choice-fields.tsx';
 import { FormPage, Section } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
-import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
-import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { ConsentButton } from './consent-button.tsx';
 import classes from './settings.module.css';
 
@@ -23,16 +22,8 @@ type Values = BodyInput<typeof saveChannels>;
 /** Where a person's notifications go beside the product: chosen for each kind. */
 export function NotificationSettingsPage() {
   const answer = useApi(getChannels, {}, { refetchOnWindowFocus: false, staleTime: 0 });
-  if (answer.error) {
-    return (
-      <PageProblem
-        error={answer.error}
-        retry={() => void answer.refetch()}
-        back={addressOf('notifications')}
-      />
-    );
-  }
-  if (!answer.data) return <DetailSkeleton />;
+  if (answer.error || !answer.data)
+    return <PendingPage answer={answer} back={addressOf('notifications')} />;
   return <SettingsForm channels={answer.data} />;
 }
 

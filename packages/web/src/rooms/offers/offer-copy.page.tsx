@@ -1,19 +1,20 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { createOffer, getOffer, type Offer } from '@zaplecze/contract/rooms/offers/calls';
 import { offerForm } from '@zaplecze/contract/rooms/offers/forms';
+import { getPerson } from '@zaplecze/contract/rooms/people/calls';
 import { call } from '../../kit/calls/api.ts';
-import { useFresh } from '../../kit/calls/use-api.ts';
+import { useMe } from '../../kit/calls/session.ts';
+import { useApi, useFresh } from '../../kit/calls/use-api.ts';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { FormPage } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { Help } from '../../kit/help/help.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
-import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { Fact } from '../../kit/records/details.tsx';
-import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { OfferCourse } from './offer-course.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { OfferFields } from './offer-fields.tsx';
@@ -24,29 +25,26 @@ import classes from './offers.module.css';
 export function OfferCopyPage({ id }: ParamsOf<'offerCopy'>) {
   const answer = useFresh(getOffer, { params: { id } });
   const previous = answer.data?.offer;
-  if (answer.error)
-    return (
-      <PageProblem
-        error={answer.error}
-        retry={() => void answer.refetch()}
-        back={addressOf('offers')}
-      />
-    );
-  if (!previous) return <DetailSkeleton />;
+  const seller = previous?.seller.id ?? 0;
+  const { data: sold } = useApi(getPerson, { params: { id: seller } }, { enabled: seller > 0 });
+  const { id: me } = useMe();
+  if (answer.error || !previous || !sold)
+    return <PendingPage answer={answer} back={addressOf('offers')} />;
   return (
     <div className={classes.beside}>
-      <OfferCopy key={previous.id} previous={previous} />
+      <OfferCopy key={previous.id} previous={previous} seller={sold.user.active ? seller : me} />
       <Previous offer={previous} />
     </div>
   );
 }
 
-function OfferCopy({ previous }: { previous: Offer }) {
+/** Of a seller who has left whoever submits it anew is the seller. */
+function OfferCopy({ previous, seller }: { previous: Offer; seller: number }) {
   const go = useGo();
   const goBack = useGoBack(addressOf('offer', { id: previous.id }));
   const form = useRecordForm({
     schema: offerForm,
-    defaults: copyOf(previous),
+    defaults: copyOf(previous, seller),
     send: (body, options) => call(createOffer, { body }, options),
     onDone: ({ id }) => void go(addressOf('offer', { id })),
     done: 'Oferta złożona ponownie',

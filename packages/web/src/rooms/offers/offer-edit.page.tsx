@@ -12,7 +12,7 @@ import {
   offerStatus,
   offerStatuses,
 } from '@zaplecze/contract/rooms/offers/lists';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ApiError, call } from '../../kit/calls/api.ts';
 import { useMay } from '../../kit/calls/session.ts';
@@ -24,12 +24,11 @@ import { RecordFiles } from '../../kit/files/files.tsx';
 import { FormPage, Section } from '../../kit/forms/form-page.tsx';
 import { Needs } from '../../kit/forms/needs-part.ts';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { PageProblem, PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
-import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { dictionarySource } from '../choices/index.ts';
 import { namedOn } from '../comments/index.ts';
 import { OfferCourse } from './offer-course.tsx';
@@ -43,15 +42,7 @@ const reasons = dictionarySource('refusalReason');
 export function OfferEditPage({ id }: ParamsOf<'offerEdit'>) {
   const answer = useFresh(getOffer, { params: { id } });
   const offer = answer.data?.offer;
-  if (answer.error)
-    return (
-      <PageProblem
-        error={answer.error}
-        retry={() => void answer.refetch()}
-        back={addressOf('offers')}
-      />
-    );
-  if (!offer) return <DetailSkeleton />;
+  if (answer.error || !offer) return <PendingPage answer={answer} back={addressOf('offers')} />;
   if (!offer.may.decide)
     return (
       <PageProblem
@@ -115,9 +106,7 @@ function Decision({ offer }: { offer: Offer }) {
       <SelectField name="status" label="Status" options={offerStatuses} required />
       {next === offerStatus.refused && (
         <>
-          <Suspense>
-            <Needs of={['refusalReason']} />
-          </Suspense>
+          <Needs of={['refusalReason']} />
           <ChoicePicker
             name="refusalReason"
             label="Powód odmowy"

@@ -3,7 +3,7 @@ import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Offer } from '@zaplecze/contract/rooms/offers/calls';
 import { offerFields } from '@zaplecze/contract/rooms/offers/fields';
 import { type offerForm, offerFormOf } from '@zaplecze/contract/rooms/offers/forms';
-import { copySuffix } from '@zaplecze/contract/rooms/offers/lists';
+import { nameOfCopy } from '@zaplecze/contract/rooms/offers/lists';
 import type * as z from 'zod';
 import type { Blank } from '../../kit/forms/use-record-form.ts';
 
@@ -15,12 +15,12 @@ export const newOffer = (client: number | null): Blank<OfferValues> => ({
 });
 
 /** A new offer that follows one; its files and its day are its own, and a validity that has passed too. */
-export function copyOf(offer: Offer): OfferValues {
+export function copyOf(offer: Offer, seller: number): OfferValues {
   const { status: _, refusalReason: __, ...fields } = offerFormOf(offer);
   return {
     ...fields,
-    // A name may have 250 characters, its suffix included.
-    name: `${offer.name.slice(0, 250 - copySuffix.length)}${copySuffix}`,
+    name: nameOfCopy(offer.name),
+    seller,
     submission: null,
     validTo: offer.validTo && offer.validTo >= warsawDay() ? offer.validTo : null,
     files: [],

@@ -17,12 +17,11 @@ import { useRemoveAction } from '../../kit/lists/table/row-actions.ts';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { EditLink } from '../../kit/navigation/edit-link.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';
-import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DetailColumns, DetailHeader, MainBox, SideBox } from '../../kit/records/details.tsx';
-import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { HistoryPanel } from '../history/index.ts';
 import { OfferCourse } from './offer-course.tsx';
 import { OfferFacts, OfferNeighbours } from './offer-facts.tsx';
@@ -32,15 +31,7 @@ export function OfferViewPage({ id }: ParamsOf<'offer'>) {
   const found = useApi(getOffer, { params: { id } });
   const offer = found.data?.offer;
   usePageTitle(offer?.name);
-  if (found.error && !offer)
-    return (
-      <PageProblem
-        error={found.error}
-        retry={() => void found.refetch()}
-        back={addressOf('offers')}
-      />
-    );
-  if (!offer) return <DetailSkeleton />;
+  if (!offer) return <PendingPage answer={found} back={addressOf('offers')} />;
   return (
     <>
       <DetailHeader

@@ -27,7 +27,7 @@ import { ConflictDialog } from '../../kit/forms/conflicts/conflict-dialog.tsx';
 import { ErrorSummary } from '../../kit/forms/error-summary.tsx';
 import { type FieldProps, RecordFormProvider, useField } from '../../kit/forms/form-context.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './organization.module.css';
 
 const own = { nip: (props: FieldProps) => <TextField {...props} /> };
@@ -43,8 +43,7 @@ const help = {
 export function OrganizationForm() {
   const { data, error, refetch } = useFresh(getOrganization, {});
   const [saved, setSaved] = useState<{ organization: Organization; times: number } | null>(null);
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (error || !data) return <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />;
   // Each saving begins a form anew, which asks about what is typed after it.
   return (
     <Form

@@ -15,6 +15,7 @@ import { AppLink } from '../../kit/navigation/link.tsx';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import { ColorPill } from '../../kit/records/color-pill.tsx';
 import { Email, Phone } from '../../kit/records/contact.tsx';
+import { PresenceNote } from '../absences/index.ts';
 import classes from './team.module.css';
 
 /** @param roles that the account had, where they are known */
@@ -70,6 +71,7 @@ export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: 
         <ColorPill color={person.department.color}>{person.department.name}</ColorPill>
       )}
       <Notes person={person} />
+      {person.active && <PresenceNote user={person.id} />}
       <span className={classes.space} />
       <div className={classes.contacts}>
         {person.email && (

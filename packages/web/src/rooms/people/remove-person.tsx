@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { getHandover, removePerson } from '@zaplecze/contract/rooms/people/calls';
+import type { HandoverKind } from '@zaplecze/contract/rooms/people/leaving';
 import { useMemo, useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
 import { report } from '../../kit/calls/send.ts';
@@ -44,7 +45,7 @@ export function RemovePerson({ person, onClose, onDone }: Props) {
 }
 
 type Work = Answer<typeof getHandover>;
-type Field = 'clients' | 'tasks' | 'issues' | 'offers' | 'articles';
+type Field = HandoverKind;
 type Heir = { field: Field; label: string; required: boolean; help?: string };
 
 const openTasks = (count: number) =>
@@ -58,13 +59,20 @@ function namesIn(names: string[], count: number): string {
 
 function heirsOf(work: Work): Heir[] {
   const { clients, onlyCarer, tasks, repeating, issues, offers, articles, articleNames } = work;
+  const { departments, visits, cases, rules } = work;
   const all: (Heir & { count: number })[] = [
     {
       field: 'tasks',
-      count: tasks + repeating,
+      count: tasks + repeating + rules,
       label: `Kto przejmie ${tasks > 0 ? openTasks(tasks) : 'powtarzające się zadania'}?`,
       required: true,
-      help: repeating > 0 ? 'Także te, które wrócą w następnych okresach projektów.' : undefined,
+      help:
+        [
+          repeating > 0 && 'Także te, które wrócą w następnych okresach projektów.',
+          rules > 0 && `Także zadania z reguł usług (${rules}).`,
+        ]
+          .filter(Boolean)
+          .join(' ') || undefined,
     },
     {
       field: 'issues',
@@ -75,7 +83,25 @@ function heirsOf(work: Work): Heir[] {
     {
       field: 'offers',
       count: offers,
-      label: `Kto przejmie ${countWords(offers, 'otwartą ofertę', 'otwarte oferty', 'otwartych ofert')}?`,
+      label: `Kto przejmie ${countWords(offers, 'ofertę', 'oferty', 'ofert')}?`,
+      required: true,
+    },
+    {
+      field: 'departments',
+      count: departments,
+      label: `Kto pokieruje: ${countWords(departments, 'dział', 'działy', 'działów')}?`,
+      required: true,
+    },
+    {
+      field: 'visits',
+      count: visits,
+      label: `Kto przyjmie gości i przesyłki (${visits})?`,
+      required: true,
+    },
+    {
+      field: 'cases',
+      count: cases,
+      label: `Kto przejmie ${countWords(cases, 'sprawę', 'sprawy', 'spraw')} RODO?`,
       required: true,
     },
     {

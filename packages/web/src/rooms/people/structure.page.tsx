@@ -7,6 +7,7 @@ import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DetailHeader } from '../../kit/records/details.tsx';
 import { collator, formatNumber } from '../../kit/records/format.ts';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import { PresenceNote } from '../absences/index.ts';
 import classes from './team.module.css';
 
 type Group = { id: number; name: string; color: string | null; people: PersonRow[] };
@@ -62,6 +63,7 @@ function Department({ group }: { group: Group }) {
                 {person.name}
               </AppLink>
               <span className={classes.second}>{person.position?.name}</span>
+              <PresenceNote user={person.id} />
             </span>
           </li>
         ))}

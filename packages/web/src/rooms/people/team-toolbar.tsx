@@ -1,7 +1,7 @@
 import { listPeople, restorePerson } from '@zaplecze/contract/rooms/people/calls';
 import { Suspense } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
-import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { ExportButton } from '../../kit/lists/export/export-button.tsx';
 import { FilterPills } from '../../kit/lists/filters/filter-pills.tsx';
@@ -12,7 +12,9 @@ import type { TeamState } from './use-team-state.ts';
 
 const departments = dictionarySource('department');
 /** Few may see them: the others' first picture need not wait for a switch. */
-const InactiveSwitch = lazyPart(part(() => import('./inactive-switch.tsx'), 'InactiveSwitch'));
+const InactiveSwitch = suspendingPart(
+  part(() => import('./inactive-switch.tsx'), 'InactiveSwitch'),
+);
 /** What narrows the directory, and its download; `count`: people shown, once they are known. */
 export function TeamToolbar({ state, count }: { state: TeamState; count: number | undefined }) {
   const seesInactive = useMay(restorePerson);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { listPeople, type PersonRow } from '@zaplecze/contract/rooms/people/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRows } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -43,11 +43,7 @@ export function TeamPage() {
           </ul>
         </>
       )}
-      {leaving && (
-        <Suspense>
-          <RemovePerson person={leaving} onClose={() => setLeaving(null)} />
-        </Suspense>
-      )}
+      {leaving && <RemovePerson person={leaving} onClose={() => setLeaving(null)} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listProjects, type ProjectRow } from '@zaplecze/contract/rooms/projects/calls';
-import { Suspense } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -49,9 +48,7 @@ export function ClientProjects({ client }: { client: number }) {
         empty="Ten klient nie ma jeszcze projektów."
       />
       {isOpen(item) && (
-        <Suspense>
-          <ProjectView key={item.id} item={item} param="project" onClose={item.close} />
-        </Suspense>
+        <ProjectView key={item.id} item={item} param="project" onClose={item.close} />
       )}
     </>
   );

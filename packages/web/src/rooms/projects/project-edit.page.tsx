@@ -22,12 +22,11 @@ import { RecordFiles } from '../../kit/files/files.tsx';
 import { FormPage, Row } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
-import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { Fact } from '../../kit/records/details.tsx';
-import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { ProjectFields } from './project-fields.tsx';
 import { statusesFor, timeOf } from './project-values.ts';
 import classes from './projects.module.css';
@@ -36,15 +35,7 @@ export function ProjectEditPage({ id }: ParamsOf<'projectEdit'>) {
   const answer = useFresh(getProject, { params: { id } });
   const [renewed, setRenewed] = useState<number | null>(null);
   const project = answer.data?.project;
-  if (answer.error)
-    return (
-      <PageProblem
-        error={answer.error}
-        retry={() => void answer.refetch()}
-        back={addressOf('projects')}
-      />
-    );
-  if (!project) return <DetailSkeleton />;
+  if (answer.error || !project) return <PendingPage answer={answer} back={addressOf('projects')} />;
   // Once it has taken over another version of its service, the form begins anew.
   const edition = renewed !== null && project.version >= renewed ? renewed : 0;
   return <ProjectEdit key={`${project.id} ${edition}`} project={project} onRenewed={setRenewed} />;

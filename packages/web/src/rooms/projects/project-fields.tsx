@@ -49,6 +49,10 @@ export function ProjectFields(props: {
   const form = useFormContext();
   const { plan, ready, isOwn, choose, error } = usePlan(project);
   const planning = usePlanning({ plan, ready, isOwn, project, offer: offer?.id });
+  const takeService = async (service: number | null) => {
+    const chosen = await choose(service);
+    if (chosen) planning.work(chosen);
+  };
   // Settled by the offer.
   const ofOffer = offer ?? (project?.offer ? project : undefined);
   return (
@@ -71,7 +75,11 @@ export function ProjectFields(props: {
         <ProjectPart section="sale" known={project ?? offer} />
       </Section>
       <Section title="Usługa" help="Z niej wynikają spółka, typ, dział i zadania.">
-        <ServiceField project={project} first={fitting} onChosen={choose} />
+        <ServiceField
+          project={project}
+          first={fitting}
+          onChosen={(service) => void takeService(service)}
+        />
         <ServiceFacts plan={plan} />
       </Section>
       <Section
@@ -101,7 +109,10 @@ export function ProjectFields(props: {
             <AssignTasks plan={plan} planned={planning.planned} />
           </>
         ) : error ? (
-          <ErrorState error={error} retry={() => choose(form.getValues('services')?.[0] ?? null)} />
+          <ErrorState
+            error={error}
+            retry={() => void takeService(form.getValues('services')?.[0] ?? null)}
+          />
         ) : (
           <p className={classes.hint}>Najpierw wybierz usługę: tu pojawią się jej zadania.</p>
         )}

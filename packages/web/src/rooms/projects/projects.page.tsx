@@ -3,7 +3,6 @@ import {
   listProjectsAtRisk,
   type ProjectRow,
 } from '@zaplecze/contract/rooms/projects/calls';
-import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
@@ -31,14 +30,8 @@ export function ProjectsPage({ list }: OfList<typeof listProjects | typeof listP
   const List = useListState(list).endpoint === listProjectsAtRisk ? AtRisk : All;
   return (
     <>
-      <Suspense>
-        <List view={view} actions={actions} />
-      </Suspense>
-      {isOpen(item) && (
-        <Suspense>
-          <ProjectView key={item.id} item={item} param="item" onClose={item.close} />
-        </Suspense>
-      )}
+      <List view={view} actions={actions} />
+      {isOpen(item) && <ProjectView key={item.id} item={item} param="item" onClose={item.close} />}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { countWords } from '@zaplecze/contract/kit/values/words';
 import { listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
 import { projectColumns as fields } from '@zaplecze/contract/rooms/projects/columns';
 import { riskFilters } from '@zaplecze/contract/rooms/projects/filters';
-import { Suspense } from 'react';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
@@ -41,9 +40,7 @@ const ofTask: ColumnOf<typeof listProjectsAtRisk>[] = [
     render: ({ danger }) => (
       <>
         {!danger.burns && nearness(danger.limit)}
-        <Suspense>
-          <Reasons reasons={danger.reasons} />
-        </Suspense>
+        <Reasons reasons={danger.reasons} />
       </>
     ),
   },

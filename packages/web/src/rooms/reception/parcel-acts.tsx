@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { confirmParcel, type Reception } from '@zaplecze/contract/rooms/reception/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import classes from './reception.module.css';
 
 const SignatureDialog = lazyPart(
@@ -23,15 +24,14 @@ export function ParcelActs({ record }: { record: Reception }) {
   return (
     <div className={classes.acts}>
       {receivedAt ? (
-        <Button
+        <IconButton
           size="compact-sm"
-          variant="default"
           loading={send.isPending}
-          leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
+          icon={IconArrowBackUp}
           onClick={() => confirm(false)}
         >
           Jednak nie odebrane
-        </Button>
+        </IconButton>
       ) : (
         <>
           <Button
@@ -47,11 +47,7 @@ export function ParcelActs({ record }: { record: Reception }) {
           </Button>
         </>
       )}
-      {signing && (
-        <Suspense>
-          <SignatureDialog parcel={record} onClose={() => setSigning(false)} />
-        </Suspense>
-      )}
+      {signing && <SignatureDialog parcel={record} onClose={() => setSigning(false)} />}
     </div>
   );
 }

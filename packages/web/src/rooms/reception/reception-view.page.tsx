@@ -4,10 +4,9 @@ import { getReception } from '@zaplecze/contract/rooms/reception/calls';
 import type { ReactNode } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
-import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { DetailHeader } from '../../kit/records/details.tsx';
-import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { ParcelActs } from './parcel-acts.tsx';
 import { ReceptionFacts } from './reception-facts.tsx';
 
@@ -18,15 +17,7 @@ export function ReceptionViewPage({ id, above }: ParamsOf<'guest'> & { above?: R
   const guest = record?.category === 'guest';
   const name = guest ? record.fullName : record?.description;
   usePageTitle(name ?? undefined);
-  if (answer.error && !record)
-    return (
-      <PageProblem
-        error={answer.error}
-        retry={() => void answer.refetch()}
-        back={addressOf('notifications')}
-      />
-    );
-  if (!record) return <DetailSkeleton />;
+  if (!record) return <PendingPage answer={answer} back={addressOf('notifications')} />;
   return (
     <>
       <DetailHeader

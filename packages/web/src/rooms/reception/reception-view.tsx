@@ -4,7 +4,7 @@ import { getReception } from '@zaplecze/contract/rooms/reception/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import type { OpenItem } from '../../kit/records/use-item.ts';
 import { ParcelActs } from './parcel-acts.tsx';
 import classes from './reception.module.css';
@@ -30,10 +30,8 @@ export function ReceptionView({ item, guest }: { item: OpenItem; guest: boolean 
           {!guest && <ParcelActs record={record} />}
           <ReceptionFacts record={record} />
         </>
-      ) : answer.error ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (
-        <DetailSkeleton />
+        <PendingAnswer answer={answer} />
       )}
       <div className={classes.bar}>
         {record?.may.edit && (

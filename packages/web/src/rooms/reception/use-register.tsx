@@ -2,7 +2,6 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { sentence } from '@zaplecze/contract/kit/values/words';
 import { type ReceptionRow, removeReception } from '@zaplecze/contract/rooms/reception/calls';
 import type { Category } from '@zaplecze/contract/rooms/reception/lists';
-import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { editAction, useRemoveAction, viewAction } from '../../kit/lists/table/row-actions.ts';
@@ -40,9 +39,7 @@ export function useRegister(category: Category) {
     ...remove(row),
   ];
   const dialog = isOpen(item) && (
-    <Suspense>
-      <ReceptionView key={item.id} item={item} onClose={item.close} guest={category === 'guest'} />
-    </Suspense>
+    <ReceptionView key={item.id} item={item} onClose={item.close} guest={category === 'guest'} />
   );
   return { rows: { open, actions }, dialog };
 }

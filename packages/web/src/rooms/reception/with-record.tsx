@@ -4,8 +4,7 @@ import type { Category } from '@zaplecze/contract/rooms/reception/lists';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
 import { useFresh } from '../../kit/calls/use-api.ts';
-import { PageProblem } from '../../kit/navigation/page-problem.tsx';
-import { DetailSkeleton } from '../../kit/records/states.tsx';
+import { PageProblem, PendingPage } from '../../kit/navigation/page-problem.tsx';
 
 /** The record of the address, as the server has it now, for a form that starts from it. */
 export function WithRecord({
@@ -19,9 +18,7 @@ export function WithRecord({
 }) {
   const back = addressOf(category === 'guest' ? 'guests' : 'parcels');
   const answer = useFresh(getReception, { params: { id } });
-  if (answer.error)
-    return <PageProblem error={answer.error} retry={() => void answer.refetch()} back={back} />;
-  if (!answer.data) return <DetailSkeleton />;
+  if (answer.error || !answer.data) return <PendingPage answer={answer} back={back} />;
   const { reception } = answer.data;
   if (reception.category !== category) {
     const text = 'Ten wpis jest w drugim rejestrze recepcji.';

@@ -1,14 +1,14 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { Suspense } from 'react';
-import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import classes from './dashboard.module.css';
 import { sections } from './sections.ts';
 import { FilterProvider, useReportAddress } from './use-report-filter.ts';
 
-const Filters = lazyPart(part(() => import('./dashboard-filters.tsx'), 'DashboardFilters'));
-const Monthly = lazyPart(part(() => import('./monthly-button.tsx'), 'MonthlyButton'));
+const Filters = suspendingPart(part(() => import('./dashboard-filters.tsx'), 'DashboardFilters'));
+const Monthly = suspendingPart(part(() => import('./monthly-button.tsx'), 'MonthlyButton'));
 void Filters.preload();
 
 /** How the company is doing, in pictures; each number opens the list that it counts. */

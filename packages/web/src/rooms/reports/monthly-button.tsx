@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { exportTicket } from '@zaplecze/contract/kit/calls/export';
 import { monthOf } from '@zaplecze/contract/kit/values/days';
@@ -9,6 +8,7 @@ import { report } from '../../kit/calls/send.ts';
 import { urlOf } from '../../kit/calls/url.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { openAddress } from '../../kit/files/upload.ts';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import type { ReportFilter } from './use-report-filter.ts';
 
 /** The dashboard on paper: of the month in which its period ends, else of the last whole one. */
@@ -26,13 +26,8 @@ export function MonthlyButton({ filter }: { filter: ReportFilter }) {
     }
   };
   return (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={<IconFileTypePdf size={16} stroke={1.5} aria-hidden />}
-      onClick={() => void download()}
-    >
+    <IconButton icon={IconFileTypePdf} onClick={() => void download()}>
       Raport PDF: {formatMonth(month)}
-    </Button>
+    </IconButton>
   );
 }

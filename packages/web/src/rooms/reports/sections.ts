@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 
 export type Section = {
@@ -9,47 +9,55 @@ export type Section = {
   charts: { key: string; chart: ComponentType<object>; wide?: boolean }[];
 };
 
-const BurningChart = lazyPart(part(() => import('./risk/burning-chart.tsx'), 'BurningChart'));
-const LoadChart = lazyPart(part(() => import('./work/load-chart.tsx'), 'LoadChart'));
-const TeamChart = lazyPart(part(() => import('./work/team-chart.tsx'), 'TeamChart'));
-const TimelinessChart = lazyPart(
+const BurningChart = suspendingPart(part(() => import('./risk/burning-chart.tsx'), 'BurningChart'));
+const LoadChart = suspendingPart(part(() => import('./work/load-chart.tsx'), 'LoadChart'));
+const TeamChart = suspendingPart(part(() => import('./work/team-chart.tsx'), 'TeamChart'));
+const TimelinessChart = suspendingPart(
   part(() => import('./work/timeliness-chart.tsx'), 'TimelinessChart'),
 );
-const FlowChart = lazyPart(part(() => import('./work/flow-chart.tsx'), 'FlowChart'));
-const HandoverChart = lazyPart(part(() => import('./work/handover-chart.tsx'), 'HandoverChart'));
-const PromisesChart = lazyPart(part(() => import('./work/promises-chart.tsx'), 'PromisesChart'));
+const FlowChart = suspendingPart(part(() => import('./work/flow-chart.tsx'), 'FlowChart'));
+const HandoverChart = suspendingPart(
+  part(() => import('./work/handover-chart.tsx'), 'HandoverChart'),
+);
+const PromisesChart = suspendingPart(
+  part(() => import('./work/promises-chart.tsx'), 'PromisesChart'),
+);
 
-const OfferFunnelChart = lazyPart(
+const OfferFunnelChart = suspendingPart(
   part(() => import('./sales/offer-funnel-chart.tsx'), 'OfferFunnelChart'),
 );
-const OfferWinsChart = lazyPart(
+const OfferWinsChart = suspendingPart(
   part(() => import('./sales/offer-wins-chart.tsx'), 'OfferWinsChart'),
 );
-const OffersWaitingChart = lazyPart(
+const OffersWaitingChart = suspendingPart(
   part(() => import('./sales/offers-waiting-chart.tsx'), 'OffersWaitingChart'),
 );
-const RefusalsChart = lazyPart(part(() => import('./sales/refusals-chart.tsx'), 'RefusalsChart'));
-const OffersExpectedChart = lazyPart(
+const RefusalsChart = suspendingPart(
+  part(() => import('./sales/refusals-chart.tsx'), 'RefusalsChart'),
+);
+const OffersExpectedChart = suspendingPart(
   part(() => import('./sales/offers-expected-chart.tsx'), 'OffersExpectedChart'),
 );
 
-const ProjectValueChart = lazyPart(
+const ProjectValueChart = suspendingPart(
   part(() => import('./sales/project-value-chart.tsx'), 'ProjectValueChart'),
 );
-const ValueAtRiskChart = lazyPart(
+const ValueAtRiskChart = suspendingPart(
   part(() => import('./risk/value-at-risk-chart.tsx'), 'ValueAtRiskChart'),
 );
 
-const WorkCostChart = lazyPart(part(() => import('./work/work-cost-chart.tsx'), 'WorkCostChart'));
+const WorkCostChart = suspendingPart(
+  part(() => import('./work/work-cost-chart.tsx'), 'WorkCostChart'),
+);
 
-const SubscriptionsChart = lazyPart(
+const SubscriptionsChart = suspendingPart(
   part(() => import('./sales/subscriptions-chart.tsx'), 'SubscriptionsChart'),
 );
 
-const ClientCareChart = lazyPart(
+const ClientCareChart = suspendingPart(
   part(() => import('./sales/client-care-chart.tsx'), 'ClientCareChart'),
 );
-const SilentClientsChart = lazyPart(
+const SilentClientsChart = suspendingPart(
   part(() => import('./sales/silent-clients-chart.tsx'), 'SilentClientsChart'),
 );
 

@@ -9,7 +9,7 @@ import {
   removeActivity,
 } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { activityColumns } from '@zaplecze/contract/rooms/rodo/registers/columns';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { openSigned } from '../../kit/files/open-signed.ts';
@@ -88,13 +88,11 @@ export function ActivitiesPage() {
         }}
       />
       {form && (
-        <Suspense>
-          <ActivityForm
-            key={form === 'new' ? 0 : form.id}
-            record={form === 'new' ? null : form}
-            onClose={() => setForm(null)}
-          />
-        </Suspense>
+        <ActivityForm
+          key={form === 'new' ? 0 : form.id}
+          record={form === 'new' ? null : form}
+          onClose={() => setForm(null)}
+        />
       )}
     </>
   );

@@ -11,7 +11,7 @@ import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
-import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import { FoundGroups } from './found-groups.tsx';
 import classes from './rodo.module.css';
 
@@ -37,10 +37,8 @@ export function CasePlaces({ record }: { record: PersonalCase }) {
   };
   return (
     <MainBox title="Gdzie stoi ta osoba">
-      {found.error && !found.data ? (
-        <ErrorState error={found.error} retry={() => void found.refetch()} />
-      ) : !found.data ? (
-        <Loading />
+      {!found.data ? (
+        <PendingAnswer answer={found} shape={<Loading />} />
       ) : groups.length === 0 ? (
         <EmptyNote>Nie znaleziono żadnych zapisów o tej osobie.</EmptyNote>
       ) : (

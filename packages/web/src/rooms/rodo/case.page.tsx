@@ -17,18 +17,17 @@ import {
   reopenCase,
 } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { caseKinds, channels, nameById } from '@zaplecze/contract/rooms/rodo/lists';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { openSigned } from '../../kit/files/open-signed.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
-import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { DateTimeText, DayText } from '../../kit/records/date-text.tsx';
 import { DetailColumns, DetailHeader, Fact, MainBox, SideBox } from '../../kit/records/details.tsx';
-import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { PersonName } from '../persons/index.ts';
 import type { CaseAct } from './case-acts.tsx';
 import { CaseStatusDot, LastDay } from './case-marks.tsx';
@@ -45,16 +44,7 @@ export function CasePage({ id }: ParamsOf<'personalCase'>) {
   const found = useApi(getCase, { params: { id } });
   const record = found.data?.case;
   usePageTitle(record && `Sprawa RODO nr ${record.id}`);
-  if (found.error && !record) {
-    return (
-      <PageProblem
-        error={found.error}
-        retry={() => void found.refetch()}
-        back={addressOf('personalCases')}
-      />
-    );
-  }
-  if (!record) return <DetailSkeleton />;
+  if (!record) return <PendingPage answer={found} back={addressOf('personalCases')} />;
   return (
     <>
       <DetailHeader
@@ -126,12 +116,10 @@ function Actions({ record }: { record: PersonalCase }) {
         </>
       )}
       <RowMenu name={`Sprawa nr ${id}`} actions={more} />
-      <Suspense>
-        {act === 'edit' && <CaseEdit record={record} onClose={close} />}
-        {act !== null && act !== 'edit' && (
-          <CaseActDialog act={act} record={record} onClose={close} />
-        )}
-      </Suspense>
+      {act === 'edit' && <CaseEdit record={record} onClose={close} />}
+      {act !== null && act !== 'edit' && (
+        <CaseActDialog act={act} record={record} onClose={close} />
+      )}
     </>
   );
 }

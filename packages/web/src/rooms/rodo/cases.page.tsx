@@ -3,7 +3,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { listCases, type PersonalCaseRow } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { caseColumns, caseFilters } from '@zaplecze/contract/rooms/rodo/cases/columns';
 import { caseStatuses } from '@zaplecze/contract/rooms/rodo/lists';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
@@ -61,11 +61,7 @@ export function CasesPage() {
           text: 'Tu zapisuje się żądania osób: dostęp do danych, sprostowanie, ograniczenie, usunięcie i sprzeciw. Odpowiedź jest należna w miesiąc.',
         }}
       />
-      {adding && (
-        <Suspense>
-          <CaseAdd onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {adding && <CaseAdd onClose={() => setAdding(false)} />}
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconDownload, IconFileText, IconSpeakerphone } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { consentStates } from '@zaplecze/contract/rooms/rodo/lists';
 import { type ConsentRow, listConsents } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { consentColumns, consentFilters } from '@zaplecze/contract/rooms/rodo/registers/columns';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { download } from '../../kit/files/upload.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -13,6 +12,7 @@ import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { viewAction } from '../../kit/lists/table/row-actions.ts';
 import type { PillsOf } from '../../kit/lists/types.ts';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { sourceOf } from '../choices/index.ts';
 import classes from './rodo.module.css';
@@ -86,24 +86,17 @@ export function ConsentsPage() {
             : []),
         ]}
         toolbar={() => (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconSpeakerphone size={16} stroke={1.5} aria-hidden />}
-            onClick={() => setMarketing(true)}
-          >
+          <IconButton icon={IconSpeakerphone} onClick={() => setMarketing(true)}>
             Lista marketingowa
-          </Button>
+          </IconButton>
         )}
         empty={{
           title: 'Nie ma jeszcze zgód',
           text: 'Zgody dodaje się na stronie klienta, z plikiem i osobą, która ją wyraziła.',
         }}
       />
-      <Suspense>
-        {marketing && <Marketing onClose={() => setMarketing(false)} />}
-        {type && <Wordings type={type} onClose={() => setType(null)} />}
-      </Suspense>
+      {marketing && <Marketing onClose={() => setMarketing(false)} />}
+      {type && <Wordings type={type} onClose={() => setType(null)} />}
     </>
   );
 }

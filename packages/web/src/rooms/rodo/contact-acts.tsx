@@ -8,7 +8,7 @@ import {
 import { exportPerson } from '@zaplecze/contract/rooms/rodo/calls';
 import { type FoundGroup, setProcessing } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { onlyByRequest } from '@zaplecze/contract/rooms/rodo/lists';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { openSigned } from '../../kit/files/open-signed.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
@@ -66,14 +66,12 @@ export function ContactActs(props: {
     <>
       <RowMenu name={title} actions={actions} />
       {leaving && (
-        <Suspense>
-          <Anonymize
-            id={id}
-            name={title}
-            {...(request !== undefined && { request })}
-            onClose={() => setLeaving(false)}
-          />
-        </Suspense>
+        <Anonymize
+          id={id}
+          name={title}
+          {...(request !== undefined && { request })}
+          onClose={() => setLeaving(false)}
+        />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import {
   disclosureColumns,
   disclosureFilters,
 } from '@zaplecze/contract/rooms/rodo/registers/columns';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
@@ -55,13 +55,11 @@ export function DisclosuresPage() {
         }}
       />
       {form && (
-        <Suspense>
-          <DisclosureForm
-            key={form === 'new' ? 0 : form.id}
-            record={form === 'new' ? null : form}
-            onClose={() => setForm(null)}
-          />
-        </Suspense>
+        <DisclosureForm
+          key={form === 'new' ? 0 : form.id}
+          record={form === 'new' ? null : form}
+          onClose={() => setForm(null)}
+        />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { openSigned } from '../../kit/files/open-signed.ts';
-import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './rodo.module.css';
 
 const people = (count: number) => countWords(count, 'osoba', 'osoby', 'osób');
@@ -64,9 +64,7 @@ export function Marketing({ onClose }: { onClose: () => void }) {
 /** How many the list has, who is left out of it and why. */
 function Counted({ type }: { type: number }) {
   const answer = useApi(countMarketing, { params: { id: type } });
-  if (answer.error && !answer.data)
-    return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
-  if (!answer.data) return <Loading />;
+  if (!answer.data) return <PendingAnswer answer={answer} shape={<Loading />} />;
   const { count, left } = answer.data;
   return (
     <div role="status">

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { type FoundGroup, findPersonal } from '@zaplecze/contract/rooms/rodo/cases/calls';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { EmptyState, ErrorState, Loading } from '../../kit/records/states.tsx';
 import { FoundGroups } from './found-groups.tsx';
 import classes from './rodo.module.css';
@@ -61,25 +62,16 @@ export function PersonalPage() {
       ) : (
         found && <Answer found={found} onAdd={() => setAdding(true)} />
       )}
-      {adding && (
-        <Suspense>
-          <CaseAdd about={found?.text ?? text} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {adding && <CaseAdd about={found?.text ?? text} onClose={() => setAdding(false)} />}
     </>
   );
 }
 
 function Answer({ found: { text, groups }, onAdd }: { found: Found; onAdd: () => void }) {
   const add = (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-      onClick={onAdd}
-    >
+    <IconButton icon={IconPlus} onClick={onAdd}>
       Nowa sprawa
-    </Button>
+    </IconButton>
   );
   if (groups.length === 0) {
     return (

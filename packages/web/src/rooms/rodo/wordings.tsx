@@ -3,7 +3,7 @@ import { useApi } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';
-import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './rodo.module.css';
 
 /** Every wording that a type of consent ever had. */
@@ -12,10 +12,8 @@ export function Wordings(props: { type: { id: number; name: string }; onClose: (
   const answer = useApi(listWordings, { params: { id: type.id } });
   return (
     <Modal title={`Wersje treści: ${type.name}`} opened onClose={onClose}>
-      {answer.error && !answer.data ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-      ) : !answer.data ? (
-        <Loading />
+      {!answer.data ? (
+        <PendingAnswer answer={answer} shape={<Loading />} />
       ) : answer.data.list.length === 0 ? (
         <EmptyNote>Ten typ zgody nie ma jeszcze treści. Wpisuje się ją w definicji typu.</EmptyNote>
       ) : (

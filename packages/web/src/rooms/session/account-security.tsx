@@ -5,7 +5,7 @@ import {
   listSessions,
   type OwnSession,
 } from '@zaplecze/contract/rooms/session/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
@@ -18,7 +18,7 @@ import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import type { Column } from '../../kit/lists/types.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
-import { ErrorState } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './account-security.module.css';
 
 const LogoutEverywhere = lazyPart(
@@ -93,20 +93,19 @@ function Own() {
           }
           empty={<EmptyNote>Nie ma innych sesji.</EmptyNote>}
         />
-      ) : answer.error ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (
-        <TableSkeleton columns={columns.length} rows={2} />
+        <PendingAnswer
+          answer={answer}
+          shape={<TableSkeleton columns={columns.length} rows={2} />}
+        />
       )}
       <div className={classes.end}>
         <Button size="xs" variant="default" onClick={() => setLeaving(true)}>
           Wyloguj wszędzie
         </Button>
       </div>
-      <Suspense>
-        {changing && <ChangePassword onClose={() => setChanging(false)} />}
-        {leaving && <LogoutEverywhere onClose={() => setLeaving(false)} />}
-      </Suspense>
+      {changing && <ChangePassword onClose={() => setChanging(false)} />}
+      {leaving && <LogoutEverywhere onClose={() => setLeaving(false)} />}
     </MainBox>
   );
 }

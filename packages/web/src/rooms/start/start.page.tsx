@@ -13,7 +13,7 @@ import { mayLeave } from '../../kit/forms/drafts/unsaved.ts';
 import layout from '../../kit/lists/list-page.module.css';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { useChangeSearch, usePageSearch } from '../../kit/navigation/page-place.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './start.module.css';
 import { BackupStep } from './step-backup.tsx';
 import { CatalogStep } from './step-catalog.tsx';
@@ -74,11 +74,7 @@ export function StartPage() {
   const [open, setOpen] = useOpenStep(start?.steps);
   const skip = useSend(skipSteps);
   if (!start) {
-    return answer.error ? (
-      <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-    ) : (
-      <DetailSkeleton />
-    );
+    return <PendingAnswer answer={answer} />;
   }
   const { steps } = start;
   const done = steps.filter((step) => !waits(step)).length;

@@ -12,7 +12,7 @@ import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
-import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './start.module.css';
 
 export function CatalogStep() {
@@ -27,8 +27,7 @@ export function CatalogStep() {
       toast.success(`Utworzono ${countWords(services.length, 'usługę', 'usługi', 'usług')}`);
     },
   });
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (error || !data) return <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />;
   const places_ = departments.data?.list ?? [];
   const packages = chosen.map((key) => ({ key, department: Number(places[key]) || null }));
   return (

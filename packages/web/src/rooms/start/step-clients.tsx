@@ -1,6 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { countWords } from '@zaplecze/contract/kit/values/words';
-import { Suspense } from 'react';
 import { Needs } from '../../kit/forms/needs-part.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
@@ -19,9 +18,7 @@ export function ClientsStep({ start: { clients } }: StepProps) {
         Klientów z innego programu wczytasz z pliku XLSX lub CSV: kolumny dopasujesz na ekranie, a
         przed zapisem zobaczysz, co poprawić. Pojedynczego klienta dodasz formularzem.
       </p>
-      <Suspense>
-        <Needs of={['projectType']} />
-      </Suspense>
+      <Needs of={['projectType']} />
       <div className={classes.bar}>
         <LinkButton size="sm" to={addressOf('clientImport')} primary={clients === 0}>
           Importuj klientów

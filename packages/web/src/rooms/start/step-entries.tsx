@@ -10,7 +10,7 @@ import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { useUnsaved } from '../../kit/forms/drafts/unsaved.ts';
-import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './start.module.css';
 
 type Proposals = Answer<typeof getProposals>['kinds'];
@@ -42,8 +42,7 @@ export function DictionariesStep() {
 
 function Entries({ kinds }: { kinds: readonly DictionaryKind[] }) {
   const { data, error, refetch } = useApi(getProposals, {});
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (error || !data) return <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />;
   const shown = kinds.flatMap((kind) => data.kinds.filter((one) => one.kind === kind));
   return <Picker kinds={shown} />;
 }

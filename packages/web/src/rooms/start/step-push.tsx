@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { PushTrial } from '../notifications/index.ts';
 
 export function PushStep() {
@@ -8,9 +7,7 @@ export function PushStep() {
         Powiadomienia push przychodzą na to urządzenie także wtedy, gdy karta jest zamknięta. Każdy
         włącza je u siebie; tu sprawdzisz, czy działają.
       </p>
-      <Suspense>
-        <PushTrial />
-      </Suspense>
+      <PushTrial />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Modal } from '../../kit/dialogs/modal.tsx';
 import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorDot, ColorPill } from '../../kit/records/color-pill.tsx';
-import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './story.module.css';
 
 type Type = Client['projectTypes'][number];
@@ -43,8 +43,7 @@ function ServiceDialog(props: { client: number; type: Type; onClose: () => void 
   const { data, error, refetch } = useApi(clientService, { params });
   return (
     <Modal title={type.name} opened onClose={onClose}>
-      {error && !data && <ErrorState error={error} retry={() => void refetch()} />}
-      {!data && !error && <Loading />}
+      {!data && <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />}
       {data && (
         <>
           {data.services.length === 0 ? (

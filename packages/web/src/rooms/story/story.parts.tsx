@@ -1,5 +1,4 @@
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
-import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import classes from './places.module.css';
@@ -12,9 +11,7 @@ const Story = lazyPart(part(() => import('./client-story.tsx'), 'Story'));
 export function ClientGlance({ client }: { client: Client }) {
   return (
     <div className={classes.glance}>
-      <Suspense>
-        <Glance client={client} />
-      </Suspense>
+      <Glance client={client} />
     </div>
   );
 }
@@ -23,9 +20,7 @@ export function ClientGlance({ client }: { client: Client }) {
 export function ClientStory({ client }: { client: number }) {
   return (
     <div className={classes.story}>
-      <Suspense>
-        <Story key={client} client={client} />
-      </Suspense>
+      <Story key={client} client={client} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type TaskInstance, updateTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { Later } from '../../kit/first-screen/deferred.tsx';
 import { ModalForm } from '../../kit/forms/form-modal.tsx';
@@ -46,12 +46,8 @@ export function TaskForm({ task, onClose }: { task: TaskInstance; onClose: () =>
           <TaskFacts task={task} />
           <TaskRelay task={task} onGiven={onClose} />
           <TaskFields task={task} />
-          <Suspense>
-            <ChecklistCard of={{ kind: 'task', id: task.id }} />
-          </Suspense>
-          <Suspense>
-            <TaskIssues at={taskParams(task)} />
-          </Suspense>
+          <ChecklistCard of={{ kind: 'task', id: task.id }} />
+          <TaskIssues at={taskParams(task)} />
           <Later>
             <TaskPatterns task={task} />
             <TaskFiles task={task} />

@@ -1,5 +1,5 @@
 import type { AxisItem } from '@zaplecze/contract/rooms/timeline/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAddressed, useItem } from '../../kit/records/use-item.ts';
 import { IssueDialog, type ShownIssue } from '../issues/index.ts';
 import { fromParam, TaskDialog, toParam } from '../tasks/index.ts';
@@ -17,11 +17,11 @@ export function OpenedDialogs({ task, issue }: ReturnType<typeof useOpened>) {
   const [shown, show] = useState<ShownIssue | null>(null);
   const address = fromParam(task.value);
   return (
-    <Suspense>
+    <>
       {address && (
         <TaskDialog address={address} param="task" name={task.name} onClose={task.close} />
       )}
       <IssueDialog shown={shown} show={show} item={issue} />
-    </Suspense>
+    </>
   );
 }

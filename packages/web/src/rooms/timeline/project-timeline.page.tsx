@@ -4,12 +4,12 @@ import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
 import { type AxisItem, projectTimeline } from '@zaplecze/contract/rooms/timeline/calls';
 import { EditableCell } from '../../kit/bulk/row-tools.tsx';
 import { useRows } from '../../kit/calls/use-api.ts';
-import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DetailHeader } from '../../kit/records/details.tsx';
 import { formatDay } from '../../kit/records/format.ts';
-import { DetailSkeleton, EmptyState } from '../../kit/records/states.tsx';
+import { EmptyState } from '../../kit/records/states.tsx';
 import { Axis } from './axis.tsx';
 import { dangerOf, isOpenItem } from './axis-items.ts';
 import { AxisLegend } from './axis-legend.tsx';
@@ -30,10 +30,7 @@ export function ProjectTimelinePage({ id }: ParamsOf<'projectTimeline'>) {
   const { data } = answer;
   usePageTitle(data && `Oś czasu: ${data.project.name}`);
   const back = addressOf('project', { id });
-  if (answer.error && !data) {
-    return <PageProblem error={answer.error} retry={() => void answer.refetch()} back={back} />;
-  }
-  if (!data) return <DetailSkeleton />;
+  if (!data) return <PendingPage answer={answer} back={back} />;
   return (
     <div>
       <DetailHeader

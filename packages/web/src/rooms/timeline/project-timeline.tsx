@@ -1,6 +1,6 @@
 import { projectTimeline } from '@zaplecze/contract/rooms/timeline/calls';
 import { useRows } from '../../kit/calls/use-api.ts';
-import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import { TasksOnAxis } from './project-timeline.page.tsx';
 import type { TaskAddress } from './timeline.parts.ts';
 import { useAxisState } from './use-axis-state.ts';
@@ -10,9 +10,7 @@ export function ProjectTimeline({ id, open }: { id: number; open: (task: TaskAdd
   const state = useAxisState();
   const answer = useRows(projectTimeline, { params: { id }, query: state.range });
   const { data } = answer;
-  if (answer.error && !data)
-    return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
-  if (!data) return <DetailSkeleton />;
+  if (!data) return <PendingAnswer answer={answer} />;
   return (
     <TasksOnAxis
       data={data}

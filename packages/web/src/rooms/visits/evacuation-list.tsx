@@ -15,15 +15,24 @@ import { confirm } from '../../kit/dialogs/confirm.tsx';
 import layout from '../../kit/lists/list-page.module.css';
 import { usePageNews } from '../../kit/live/page-news.ts';
 import { formatDateTime } from '../../kit/records/format.ts';
-import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './evacuation-list.module.css';
 
-type One = { kind: 'guest' | 'person'; id: number; name: string; note: string; safe: boolean };
+type One = {
+  kind: 'guest' | 'person';
+  id: number;
+  name: string;
+  note: string;
+  safe: boolean;
+  /** A guest may have come with others. */
+  people: number;
+};
 type Group = { key: string; title: string; rows: One[] };
 
-function groupsOf({ guests, departments }: Inside): Group[] {
+function groupsOf({ guests, departments, elsewhere }: Inside): Group[] {
   const visitors: One[] = guests.map((guest) => ({
     ...{ kind: 'guest', id: guest.id, name: guest.fullName ?? '', safe: guest.safe },
+    people: guest.people,
     note: [
       guest.people > 1 && countWords(guest.people, 'osoba', 'osoby', 'osób'),
       guest.party,
@@ -37,10 +46,20 @@ function groupsOf({ guests, departments }: Inside): Group[] {
     ...departments.map(({ id, name, people }) => ({
       key: String(id),
       title: name,
-      rows: people.map((one) => ({ kind: 'person' as const, ...one, note: one.note ?? '' })),
+      rows: people.map(personOf),
     })),
+    ...(elsewhere.length > 0
+      ? [{ key: 'elsewhere', title: 'Dziś pracują poza biurem', rows: elsewhere.map(personOf) }]
+      : []),
   ];
 }
+
+const personOf = (one: Inside['elsewhere'][number]): One => ({
+  ...{ kind: 'person', ...one, note: one.note ?? '', people: 1 },
+});
+
+const headsOf = (rows: One[]) => rows.reduce((sum, { people }) => sum + people, 0);
+const heads = (count: number) => countWords(count, 'osoba', 'osoby', 'osób');
 
 type Tick = { kind: 'guest' | 'person'; id: number | string; safe: boolean };
 
@@ -57,6 +76,7 @@ const ticked =
       before && {
         ...before,
         guests: kind === 'guest' ? before.guests.map(mark) : before.guests,
+        elsewhere: kind === 'guest' ? before.elsewhere : before.elsewhere.map(mark),
         departments:
           kind === 'guest'
             ? before.departments
@@ -70,8 +90,7 @@ const ticked =
 export function InsidePage() {
   const news = usePageNews('frontDoor', getInside);
   const { data, error, refetch } = useApi(getInside, {}, news);
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <DetailSkeleton />;
+  if (!data) return <PendingAnswer answer={{ error, refetch }} />;
   return <List inside={data} />;
 }
 
@@ -80,12 +99,12 @@ function List({ inside }: { inside: Inside }) {
   const end = useSend(endEvacuation, { toast: 'Sprawdzanie obecności zakończone' });
   const tick = useSend(tickEvacuated, { optimistic: ({ body }) => ticked(body) });
   const groups = groupsOf(inside);
-  const all = groups.flatMap(({ rows }) => rows);
-  const missing = all.filter(({ safe }) => !safe).length;
+  // Who works elsewhere is looked for by name, not missed.
+  const all = groups.filter(({ key }) => key !== 'elsewhere').flatMap(({ rows }) => rows);
+  const missing = headsOf(all.filter(({ safe }) => !safe));
   const { evacuation } = inside;
   const stop = async () => {
-    const left = countWords(missing, 'osoba', 'osoby', 'osób');
-    const text = missing > 0 ? `Bez potwierdzenia: ${left}.` : 'Wszyscy są bezpieczni.';
+    const text = missing > 0 ? `Bez potwierdzenia: ${heads(missing)}.` : 'Wszyscy są bezpieczni.';
     if (
       await confirm({
         title: 'Zakończyć sprawdzanie?',
@@ -103,7 +122,7 @@ function List({ inside }: { inside: Inside }) {
         <h1 className={layout.title}>Kto jest w budynku</h1>
       </header>
       <p className={classes.facts}>
-        {formatDateTime(inside.at)} · razem wpisów: {all.length}, nieobecni w pracy: {inside.away}
+        {formatDateTime(inside.at)} · razem {heads(headsOf(all))}, nieobecni w pracy: {inside.away}
       </p>
       <div className={classes.tools}>
         <Button size="sm" variant="default" onClick={() => window.print()}>
@@ -127,15 +146,13 @@ function List({ inside }: { inside: Inside }) {
       </div>
       {evacuation && (
         <p className={classes.count} role="status" data-all={missing === 0 || undefined}>
-          {missing === 0
-            ? 'Wszyscy są bezpieczni'
-            : `Brakuje: ${countWords(missing, 'wpis', 'wpisy', 'wpisów')} z ${all.length}`}
+          {missing === 0 ? 'Wszyscy są bezpieczni' : `Brakuje: ${heads(missing)} z ${headsOf(all)}`}
         </p>
       )}
       {groups.map(({ key, title, rows }) => (
         <section key={key} className={classes.group}>
           <h2 className={classes.title}>
-            {title} <span className={classes.facts}>{rows.length}</span>
+            {title} <span className={classes.facts}>{headsOf(rows)}</span>
           </h2>
           {rows.length === 0 && <p className={classes.facts}>Nikogo.</p>}
           <ul className={classes.rows}>

@@ -1,13 +1,15 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
+import { listPresence } from '@zaplecze/contract/rooms/absences/presence/calls';
 import { getFrontDoor, letIn } from '@zaplecze/contract/rooms/visits/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
+import { toast } from '../../kit/dialogs/toast.ts';
 import layout from '../../kit/lists/list-page.module.css';
 import { usePageNews } from '../../kit/live/page-news.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { formatDay } from '../../kit/records/format.ts';
-import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import { ExpectedGuests } from './announced/expected-guests.tsx';
 import classes from './front-door.module.css';
 import { GuestsHere } from './guests-here.tsx';
@@ -26,7 +28,18 @@ function Heading({ title, count }: { title: string; count: number }) {
 export function FrontDoorPage() {
   const news = usePageNews('frontDoor', getFrontDoor);
   const { data, error, refetch } = useApi(getFrontDoor, {}, news);
-  const enter = useSend(letIn, { toast: 'Gość wpuszczony, gospodarz już wie' });
+  const presence = useApi(listPresence, { query: {} }).data?.list;
+  const enter = useSend(letIn, {
+    onDone: (_, { params }) => toast.success(enteredWords(Number(params.id))),
+  });
+  /** What the reception reads once a guest is in: a host who is away does not come. */
+  const enteredWords = (id: number) => {
+    const host = data?.expected.find((one) => one.id === id)?.user;
+    const away = presence?.find((one) => one.user === host?.id && one.away);
+    if (!away || !host) return 'Gość wpuszczony, gospodarz już wie';
+    const names = away.standIns.map(({ name }) => name).join(', ');
+    return `Gość wpuszczony. ${host.name} jest dziś poza pracą; ${names ? `powiadomiono: ${names}` : 'nikt nie zastępuje'}`;
+  };
   const admit = (id: number) => enter.mutate({ params: { id } });
   const expected = data?.expected ?? [];
   const keys = useDoorKeys(
@@ -34,8 +47,7 @@ export function FrontDoorPage() {
     admit,
   );
   useBadges();
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <DetailSkeleton />;
+  if (!data) return <PendingAnswer answer={{ error, refetch }} />;
   const here = data.guests.filter(({ left }) => left === null);
   const gone = data.guests.filter(({ left }) => left !== null);
   return (

@@ -6,8 +6,10 @@ import { updateReception } from '@zaplecze/contract/rooms/reception/calls';
 import type { Visit } from '@zaplecze/contract/rooms/visits/calls';
 import { answerName } from '@zaplecze/contract/rooms/visits/lists';
 import { useSend } from '../../kit/calls/use-send.ts';
+import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';
+import { PresenceNote } from '../absences/index.ts';
 import classes from './front-door.module.css';
 import { openBadge } from './open-badge.ts';
 
@@ -55,21 +57,21 @@ export function GuestsHere({ guests, none }: { guests: Visit[]; none: string }) 
           </span>
           <span className={classes.host}>
             do: {guest.user?.name ?? '–'}
+            {guest.left === null && <PresenceNote user={guest.user?.id} />}
             <span className={classes.more}>
               <Answered guest={guest} />
             </span>
           </span>
           {guest.left === null && (
             <span className={classes.acts}>
-              <Button
+              <IconButton
                 size="compact-sm"
-                variant="default"
-                leftSection={<IconId size={16} stroke={1.5} aria-hidden />}
+                icon={IconId}
                 aria-label={`Identyfikator: ${guest.fullName}`}
                 onClick={() => void openBadge(guest.id)}
               >
                 Identyfikator
-              </Button>
+              </IconButton>
               <Button
                 size="compact-sm"
                 variant="default"

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { io } from '../../../kit/calls/io.ts';
+import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
-import { byId, coloredRef, personRef, ref } from '../../../kit/values/records.ts';
+import { coloredRef, personRef, ref } from '../../../kit/values/records.ts';
 import { limitKind } from '../lists.ts';
 import * as calls from './calls.ts';
 import { balanceList, balanceYears } from './calls.ts';
@@ -66,10 +66,9 @@ const schemas = {
     list: balanceList,
     rows: balances.extend({ id: z.int() }),
   }),
-  getBalances: io({
+  getBalances: recordIo({
     row: 'ta osoba, kierownik albo administrator',
     summary: 'Salda osoby w roku i święta w sobotę, za które należy się dzień wolny',
-    params: byId,
     query: z.strictObject({ year: year.optional() }),
     answer: z.object({
       person: balances,

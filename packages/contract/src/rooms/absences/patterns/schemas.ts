@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../../kit/calls/io.ts';
+import { io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { dayOf } from '../forms.ts';
@@ -24,7 +24,14 @@ const schemas = {
     row: 'ta osoba, kierownik albo administrator; firmowy każdy',
     summary: 'Grafiki pracy osoby (0: firmy), od najnowszego',
     params: of,
-    answer: z.object({ list: z.array(pattern), may: z.object({ edit: z.boolean() }) }),
+    answer: z.object({
+      list: z.array(pattern),
+      /** What holds today, the company's in proportion to the post where the person has none. */
+      current: pattern
+        .pick({ minutes: true, begins: true, holidays: true })
+        .extend({ of: z.enum(['person', 'company', 'law']) }),
+      may: z.object({ edit: z.boolean() }),
+    }),
   }),
   savePattern: io({
     row: 'nie własny, gdy jest kto inny; firmowy administrator',
@@ -37,7 +44,6 @@ const schemas = {
     row: 'nie własny, gdy jest kto inny; firmowy administrator',
     summary: 'Usunięcie grafiku, który zaczyna się danego dnia',
     params: from,
-    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

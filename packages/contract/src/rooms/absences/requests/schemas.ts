@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../../kit/calls/io.ts';
+import { recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { longText } from '../../../kit/fields/fields.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
-import { byId, ref, statusRef } from '../../../kit/values/records.ts';
+import { ref, statusRef } from '../../../kit/values/records.ts';
 import { balance } from '../balances/schemas.ts';
 import { withdrawalForm } from '../forms.ts';
 import { calendarEntry } from '../schemas.ts';
@@ -40,10 +40,9 @@ const schemas = {
     list: requestList,
     rows: requested,
   }),
-  getRequest: io({
+  getRequest: recordIo({
     row: `ta osoba, ${decider}`,
     summary: 'Wniosek o nieobecność: kto jeszcze jest wtedy nieobecny w dziale i jakie są salda',
-    params: byId,
     answer: z.object({
       request: requested.extend({
         /** Working hours that it takes, and those of one working day of that person. */
@@ -57,10 +56,9 @@ const schemas = {
       }),
     }),
   }),
-  decideRequest: io({
+  decideRequest: recordIo({
     row: decider,
     summary: 'Decyzja o wniosku; odmowa z powodem',
-    params: byId,
     body: z
       .strictObject({
         status: z.union([z.literal(absenceStatus.accepted), z.literal(absenceStatus.refused)], {
@@ -74,12 +72,10 @@ const schemas = {
         error: 'Podaj powód',
         path: ['reason'],
       }),
-    answer: emptyAnswer,
   }),
-  withdrawRequest: io({
+  withdrawRequest: recordIo({
     row: 'ta osoba, kierownik albo administrator',
     summary: 'Wycofanie wniosku albo odwołanie nieobecności; zostaje w historii',
-    params: byId,
     body: withdrawalForm,
     answer: z.object({ status: z.int() }),
   }),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { importCell, importColumns, importFile } from '../../../kit/calls/imports.schemas.ts';
-import { emptyAnswer, io } from '../../../kit/calls/io.ts';
+import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { ids, optionalChoice } from '../../../kit/fields/fields.ts';
-import { byId, createdId } from '../../../kit/values/records.ts';
+import { createdId } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { type ImportField, importFields } from './fields.ts';
 
@@ -82,32 +82,23 @@ const schemas = {
     multipart: true,
     answer: createdId,
   }),
-  getImport: io({
+  getImport: recordIo({
     row: owner,
     summary: 'Wczytany plik: kolumny, dopasowanie, postęp importu',
-    params: byId,
     answer: z.object({ import: clientImport }),
   }),
-  checkImport: io({
+  checkImport: recordIo({
     row: owner,
     summary: 'Sprawdzenie każdej komórki i powtórzonych numerów NIP; zapamiętuje dopasowanie',
-    params: byId,
     body: importSettings,
     answer: importPreview,
   }),
-  runImport: io({
+  runImport: recordIo({
     row: owner,
     summary: 'Import wszystkich klientów z pliku albo żadnego, w tle',
-    params: byId,
     body: importSettings,
-    answer: emptyAnswer,
   }),
-  removeImport: io({
-    row: owner,
-    summary: 'Zapomnienie wczytanego pliku',
-    params: byId,
-    answer: emptyAnswer,
-  }),
+  removeImport: recordIo({ row: owner, summary: 'Zapomnienie wczytanego pliku' }),
 };
 export type Schemas = typeof schemas;
 

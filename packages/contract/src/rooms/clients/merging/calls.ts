@@ -26,3 +26,17 @@ export const splitClient = endpoint<'splitClient'>('POST /client/split/:id', 'ma
 
 /** What was merged into a client. */
 export const mergedClients = endpoint<'mergedClients'>('GET /client/merged/:id', 'everyone');
+
+/** Two clients that look alike are two: nobody is asked about them again. */
+export const createDistinctClients = endpoint<'createDistinctClients'>(
+  'POST /client/distinct/:id',
+  'manager',
+);
+
+export const removeDistinctClients = endpoint<'removeDistinctClients'>(
+  'DELETE /client/distinct/:id/:client',
+  'manager',
+);
+
+/** Two contact persons of a client become one: the one of the address stays. */
+export const mergeContacts = endpoint<'mergeContacts'>('POST /clientPerson/:id/merge', 'manager');

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../../kit/calls/io.ts';
+import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { namesOf } from '../../../kit/fields/field-kinds.ts';
 import { choice, id } from '../../../kit/fields/fields.ts';
 import { textFilter } from '../../../kit/lists/list.schemas.ts';
-import { byId, ref } from '../../../kit/values/records.ts';
+import { ref } from '../../../kit/values/records.ts';
 import { type ClientField, clientFields } from '../fields.ts';
 import * as calls from './calls.ts';
 
@@ -61,16 +61,14 @@ const schemas = {
     }),
     answer: z.object({ list: z.array(similar) }),
   }),
-  previewClientMerge: io({
-    summary: 'Co przejdzie do klienta, gdy połączyć z nim podanego',
-    params: byId,
-    /** Required; told after it is known that there is the client of the address. */
+  previewClientMerge: recordIo({
+    summary:
+      'Co przejdzie do klienta, gdy połączyć z nim podanego' /** Required; told after it is known that there is the client of the address. */,
     query: z.strictObject({ client: id('Wskaż klienta').optional() }),
     answer: z.object({ preview }),
   }),
-  mergeClients: io({
+  mergeClients: recordIo({
     summary: 'Podany klient staje się częścią tego: przechodzi wszystko, co się do niego odnosi',
-    params: byId,
     body: z.strictObject({
       client: chosen,
       /** Fields whose values of the client that goes are to stay. */
@@ -78,14 +76,24 @@ const schemas = {
     }),
     answer: z.object({ version: z.int() }),
   }),
-  splitClient: io({
+  splitClient: recordIo({
     summary: 'Cofa połączenie klientów: znów jest dwóch i każdy ma swoje; do 30 dni',
-    params: byId,
-    answer: emptyAnswer,
   }),
-  mergedClients: io({
+  createDistinctClients: recordIo({
+    summary: 'Podobni klienci są dwoma: nie będą już wskazywani jako duplikaty',
+    body: z.strictObject({ client: chosen }),
+  }),
+  removeDistinctClients: io({
+    summary: 'Cofa, że podobni klienci są dwoma',
+    params: z.strictObject({ id: id(), client: id() }),
+  }),
+  mergeContacts: recordIo({
+    summary:
+      'Dwie osoby kontaktowe klienta stają się jedną; puste pola się uzupełniają, zgody przechodzą',
+    body: z.strictObject({ person: choice('Wskaż osobę kontaktową') }),
+  }),
+  mergedClients: recordIo({
     summary: 'Klienci połączeni z tym',
-    params: byId,
     answer: z.object({ list: z.array(merged) }),
   }),
 };

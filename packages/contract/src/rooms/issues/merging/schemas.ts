@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../../kit/calls/io.ts';
+import { recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { ids } from '../../../kit/fields/fields.ts';
 import { idsFilter, textFilter } from '../../../kit/lists/list.schemas.ts';
-import { byId, personRef, ref, statusRef } from '../../../kit/values/records.ts';
+import { personRef, ref, statusRef } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { mostMerged } from './calls.ts';
 
@@ -60,10 +60,9 @@ export const mergedIssue = z.object({
 export type MergedIssue = z.output<typeof mergedIssue>;
 
 const schemas = {
-  previewMerge: io({
+  previewMerge: recordIo({
     row: byPart,
     summary: 'Co przejdzie do zgłoszenia, gdy połączyć z nim podane',
-    params: byId,
     query: z.strictObject({
       issues: idsFilter()
         .refine((list) => list.length <= mostMerged)
@@ -71,17 +70,15 @@ const schemas = {
     }),
     answer: z.object({ preview }),
   }),
-  mergeCandidates: io({
+  mergeCandidates: recordIo({
     row: byPart,
     summary: 'Otwarte zgłoszenia, z którymi można połączyć; najpierw podobne i tego samego klienta',
-    params: byId,
     query: z.strictObject({ search: textFilter().optional() }),
     answer: z.object({ list: z.array(candidate) }),
   }),
-  mergeIssues: io({
+  mergeIssues: recordIo({
     row: byPart,
     summary: 'Podane zgłoszenia stają się częścią tego; ich komentarze, pliki i punkty przechodzą',
-    params: byId,
     body: z.strictObject({
       issues: ids(mostMerged, 'Wskaż zgłoszenie').refine((list) => list.length > 0, {
         error: 'Wskaż zgłoszenie',
@@ -89,11 +86,9 @@ const schemas = {
     }),
     answer: z.object({ version: z.int() }),
   }),
-  splitIssue: io({
+  splitIssue: recordIo({
     row: byPart,
     summary: 'Cofa połączenie: zgłoszenie znów jest osobne i odzyskuje to, co przeszło',
-    params: byId,
-    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

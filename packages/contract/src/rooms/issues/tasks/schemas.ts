@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../../kit/calls/io.ts';
+import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { textFilter } from '../../../kit/lists/list.schemas.ts';
-import { byId, createdId, personRef, ref, statusRef } from '../../../kit/values/records.ts';
+import { createdId, personRef, ref, statusRef } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { issueTaskForm, issueTaskLink } from './forms.ts';
 
@@ -63,31 +63,26 @@ const place = ref.extend({
 });
 
 const schemas = {
-  listIssueTasks: io({
+  listIssueTasks: recordIo({
     row: byPart,
     summary: 'Zadania projektów powiązane ze zgłoszeniem, które wolno otworzyć',
-    params: byId,
     answer: z.object({ list: z.array(linked), hidden }),
   }),
-  issueTaskChoices: io({
+  issueTaskChoices: recordIo({
     row: byPart,
     summary: 'Otwarte zadania projektów, które można powiązać; najpierw tego samego klienta',
-    params: byId,
     query: z.strictObject({ search: textFilter().optional() }),
     answer: z.object({ list: z.array(choice) }),
   }),
-  linkIssueTask: io({
+  linkIssueTask: recordIo({
     row: byPart,
     summary: 'Powiązanie zgłoszenia z zadaniem projektu, które wolno otworzyć',
-    params: byId,
     body: issueTaskLink,
-    answer: emptyAnswer,
   }),
   unlinkIssueTask: io({
     row: byPart,
     summary: 'Usunięcie powiązania z zadaniem projektu',
     params: z.strictObject({ id: id(), linked: id() }),
-    answer: emptyAnswer,
   }),
   listTaskIssues: io({
     row: 'kto widzi zadanie',
@@ -95,15 +90,13 @@ const schemas = {
     params: byTask,
     answer: z.object({ list: z.array(issueOfTask), hidden }),
   }),
-  taskPlaces: io({
+  taskPlaces: recordIo({
     summary: 'Trwające projekty i ich procedury, w których można zrobić zadanie ze zgłoszenia',
-    params: byId,
     query: z.strictObject({ search: textFilter().optional() }),
     answer: z.object({ list: z.array(place) }),
   }),
-  makeIssueTask: io({
+  makeIssueTask: recordIo({
     summary: 'Zrobienie zadania projektu ze zgłoszenia',
-    params: byId,
     body: issueTaskForm,
     answer: createdId,
   }),

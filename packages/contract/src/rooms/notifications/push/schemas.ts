@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../../kit/calls/io.ts';
+import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
-import { byId } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { pushTest } from './forms.ts';
 
@@ -24,12 +23,7 @@ const schemas = {
       ),
     }),
   }),
-  removeDevice: io({
-    row: 'właściciel urządzenia',
-    summary: 'Zapomnienie urządzenia',
-    params: byId,
-    answer: emptyAnswer,
-  }),
+  removeDevice: recordIo({ row: 'właściciel urządzenia', summary: 'Zapomnienie urządzenia' }),
   testPush: io({
     summary: 'Próbna wiadomość push z podanym tekstem',
     body: pushTest /** What the push service answered; `delivered` for 2xx. */,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../../kit/calls/io.ts';
+import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
-import { byId, createdId, ref } from '../../../kit/values/records.ts';
+import { createdId, ref } from '../../../kit/values/records.ts';
 import { tokenForm } from '../../session/access-tokens/forms.ts';
 import { accessToken, madeToken } from '../../session/access-tokens/schemas.ts';
 import * as calls from './calls.ts';
@@ -26,20 +26,10 @@ const schemas = {
     answer: z.object({ list: z.array(program) }),
   }),
   createProgram: io({ summary: 'Nowe konto programu', body: programForm, answer: createdId }),
-  updateProgram: io({
-    summary: 'Zmiana podanych pól programu',
-    params: byId,
-    body: programChanges,
-    answer: emptyAnswer,
-  }),
-  endProgram: io({
-    summary: 'Zamknięcie konta programu; jego klucze przestają działać',
-    params: byId,
-    answer: emptyAnswer,
-  }),
-  createProgramToken: io({
+  updateProgram: recordIo({ summary: 'Zmiana podanych pól programu', body: programChanges }),
+  endProgram: recordIo({ summary: 'Zamknięcie konta programu; jego klucze przestają działać' }),
+  createProgramToken: recordIo({
     summary: 'Nowy klucz programu; sam klucz jest podany tylko teraz',
-    params: byId,
     body: tokenForm,
     answer: madeToken,
   }),

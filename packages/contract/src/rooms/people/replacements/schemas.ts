@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../../kit/calls/io.ts';
+import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
-import { byId, createdId, personRef } from '../../../kit/values/records.ts';
+import { createdId, personRef } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { replacementChanges, replacementForm } from './forms.ts';
 
@@ -27,18 +27,14 @@ const schemas = {
     body: replacementForm,
     answer: createdId,
   }),
-  updateReplacement: io({
+  updateReplacement: recordIo({
     row: 'osoba zastępowana, kierownik albo administrator',
     summary: 'Zmiana podanych pól zastępstwa',
-    params: byId,
     body: replacementChanges,
-    answer: emptyAnswer,
   }),
-  removeReplacement: io({
+  removeReplacement: recordIo({
     row: 'osoba zastępowana, kierownik albo administrator',
     summary: 'Usunięcie zastępstwa',
-    params: byId,
-    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { io } from '../../../kit/calls/io.ts';
+import { recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
-import { byId, fileRef, ref } from '../../../kit/values/records.ts';
+import { fileRef, ref } from '../../../kit/values/records.ts';
 import { comment } from '../../comments/schemas.ts';
 import * as calls from './calls.ts';
 
@@ -19,16 +19,14 @@ const projectComment = comment.extend({
 export type ProjectComment = z.output<typeof projectComment>;
 
 const schemas = {
-  projectTalk: io({
-    summary: 'Komentarze zadań projektu, od najnowszego',
-    params: byId,
-    /** `before`: the `next` of the page shown last. */
+  projectTalk: recordIo({
+    summary:
+      'Komentarze zadań projektu, od najnowszego' /** `before`: the `next` of the page shown last. */,
     query: z.strictObject({ before: id().optional() }),
     answer: z.object({ list: z.array(projectComment), next: z.int().nullable() }),
   }),
-  projectTaskFiles: io({
+  projectTaskFiles: recordIo({
     summary: 'Pliki zadań projektu, według zadań',
-    params: byId,
     answer: z.object({
       list: z.array(
         z.object({ task: taskOfProject, files: z.array(fileRef.extend({ path: z.string() })) }),

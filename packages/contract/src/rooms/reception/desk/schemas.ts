@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { fileSchemas } from '../../../kit/calls/file-calls.schemas.ts';
-import { io } from '../../../kit/calls/io.ts';
+import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
-import { byId, createdId, fileRef, personRef, ref } from '../../../kit/values/records.ts';
+import { createdId, fileRef, personRef, ref } from '../../../kit/values/records.ts';
 import { parcelsForm } from '../forms.ts';
 import * as calls from './calls.ts';
 import { bookOf, bookQuery, deliveryChanges } from './forms.ts';
@@ -75,9 +75,8 @@ const schemas = {
       'e-Doręczenia, które czekają na odbiór; poza recepcją tylko własne i zastępowanych osób',
     answer: z.object({ list: z.array(delivery) }),
   }),
-  updateDelivery: io({
+  updateDelivery: recordIo({
     summary: 'Dzień wpływu e-Doręczenia i to, czy biegnie 14 dni',
-    params: byId,
     body: deliveryChanges,
     answer: z.object({ delivery }),
   }),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../../kit/calls/io.ts';
+import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { answersOf } from '../../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
-import { byId, createdId as created, may, personRef } from '../../../kit/values/records.ts';
+import { createdId as created, may, personRef } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { caseList } from './calls.ts';
 import { caseColumns } from './columns.ts';
@@ -74,63 +74,49 @@ const schemas = {
     answer: found,
   }),
   listCases: pageIo({ summary: 'Sprawy RODO', list: caseList, rows: caseRow }),
-  getCase: io({
+  getCase: recordIo({
     summary: 'Sprawa RODO z protokołem czynności',
-    params: byId,
     answer: z.object({ case: personalCase }),
   }),
   createCase: io({ summary: 'Nowa sprawa RODO', body: caseForm, answer: created }),
-  updateCase: io({
+  updateCase: recordIo({
     summary: 'Zmiana podanych pól sprawy w toku',
-    params: byId,
     body: caseChanges,
     answer: version,
   }),
-  extendCase: io({
+  extendCase: recordIo({
     summary: 'Przedłużenie sprawy o dwa miesiące, z powodem',
-    params: byId,
     body: extendForm,
     answer: version,
   }),
-  closeCase: io({
+  closeCase: recordIo({
     summary: 'Zakończenie sprawy: załatwiona albo odmowa, z odpowiedzią',
-    params: byId,
     body: closeForm,
     answer: version,
   }),
-  reopenCase: io({ summary: 'Powrót zakończonej sprawy do toku', params: byId, answer: version }),
-  noteCase: io({
-    summary: 'Wpis do protokołu sprawy',
-    params: byId,
-    body: stepForm,
-    answer: emptyAnswer,
-  }),
-  casePlaces: io({
+  reopenCase: recordIo({ summary: 'Powrót zakończonej sprawy do toku', answer: version }),
+  noteCase: recordIo({ summary: 'Wpis do protokołu sprawy', body: stepForm }),
+  casePlaces: recordIo({
     summary: 'Wszystkie miejsca, w których stoi osoba ze sprawy',
-    params: byId,
     answer: found,
   }),
-  eraseCase: io({
+  eraseCase: recordIo({
     summary: 'Usunięcie osoby z zapisów: tych pewnych i potwierdzonych',
-    params: byId,
     body: z.strictObject({ confirmed: z.array(z.string().max(100)).max(500).default([]) }),
     answer: z.object({ erased: z.int() }),
   }),
-  exportCase: io({
+  exportCase: recordIo({
     summary: 'Kopia danych osoby ze sprawy: jedno archiwum ZIP',
-    params: byId,
     query: z.strictObject({ format: z.literal('zip').default('zip'), 'access-token': ticket }),
     answer: z.unknown(),
   }),
-  caseProtocol: io({
+  caseProtocol: recordIo({
     summary: 'Protokół sprawy jako PDF',
-    params: byId,
     query: z.strictObject({ format: z.literal('pdf').default('pdf'), 'access-token': ticket }),
     answer: z.unknown(),
   }),
-  setProcessing: io({
+  setProcessing: recordIo({
     summary: 'Ograniczenie przetwarzania i sprzeciw osoby kontaktowej',
-    params: byId,
     body: z
       .strictObject({
         restricted: z.boolean().optional(),

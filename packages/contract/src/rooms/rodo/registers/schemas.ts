@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../../kit/calls/io.ts';
+import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { cleanLine } from '../../../kit/fields/clean.ts';
 import { cleanedText } from '../../../kit/fields/fields.ts';
 import { answersOf } from '../../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
-import { byId, createdId, fileRef, may, ref } from '../../../kit/values/records.ts';
+import { createdId, fileRef, may, ref } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { activityList, consentList, disclosureList } from './calls.ts';
 import { activityColumns, consentColumns, disclosureColumns } from './columns.ts';
@@ -61,23 +61,20 @@ const version = z.object({ version: z.int() });
 
 const schemas = {
   listConsents: pageIo({ summary: 'Rejestr zgód', list: consentList, rows: consentRow }),
-  listWordings: io({
+  listWordings: recordIo({
     summary: 'Wersje treści typu zgody',
-    params: byId,
     answer: z.object({
       list: z.array(
         z.object({ id: z.int(), version: z.int(), text: z.string(), validFrom: z.string() }),
       ),
     }),
   }),
-  countMarketing: io({
+  countMarketing: recordIo({
     summary: 'Ile osób miałaby lista marketingowa tego typu zgody i kto na nią nie trafi',
-    params: byId,
     answer: marketing,
   }),
-  exportMarketing: io({
+  exportMarketing: recordIo({
     summary: 'Lista marketingowa: osoby, których zgoda tego typu dziś obowiązuje',
-    params: byId,
     query: z.strictObject({
       format: z.enum(['xlsx', 'csv']).default('xlsx'),
       /** The purpose; stored in the register of disclosures. */
@@ -96,9 +93,8 @@ const schemas = {
     body: disclosureForm,
     answer: createdId,
   }),
-  updateDisclosure: io({
+  updateDisclosure: recordIo({
     summary: 'Zmiana wpisu; w automatycznym tylko odbiorca, cel i podstawa',
-    params: byId,
     body: disclosureChanges,
     answer: version,
   }),
@@ -112,17 +108,12 @@ const schemas = {
     body: activityForm,
     answer: createdId,
   }),
-  updateActivity: io({
+  updateActivity: recordIo({
     summary: 'Zmiana podanych pól czynności przetwarzania',
-    params: byId,
     body: activityChanges,
     answer: version,
   }),
-  removeActivity: io({
-    summary: 'Usunięcie czynności przetwarzania',
-    params: byId,
-    answer: emptyAnswer,
-  }),
+  removeActivity: recordIo({ summary: 'Usunięcie czynności przetwarzania' }),
   proposeActivities: io({
     summary: 'Dodanie czynności, które proponuje system, a których jeszcze nie ma',
     answer: z.object({ added: z.int() }),

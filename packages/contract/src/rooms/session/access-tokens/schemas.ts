@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../../kit/calls/io.ts';
+import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
-import { byId, ref } from '../../../kit/values/records.ts';
+import { ref } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { tokenForm } from './forms.ts';
 import { tokenAreaKeys } from './lists.ts';
@@ -37,10 +37,8 @@ const schemas = {
     body: tokenForm,
     answer: madeToken,
   }),
-  revokeToken: io({
+  revokeToken: recordIo({
     summary: 'Unieważnienie klucza dostępu: własnego, a przez administratora także klucza programu',
-    params: byId,
-    answer: emptyAnswer,
   }),
   getTokenSelf: io({
     summary: 'Klucz, którym przyszło to wywołanie: czyj jest i co otwiera',

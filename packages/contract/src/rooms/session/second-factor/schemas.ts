@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../../kit/calls/io.ts';
+import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
-import { byId } from '../../../kit/values/records.ts';
 import { ownProof } from '../own-proof/forms.ts';
 import * as calls from './calls.ts';
 import { codeEntry, confirmForm, setupForm } from './forms.ts';
@@ -12,10 +11,9 @@ const schemas = {
     body: codeEntry,
     answer: z.object({ access_token: z.string() }),
   }),
-  getSecondFactor: io({
+  getSecondFactor: recordIo({
     row: 'ta osoba albo administrator',
     summary: 'Czy osoba podaje przy logowaniu kod z aplikacji',
-    params: byId,
     answer: z.object({
       on: z.boolean(),
       codesLeft: z.int(),
@@ -38,22 +36,16 @@ const schemas = {
     body: confirmForm,
     answer: z.object({ codes: z.array(z.string()) }),
   }),
-  disableSecondFactor: io({
-    summary: 'Wyłączenie hasłem i kodem',
-    body: ownProof,
-    answer: emptyAnswer,
-  }),
+  disableSecondFactor: io({ summary: 'Wyłączenie hasłem i kodem', body: ownProof }),
   makeRecoveryCodes: io({
     summary: 'Nowe kody zapasowe, za hasłem i kodem; dotychczasowe przestają działać',
     body: ownProof,
     answer: z.object({ codes: z.array(z.string()) }),
   }),
-  resetSecondFactor: io({
+  resetSecondFactor: recordIo({
     summary:
       'Wyłączenie komuś, kto stracił aplikację i kody zapasowe; za własnym hasłem i kodem administratora',
-    params: byId,
     body: ownProof,
-    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../../kit/calls/io.ts';
+import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { answersOf } from '../../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
-import { byId, createdId, may, ref } from '../../../kit/values/records.ts';
+import { createdId, may, ref } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { announcedList } from './calls.ts';
 import { announcedFields } from './fields.ts';
@@ -25,10 +25,9 @@ const schemas = {
     list: announcedList,
     rows: announcement,
   }),
-  getAnnounced: io({
+  getAnnounced: recordIo({
     row: 'zapowiadająca albo odwiedzana osoba, albo recepcja',
     summary: 'Zapowiedziany gość',
-    params: byId,
     answer: z.object({ announced: announcement }),
   }),
   announceGuest: io({
@@ -36,18 +35,15 @@ const schemas = {
     body: announcedForm,
     answer: createdId,
   }),
-  updateAnnounced: io({
+  updateAnnounced: recordIo({
     row: 'zapowiadająca albo odwiedzana osoba, albo recepcja; do wejścia gościa',
     summary: 'Zmiana podanych pól zapowiedzi',
-    params: byId,
     body: announcedChanges,
     answer: z.object({ version: z.int() }),
   }),
-  removeAnnounced: io({
+  removeAnnounced: recordIo({
     row: 'zapowiadająca albo odwiedzana osoba, albo recepcja; do wejścia gościa',
     summary: 'Odwołanie zapowiedzi',
-    params: byId,
-    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { emptyAnswer, io } from '../../../kit/calls/io.ts';
+import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
-import { byId, ref } from '../../../kit/values/records.ts';
+import { ref } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { kioskForm, kioskGuest, kioskLeave, kioskOpen, kioskSearch } from './forms.ts';
 
@@ -35,11 +35,7 @@ const schemas = {
     body: kioskForm,
     answer: z.object({ id: z.int(), token: z.string() }),
   }),
-  revokeKiosk: io({
-    summary: 'Wyłączenie ekranu dla gości: jego token nic już nie otwiera',
-    params: byId,
-    answer: emptyAnswer,
-  }),
+  revokeKiosk: recordIo({ summary: 'Wyłączenie ekranu dla gości: jego token nic już nie otwiera' }),
   openKiosk: io({
     summary: 'Ekran dla gości: dane do informacji o przetwarzaniu danych',
     body: kioskOpen,
@@ -58,7 +54,6 @@ const schemas = {
   leaveByKiosk: io({
     summary: 'Ekran dla gości: wyjście po kodzie identyfikatora',
     body: kioskLeave,
-    answer: emptyAnswer,
   }),
 };
 export type Schemas = typeof schemas;

@@ -12,6 +12,7 @@ import type { Storage } from '../../files/storage.ts';
 import type { Config } from '../../operations/config.ts';
 import type { Log } from '../../operations/log.ts';
 import type { OutgoingCalls } from '../../outgoing/outgoing.ts';
+import { followMerged } from '../../records/merged-records.ts';
 import { assertOpens, readCaller } from '../access-token.ts';
 import { countingCreation, isCreation } from '../creation-limit.ts';
 import type { User } from '../guard.ts';
@@ -46,12 +47,17 @@ export type Before<E extends Endpoint> = {
 
 export type Context<E extends Endpoint, R> = Before<E> & { body: Body<E>; record: R };
 
+/** What a handler answers; a call that has nothing to tell (`emptyAnswer`) need not return anything. */
+type Answered<E extends Endpoint> =
+  | Promise<Answer<E>>
+  | (Record<string, never> extends Answer<E> ? Promise<void> : never);
+
 export type RouteOptions<E extends Endpoint, R> = {
   /** Finds the record the call is about; nothing found is 404. Writers lock it. */
   record?: (context: Before<E>) => Promise<R | null | undefined>;
   /** The rule on the row; false is 403. */
   may?: (context: Before<E> & { record: R }) => boolean | Promise<boolean>;
-  handle: (context: Context<E, R>) => Promise<Answer<E>>;
+  handle: (context: Context<E, R>) => Answered<E>;
   /**
    * A write is one transaction, a GET none; false: a write that must not be one (sign-in counts
    * its failures, uploads take long), true: a GET that writes.
@@ -59,6 +65,8 @@ export type RouteOptions<E extends Endpoint, R> = {
   transaction?: boolean;
   /** The kind of its limits for statements, where it differs from that of the whole room (`ofKind`). */
   kind?: WorkKind;
+  /** A number of a merged client or contact person means itself, not the one that stays. */
+  exact?: true;
   /** The person of a request without a session (a ticket in the address). */
   reader?: (services: Services, request: FastifyRequest) => Promise<User | null>;
 };
@@ -119,7 +127,11 @@ export function on<E extends Endpoint, R = undefined>(
       if (!allows(endpoint.allow, user.flags)) throw forbidden();
       assertOpens(user, endpoint);
       const asked = inner(request, input);
-      return answerOf(services, { schemas, handling: spec }, { db, user, request: asked, reply });
+      return answerOf(
+        services,
+        { endpoint, schemas, handling: spec },
+        { db, user, request: asked, reply },
+      );
     },
   };
 }
@@ -144,12 +156,17 @@ function inner(request: FastifyRequest, { ifMatch, ...parts }: Input): FastifyRe
   return Object.create(request, Object.fromEntries(values));
 }
 
+type Answering<E extends Endpoint, R> = {
+  endpoint: E;
+  schemas: CallSchemas;
+  handling: RouteOptions<E, R>;
+};
 type Asking = { db: Db; user: User; request: FastifyRequest; reply: FastifyReply };
 
 /** Record, rule on the row, body, answer: what a call does once it is known whose it is. */
 async function answerOf<E extends Endpoint, R>(
   services: Services,
-  { schemas, handling }: { schemas: CallSchemas; handling: RouteOptions<E, R> },
+  { endpoint, schemas, handling }: Answering<E, R>,
   { db, user, request, reply }: Asking,
 ): Promise<Answer<E>> {
   const before: Before<E> = {
@@ -161,12 +178,15 @@ async function answerOf<E extends Endpoint, R>(
     request,
     reply,
   };
+  if (!handling.exact)
+    await followMerged(db, endpoint.path, { params: before.params, query: before.query });
   const found = handling.record ? await handling.record(before) : undefined;
   if (handling.record && (found === null || found === undefined)) throw notFound();
   const record = found as R;
   if (handling.may && !(await handling.may({ ...before, record }))) throw forbidden();
   const body = parse(schemas.body, request.body ?? {}) as Body<E>;
-  return await handling.handle({ ...before, record, body });
+  if (!handling.exact) await followMerged(db, endpoint.path, { body });
+  return ((await handling.handle({ ...before, record, body })) ?? {}) as Answer<E>;
 }
 
 function register<E extends Endpoint, R>(
@@ -181,7 +201,7 @@ function register<E extends Endpoint, R>(
   const { replica } = services.config.limits[kind];
   const reads = !single && (replica || endpoint.method === 'GET');
 
-  const answer = (asking: Asking) => answerOf(services, { schemas, handling }, asking);
+  const answer = (asking: Asking) => answerOf(services, { endpoint, schemas, handling }, asking);
 
   app.route({
     method: endpoint.method,

@@ -73,7 +73,13 @@ export const networkSettings = {
   WORKERS: whole(1, 32, 1, '4'),
   // Nobody waits for the end of a server that no balancer looks after.
   DRAIN_SECONDS: whole(0, 60, 0, '5'),
-  PUBLIC_URL: address(['http:', 'https:'], 'https://zaplecze.firma.pl').optional(),
+  // Pages, cookies and links all begin at the root of a name.
+  PUBLIC_URL: address(['http:', 'https:'], 'https://zaplecze.firma.pl')
+    .refine(
+      (url) => URL.canParse(url) && new URL(url).pathname === '/' && !/[?#]/.test(url),
+      problem('musi być samą nazwą serwera, bez ścieżki', 'https://zaplecze.firma.pl'),
+    )
+    .optional(),
   TRUST_PROXY: trustProxy,
   PUSH_HOSTS: pushHosts,
   WEBHOOK_INSIDE: webhookInside,

@@ -1,6 +1,11 @@
 import { daysOf } from '@zaplecze/contract/kit/values/days';
+import {
+  type FreeDay,
+  normOf,
+  type Pattern,
+  usualPattern,
+} from '@zaplecze/contract/rooms/absences/patterns/roster';
 import { describe, expect, test } from 'vitest';
-import { type FreeDay, normOf, type Pattern, usualPattern } from '../working-time/pattern.rules.ts';
 import {
   drawLeave,
   isLeaveByCode,

@@ -33,10 +33,7 @@ export const requestRoutes = [
     // A request that was decided or withdrawn meanwhile is a conflict, not a 404.
     record: ({ db, params }) => lockAny(db, params.id),
     may: concerns,
-    handle: async ({ db, user, record, body }) => {
-      await decide(db, user, record, body);
-      return {};
-    },
+    handle: ({ db, user, record, body }) => decide(db, user, record, body),
   }),
   on(contract.withdrawRequest, {
     record: ({ db, params }) => lockEntry(db, params.id),

@@ -9,7 +9,12 @@ import {
 import type { Db } from '../../../kit/database/database.ts';
 import { standInsOf } from '../absences.queries.ts';
 import { acceptedAbsences, meetsTheirs } from '../requests/accepted.queries.ts';
-import { type AvailabilityFacts, type AvailableDay, availableDays } from './availability.rules.ts';
+import {
+  type AvailabilityFacts,
+  type AvailableDay,
+  availableDays,
+  patternOf,
+} from './availability.rules.ts';
 
 /**
  * What `availableDays` must know of people and days, as questions of a statement (`together`); whoever asks joins their answers
@@ -31,6 +36,12 @@ export const availabilityQuestions = (db: Db, users: Expression<number[]>, range
       .where(sql<boolean>`m.person = any(${users})`)
       .select(['m.person', 'm.year', 'm.partTime']),
   ),
+  freeDays: question<AvailabilityFacts['freeDays'][number]>(
+    db
+      .selectFrom('companyFreeDay as y')
+      .where('y.day', '<=', hiddenValue(range.dateTo, 'date'))
+      .select(['y.day', 'y.half']),
+  ),
   absences: question<AvailabilityFacts['absences'][number]>(
     db
       .selectFrom(acceptedAbsences.as('e'))
@@ -43,7 +54,23 @@ export const availabilityQuestions = (db: Db, users: Expression<number[]>, range
   ),
 });
 
-type StandIn = Days & { replacedUser: number; user: { id: number; name: string } };
+/** The roster of a person on a day, of the company for 0, in the shape that screens show. */
+export async function findCurrentPattern(db: Db, person: number, day: string) {
+  const range = { dateFrom: day, dateTo: day };
+  const { patterns, parts } = await together(
+    db,
+    availabilityQuestions(db, hiddenIds([person]), range),
+  );
+  const [own, company] = [
+    patterns.filter((one) => one.person === person),
+    patterns.filter((one) => one.person === null),
+  ];
+  const { pattern, of } = patternOf({ own, company, parts }, day);
+  const { minutes, begins, holidays } = pattern;
+  return { minutes: [...minutes], begins, holidays, of };
+}
+
+export type StandIn = Days & { replacedUser: number; user: { id: number; name: string } };
 
 /**
  * How much time people have on the days of a range, why not, where they work, and who stands in for them: the one answer

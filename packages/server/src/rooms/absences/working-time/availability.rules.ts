@@ -4,10 +4,11 @@ import {
   type FreeDay,
   normOf,
   type Pattern,
-  patternForPart,
   patternOn,
+  usualBegin,
   usualPattern,
-} from './pattern.rules.ts';
+} from '@zaplecze/contract/rooms/absences/patterns/roster';
+import { patternForPart } from './pattern.rules.ts';
 
 /*
  * How much time people have on days, and why not: the answer that everybody gives who says something of a person's
@@ -20,6 +21,8 @@ export type AvailabilityFacts = {
   patterns: readonly (Pattern & Pick<PatternFields, 'begins'> & { person: number | null })[];
   /** Parts of a full-time post, by the year from which they hold. */
   parts: readonly { person: number; year: number; partTime: number }[];
+  /** Days that the company gives off. */
+  freeDays: readonly FreeDay[];
   /** What was accepted and meets the range. `hours`: of a part of one day. */
   absences: readonly {
     owner: number;
@@ -49,7 +52,6 @@ export type AvailableDay = {
   elsewhere: string[];
 };
 
-const noFreeDays: ReadonlyMap<string, FreeDay> = new Map();
 const hour = 60;
 
 /** The days of people, person by person. Whoever has no roster has the company's, in proportion to their post. */
@@ -58,19 +60,40 @@ export function availableDays(
   days: readonly string[],
   facts: AvailabilityFacts,
 ): AvailableDay[] {
-  const company = facts.patterns.filter(({ person }) => person === null);
-  return people.flatMap((person) => {
-    const own = facts.patterns.filter((one) => one.person === person);
-    const parts = facts.parts.filter((one) => one.person === person);
-    const absences = facts.absences.filter(({ owner }) => owner === person);
-    return days.map((day) => {
-      const pattern =
-        patternOn(own, day) ??
-        patternForPart(patternOn(company, day) ?? usualPattern, partOn(parts, day));
-      const norm = normOf(pattern, day, noFreeDays);
-      return { person, day, norm, ...dayOf(norm, absencesOn(absences, day)) };
-    });
-  });
+  const dayOfPerson = availabilityBy(facts);
+  return people.flatMap((person) => days.map((day) => dayOfPerson(person, day)));
+}
+
+/** The same for one day of one person at a time, where it is not known before which days are asked for. */
+export function availabilityBy(facts: AvailabilityFacts) {
+  const patterns = Map.groupBy(facts.patterns, ({ person }) => person);
+  const parts = Map.groupBy(facts.parts, ({ person }) => person);
+  const absences = Map.groupBy(facts.absences, ({ owner }) => owner);
+  const freeDays = new Map(facts.freeDays.map((one) => [one.day, one]));
+  const company = patterns.get(null) ?? [];
+  return (person: number, day: string): AvailableDay => {
+    const own = patterns.get(person) ?? [];
+    const { pattern } = patternOf({ own, company, parts: parts.get(person) ?? [] }, day);
+    const norm = normOf(pattern, day, freeDays);
+    return { person, day, norm, ...dayOf(norm, absencesOn(absences.get(person) ?? [], day)) };
+  };
+}
+
+type Rosters = {
+  own: AvailabilityFacts['patterns'];
+  company: AvailabilityFacts['patterns'];
+  parts: AvailabilityFacts['parts'];
+};
+
+/** The roster that a person has on a day, and whose it is: the company's in proportion to their post. */
+export function patternOf({ own, company, parts }: Rosters, day: string) {
+  const [theirs, ours] = [patternOn(own, day), patternOn(company, day)];
+  if (theirs) return { pattern: theirs, of: 'person' as const };
+  const pattern = patternForPart(
+    ours ?? { ...usualPattern, begins: usualBegin },
+    partOn(parts, day),
+  );
+  return { pattern, of: ours ? ('company' as const) : ('law' as const) };
 }
 
 const absencesOn = (absences: AvailabilityFacts['absences'], day: string) =>
@@ -90,6 +113,8 @@ function dayOf(norm: number, absences: AvailabilityFacts['absences']) {
     free: away ? 0 : Math.max(0, norm - minutes),
     away,
     why: gone.map(({ isPrivate, name }) => (isPrivate ? 'Nieobecność' : name)),
-    elsewhere: absences.filter(({ isVacation }) => !isVacation).map(({ name }) => name),
+    elsewhere: absences
+      .filter(({ isVacation }) => !isVacation)
+      .map(({ isPrivate, name }) => (isPrivate ? 'poza biurem' : name)),
   };
 }

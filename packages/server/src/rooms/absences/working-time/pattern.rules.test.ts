@@ -1,14 +1,13 @@
 import { daysOf } from '@zaplecze/contract/kit/values/days';
-import { expect, test } from 'vitest';
 import {
   type FreeDay,
-  fullTimeMinutes,
   normOf,
   type Pattern,
-  patternForPart,
   patternOn,
   usualPattern,
-} from './pattern.rules.ts';
+} from '@zaplecze/contract/rooms/absences/patterns/roster';
+import { expect, test } from 'vitest';
+import { fullTimeMinutes, patternForPart } from './pattern.rules.ts';
 
 const none: ReadonlyMap<string, FreeDay> = new Map();
 const tuesdays: Pattern = {

@@ -1,3 +1,4 @@
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import * as contract from '@zaplecze/contract/rooms/absences/patterns/calls';
 import type { Db } from '../../../kit/database/database.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
@@ -5,6 +6,7 @@ import type { User } from '../../../kit/http/guard.ts';
 import { mayChange } from '../absences.rules.ts';
 import { findPerson } from '../balances/balances.queries.ts';
 import { findDeciders } from '../requests/deciders.queries.ts';
+import { findCurrentPattern } from './availability.queries.ts';
 import { listPatterns, lockPattern, removePattern, savePattern } from './patterns.save.ts';
 
 const company = 0;
@@ -26,6 +28,7 @@ export const patternRoutes = [
     may: ({ user, params: { person } }) => person === company || mayChange(user, person),
     handle: async ({ db, user, params: { person } }) => ({
       list: await listPatterns(db, rowOf(person)),
+      current: await findCurrentPattern(db, person, warsawDay()),
       may: { edit: await mayWrite(db, user, person) },
     }),
   }),
@@ -40,9 +43,6 @@ export const patternRoutes = [
     record: ({ db, params: { person, from } }) =>
       lockPattern(db, { person: rowOf(person), validFrom: from }),
     may: ({ db, user, params: { person } }) => mayWrite(db, user, person),
-    handle: async ({ db, record }) => {
-      await removePattern(db, record.id);
-      return {};
-    },
+    handle: ({ db, record }) => removePattern(db, record.id),
   }),
 ];

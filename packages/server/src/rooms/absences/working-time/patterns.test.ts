@@ -4,6 +4,8 @@ import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { saveEmployment } from '@zaplecze/contract/rooms/absences/balances/calls';
 import * as contract from '@zaplecze/contract/rooms/absences/patterns/calls';
 import { getDay } from '@zaplecze/contract/rooms/day/calls';
+import { type HistoryChange, profileHistory } from '@zaplecze/contract/rooms/history/calls';
+import { peopleForWork } from '@zaplecze/contract/rooms/radar/calls';
 import { teamLoad } from '@zaplecze/contract/rooms/reports/work/calls';
 import { afterAll, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
@@ -28,6 +30,7 @@ test('managers give people a roster from a day on, the company’s administrator
   expect((await save(it.manager, anna.id, '2026-12-01', body)).data.version).toBe(2);
   expect((await read(anna, anna.id)).data).toEqual({
     list: [{ ...body, begins: '09:30', validFrom: '2026-12-01', version: 2 }],
+    current: expect.anything(),
     may: { edit: false },
   });
   expect((await freeOn(anna, '2026-12-05'))?.norm).toBe(480);
@@ -52,6 +55,66 @@ test('nobody gives themselves a roster while somebody else could [ABS-71]', asyn
   );
 });
 
+test('who has no roster of their own reads the one that holds for them, and whose it is [ABS-73]', async () => {
+  const anna = await it.signIn();
+  const year = Number(warsawDay().slice(0, 4));
+  await it.call(saveEmployment, {
+    ...{ as: it.manager, params: { id: anna.id, year } },
+    body: { partTime: 0.75 },
+  });
+  expect((await read(anna, anna.id)).data.current).toEqual({
+    ...{ minutes: [360, 360, 360, 360, 360, 0, 0], begins: '08:00', holidays: false, of: 'law' },
+  });
+  await save(it.admin, 0, '2020-01-01', { minutes: tuesdays, begins: '7:00' });
+  expect((await read(anna, anna.id)).data.current).toMatchObject({
+    ...{ minutes: [0, 360, 360, 360, 360, 360, 0], begins: '07:00', of: 'company' },
+  });
+  await it.call(contract.removePattern, {
+    as: it.admin,
+    params: { person: 0, from: '2020-01-01' },
+  });
+  await save(it.manager, anna.id, warsawDay(), { minutes: tuesdays });
+  expect((await read(anna, anna.id)).data.current).toMatchObject({ of: 'person' });
+});
+
+test('a roster moves to another day, where none begins, and the history tells of it in words [ABS-74]', async () => {
+  const anna = await it.signIn();
+  await save(it.manager, anna.id, '2026-12-01', { minutes: tuesdays });
+  await save(it.manager, anna.id, '2027-01-01', { minutes: tuesdays });
+  const moved = (validFrom: string) =>
+    save(it.manager, anna.id, '2026-12-01', {
+      ...{ minutes: [...tuesdays, ...Array(7).fill(0)], begins: '7:30', validFrom },
+    });
+  expect((await moved('2027-01-01')).errors).toEqual({
+    validFrom: 'Od tego dnia jest już inny grafik',
+  });
+  expect((await moved('2026-12-15')).status).toBe(200);
+  const days = (await read(anna, anna.id)).data.list.map(
+    (one: { validFrom: string }) => one.validFrom,
+  );
+  expect(days).toEqual(['2027-01-01', '2026-12-15']);
+  const gone = { as: it.manager, params: { person: anna.id, from: '2027-01-01' } };
+  await it.call(contract.removePattern, gone);
+
+  const history = await it.call(profileHistory, { as: it.manager, params: { id: anna.id } });
+  const entries = history.data.list
+    .flatMap(({ entries }: HistoryChange) => entries)
+    .filter(({ entity }: { entity: string }) => entity === 'workingPattern');
+  expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+    ...['delete', 'update', 'insert', 'insert'],
+  ]);
+  expect(entries[1].fields).toContainEqual({
+    field: 'minutes',
+    before: 'wt–so po 8\u00A0godz.',
+    after: '1.\u00A0tydzień: wt–so po 8\u00A0godz., 2.\u00A0tydzień: wolne',
+  });
+  await save(it.admin, 0, '2030-01-01', { minutes: tuesdays });
+  await it.call(contract.removePattern, {
+    as: it.admin,
+    params: { person: 0, from: '2030-01-01' },
+  });
+});
+
 test('of two who change one roster the later one is told [ABS-71]', async () => {
   const anna = await it.signIn();
   await save(it.manager, anna.id, '2026-12-01', { minutes: tuesdays, version: 0 });
@@ -70,7 +133,7 @@ test.each([
   expect((await save(it.manager, anna.id, '2026-12-01', body)).status).toBe(400);
 });
 
-test('Mój dzień and Obłożenie give a person the same time, day by day [ABS-72]', async () => {
+test('Mój dzień, Obłożenie and the choice of a person give a person the same time, day by day [ABS-72]', async () => {
   const today = warsawDay();
   const year = Number(today.slice(0, 4));
   const people = await Promise.all(Array.from({ length: 5 }, () => it.signIn()));
@@ -109,6 +172,13 @@ test('Mój dzień and Obłożenie give a person the same time, day by day [ABS-7
     const inWeek = days.filter(({ day: of }) => of >= load.weeks[0]);
     const sum = inWeek.reduce((all, one) => all + one.free, 0) / 60;
     expect(load.list[0].weeks[0].capacity).toBe(sum);
+    const users = [person.id];
+    const query = { users, day: today };
+    const { data: chosen } = await it.call(peopleForWork, {
+      as: it.manager,
+      query: query as never,
+    });
+    expect([chosen.week, chosen.list[0].capacity]).toEqual([load.weeks[0], sum]);
   }
   expect((await freeOn(roster, today))?.free).toBe(300);
   expect(await freeOn(away, today)).toMatchObject({

@@ -44,17 +44,11 @@ export const procedureRoutes: Route[] = [
   }),
   on(contract.addTaskToProcedure, {
     record: ({ db, params }) => lockDefinition(db, 'procedure', params.procedure),
-    handle: async ({ db, params, record }) => {
-      await save.addLink(db, 'procedure', record.id, params.task);
-      return {};
-    },
+    handle: ({ db, params, record }) => save.addLink(db, 'procedure', record.id, params.task),
   }),
   on(contract.removeTaskFromProcedure, {
     record: ({ db, params }) => lockDefinition(db, 'procedure', params.procedure),
-    handle: async ({ db, params, record }) => {
-      await save.removeLink(db, 'procedure', record.id, params.task);
-      return {};
-    },
+    handle: ({ db, params, record }) => save.removeLink(db, 'procedure', record.id, params.task),
   }),
   on(contract.sortProcedureTasks, {
     record: ({ db, params }) => lockDefinition(db, 'procedure', params.id),
@@ -63,7 +57,6 @@ export const procedureRoutes: Route[] = [
         throw invalid({ id: 'Nieprawidłowa wartość' });
       }
       await save.sortTasks(db, record.id, body.order);
-      return {};
     },
   }),
   ...attachmentRoutes(contract.stepFiles, {

@@ -43,17 +43,11 @@ export const serviceRoutes: Route[] = [
   }),
   on(contract.addProcedureToService, {
     record: ({ db, params }) => lockDefinition(db, 'service', params.service),
-    handle: async ({ db, params, record }) => {
-      await save.addLink(db, 'service', record.id, params.procedure);
-      return {};
-    },
+    handle: ({ db, params, record }) => save.addLink(db, 'service', record.id, params.procedure),
   }),
   on(contract.removeProcedureFromService, {
     record: ({ db, params }) => lockDefinition(db, 'service', params.service),
-    handle: async ({ db, params, record }) => {
-      await save.removeLink(db, 'service', record.id, params.procedure);
-      return {};
-    },
+    handle: ({ db, params, record }) => save.removeLink(db, 'service', record.id, params.procedure),
   }),
   recordHistory(serviceHistory, {
     source: history.serviceHistory,

@@ -37,7 +37,6 @@ export const agreementRoutes = [
       const saving = { db, storage: services.storage, user, client: record.client, path: '' };
       await save.changeAgreement(saving, assertOpen(record), fields);
       await touchClient(db, record.client);
-      return {};
     },
   }),
   on(removeAgreement, {
@@ -45,7 +44,6 @@ export const agreementRoutes = [
     handle: async ({ db, record }) => {
       await save.dropAgreement(db, assertOpen(record));
       await touchClient(db, record.client);
-      return {};
     },
   }),
 ];

@@ -26,6 +26,21 @@ export async function changeContact(db: Db, id: number, changes: ContactChanges)
   await db.updateTable('clientPerson').set(changes).where('id', '=', id).execute();
 }
 
+/** What the one that goes has and the other lacks, its consents and its number become the other's. */
+export async function joinContacts(db: Db, stays: number, goes: number): Promise<void> {
+  await sql`update "clientPerson" s set email = coalesce(s.email, g.email), phone = coalesce(s.phone, g.phone),
+      position = coalesce(s.position, g.position), description = coalesce(s.description, g.description),
+      objected = coalesce(s.objected, g.objected)
+    from "clientPerson" g where s.id = ${stays} and g.id = ${goes}`.execute(db);
+  await db
+    .updateTable('clientAgreement')
+    .set({ person: stays })
+    .where('person', '=', goes)
+    .execute();
+  await removeRow(db, 'clientPerson', goes);
+  await db.insertInto('contactMerge').values({ contact: goes, into: stays }).execute();
+}
+
 /** Contact persons that a client's form holds: not those who were made anonymous, or whose data may only be kept. */
 export function contactsOf(db: Db, client: number) {
   return db

@@ -3,23 +3,26 @@ import {
   removeContact,
   updateContact,
 } from '@zaplecze/contract/rooms/clients/calls';
+import { mergeContacts } from '@zaplecze/contract/rooms/clients/merging/calls';
 import { on } from '../../../kit/http/calls/mount.ts';
 import { lockContact } from './contacts.queries.ts';
-import { create, remove, update } from './contacts.save.ts';
+import { create, merge, remove, update } from './contacts.save.ts';
 
 export const contactRoutes = [
   on(createContact, async ({ db, body }) => ({ id: await create(db, body) })),
   on(updateContact, {
     record: ({ db, params }) => lockContact(db, params.id),
-    handle: async ({ db, record, body }) => {
-      await update(db, record, body);
-      return {};
-    },
+    handle: ({ db, record, body }) => update(db, record, body),
   }),
   on(removeContact, {
     record: ({ db, params }) => lockContact(db, params.id),
-    handle: async ({ db, record }) => {
-      await remove(db, record);
+    handle: ({ db, record }) => remove(db, record),
+  }),
+  on(mergeContacts, {
+    exact: true,
+    record: ({ db, params }) => lockContact(db, params.id),
+    handle: async ({ db, record, body }) => {
+      await merge(db, record, body.person);
       return {};
     },
   }),

@@ -39,6 +39,24 @@ export async function update(
   await touchClient(db, contact.client);
 }
 
+/**
+ * Makes two contact persons of a client one: empty fields of the one that stays are filled, consents move, and the number
+ * of the other one leads to it.
+ *
+ * @throws HttpError 409 for one made anonymous or restricted, 400 on `person`
+ */
+export async function merge(db: Db, stays: Contact, other: number): Promise<void> {
+  assertOpen(stays);
+  if (stays.id === other) throw invalid({ person: 'Wskaż inną osobę kontaktową' });
+  const goes = await queries.lockContact(db, other);
+  if (!goes || goes.client !== stays.client)
+    throw invalid({ person: 'Nie ma takiej osoby kontaktowej tego klienta' });
+  assertOpen(goes);
+  await lockClient(db, stays.client);
+  await queries.joinContacts(db, stays.id, goes.id);
+  await touchClient(db, stays.client);
+}
+
 /** @throws HttpError 409 for one made anonymous or restricted, 400 for the last one of the client */
 export async function remove(db: Db, contact: Contact): Promise<void> {
   assertOpen(contact);

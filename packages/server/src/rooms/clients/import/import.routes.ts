@@ -63,15 +63,11 @@ export const importRoutes = [
       kept.assertReady(record);
       await kept.letWait(db, record.id, body);
       await importLater(db, record.id);
-      return {};
     },
   }),
   on(contract.removeImport, {
     record: locked,
     may: own,
-    handle: async ({ db, record }) => {
-      await kept.dropImport(db, record);
-      return {};
-    },
+    handle: ({ db, record }) => kept.dropImport(db, record),
   }),
 ];

@@ -28,6 +28,7 @@ export async function richClients() {
   const it = await demoApp();
   const { rows } = await sql<{ table: string }>`
     select c.conrelid::regclass::text as "table" from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname = 'client'
     where c.contype = 'f' and c.confrelid = 'client'::regclass order by 1`.execute(it.db);
   const tables = rows.map(({ table }) => table);
   const refer = async (client: number): Promise<Record<string, object[]>> => {

@@ -3,17 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { knownPerson } from '../../../kit/database/refs.ts';
 
-/** The client that one became a part of at last, chains followed; undefined of one that was merged into none. */
-export async function stayingOf(db: Db, id: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    with recursive way as (
-      select m."into" as id, 1 as step from "clientMerge" m where m.client = ${id}
-      union all
-      select m."into", w.step + 1 from way w join "clientMerge" m on m.client = w.id where w.step < 100
-    ) select id from way order by step desc limit 1`.execute(db);
-  return rows[0]?.id;
-}
-
 /** How merging a client is taken back; `fresh`: it still can be. */
 export const findMerge = (db: Db, client: number) =>
   db

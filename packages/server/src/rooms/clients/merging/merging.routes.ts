@@ -2,7 +2,8 @@ import * as contract from '@zaplecze/contract/rooms/clients/merging/calls';
 import { invalid } from '../../../kit/http/calls/errors.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
 import type { ClientReferences } from '../../../kit/records/client-references.ts';
-import { findClient } from '../list/choices.queries.ts';
+import { assertClient, findClient } from '../list/choices.queries.ts';
+import { insertDistinct, removeDistinct } from './distinct.queries.ts';
 import { findMerge, findMerged } from './merging.queries.ts';
 import { mergeClients, previewMerge, splitClient } from './merging.save.ts';
 import { findSimilar } from './similar.queries.ts';
@@ -11,6 +12,7 @@ import { findSimilar } from './similar.queries.ts';
 export const mergeRoutes = (references: ClientReferences) => [
   on(contract.similarClients, async ({ db, query }) => ({ list: await findSimilar(db, query) })),
   on(contract.previewClientMerge, {
+    exact: true,
     record: ({ db, params }) => findClient(db, params.id),
     handle: async ({ db, user, params, query }) => {
       if (query.client === undefined) throw invalid({ client: 'Wskaż klienta' });
@@ -19,6 +21,7 @@ export const mergeRoutes = (references: ClientReferences) => [
     },
   }),
   on(contract.mergeClients, {
+    exact: true,
     record: ({ db, params }) => findClient(db, params.id),
     handle: async ({ db, user, params, body }) => {
       const merge = { stays: params.id, goes: body.client, take: body.take };
@@ -26,9 +29,23 @@ export const mergeRoutes = (references: ClientReferences) => [
     },
   }),
   on(contract.splitClient, {
+    exact: true,
     record: ({ db, params }) => findMerge(db, params.id),
-    handle: async ({ db, user, params }) => {
-      await splitClient(db, references, user, params.id);
+    handle: ({ db, user, params }) => splitClient(db, references, user, params.id),
+  }),
+  on(contract.createDistinctClients, {
+    record: ({ db, params }) => findClient(db, params.id),
+    handle: async ({ db, params, body }) => {
+      if (params.id === body.client) throw invalid({ client: 'Wskaż innego klienta' });
+      await assertClient(db, body.client);
+      await insertDistinct(db, params.id, body.client);
+      return {};
+    },
+  }),
+  on(contract.removeDistinctClients, {
+    record: ({ db, params }) => findClient(db, params.id),
+    handle: async ({ db, params }) => {
+      await removeDistinct(db, params.id, params.client);
       return {};
     },
   }),

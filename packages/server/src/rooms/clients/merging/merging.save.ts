@@ -76,7 +76,9 @@ export async function mergeClients(
   const values = Object.fromEntries(
     Object.entries(taken).map(([field, { after }]) => [field, after]),
   );
-  return await saveRow(db, 'client', to, values);
+  // Above every version of either: what was opened as the one that went is told apart from what was opened as this one.
+  const version = Math.max(stays.version, goes.version) + 1;
+  return await saveRow(db, 'client', to, { ...values, version });
 }
 
 /**

@@ -3,8 +3,8 @@ import { similarClients } from '@zaplecze/contract/rooms/clients/merging/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientsApp } from '../clients.fixture.ts';
 import { newNip } from '../import/import.fixture.ts';
+import { coreOf } from './alike.rules.ts';
 import { mergingCalls } from './merging.fixture.ts';
-import { coreOf } from './similar.queries.ts';
 
 let app: Awaited<ReturnType<typeof clientsApp>>;
 let calls: Awaited<ReturnType<typeof mergingCalls>>;

@@ -44,9 +44,6 @@ export const mergingRoutes = [
   on(contract.splitIssue, {
     record: findPart,
     may: ({ user, record: { part, whole } }) => maySeeIssue(user, part) && maySeeIssue(user, whole),
-    handle: async ({ db, user, params }) => {
-      await splitOffIssue(db, user, params.id);
-      return {};
-    },
+    handle: ({ db, user, params }) => splitOffIssue(db, user, params.id),
   }),
 ];

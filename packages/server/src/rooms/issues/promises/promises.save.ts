@@ -3,20 +3,25 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { literals } from '../../../kit/database/literals.ts';
 import { saveRow } from '../../../kit/records/rows.ts';
+import { findWorkingTime } from '../../absences/index.ts';
 import { promiseFacts } from './promises.queries.ts';
 import { type Hours, promisedNow } from './promises.rules.ts';
 
-type Which = { ids: number[] } | { openOf: number };
+type Which = { ids: number[] } | { openOf: number } | 'open';
 
-/** Works the promised moments out anew: of these issues, or of the open ones of a type. No change of the records. */
+/** Works the promised moments out anew: of these issues, or of the open ones (of a type). No change of the records. */
 export async function keepPromises(db: Db, which: Which): Promise<void> {
+  const open = sql<boolean>`i.status in ${literals(openIssueStatuses)}`;
   const facts = await promiseFacts(
     db,
-    'ids' in which
-      ? sql<boolean>`i.id = any(${which.ids}::int[])`
-      : sql<boolean>`i.type = ${which.openOf} and i.status in ${literals(openIssueStatuses)}`,
+    which === 'open'
+      ? open
+      : 'ids' in which
+        ? sql<boolean>`i.id = any(${which.ids}::int[])`
+        : sql<boolean>`i.type = ${which.openOf} and ${open}`,
   );
-  const moments = facts.map(({ id, ...of }) => ({ id, ...promisedNow(of) }));
+  const time = await findWorkingTime(db);
+  const moments = facts.map(({ id, ...of }) => ({ id, ...promisedNow(of, time) }));
   if (moments.length === 0) return;
   await sql`update issue i set "promisedAnswer" = n."promisedAnswer", "promisedDone" = n."promisedDone"
     from jsonb_to_recordset(${JSON.stringify(moments)}::jsonb)

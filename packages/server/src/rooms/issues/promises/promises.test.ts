@@ -1,3 +1,5 @@
+import { removeFreeDay, saveFreeDay } from '@zaplecze/contract/rooms/absences/free-days/calls';
+import { removePattern, savePattern } from '@zaplecze/contract/rooms/absences/patterns/calls';
 import { issueHistory } from '@zaplecze/contract/rooms/history/calls';
 import { commentIssue, type Issue, listIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { issueTypes } from '@zaplecze/contract/rooms/issues/lists';
@@ -6,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
 import { issueApp } from '../issues.fixture.ts';
+import { movePromises } from '../issues.jobs.ts';
 
 /** What types promise, and how issues stand to it. */
 
@@ -221,4 +224,28 @@ test('what is worked out is nobody’s change: the history tells none of it [ISS
   const told = JSON.stringify(list);
   expect(told).not.toMatch(/promised|answeredAt|doneAt/);
   expect(list).toHaveLength(1);
+});
+
+test('hours are those in which the company works: its roster and its days off move what is promised of open issues [ABS-76]', async () => {
+  await promise(15, { answerHours: 2, doneHours: 10 });
+  const id = await reported(15, '2026-11-25T14:00:00Z');
+  const anew = async () => {
+    await movePromises(app.it.db);
+    return moments(await app.read(id));
+  };
+  await anew();
+  const day = '2026-11-26';
+  await app.it.call(saveFreeDay, { as: app.admin, params: { day }, body: {} as never });
+  expect(await anew()).toEqual([instant('2026-11-27T08:00:00Z'), instant('2026-11-30T08:00:00Z')]);
+  await app.it.call(removeFreeDay, { as: app.admin, params: { day } });
+  const params = { person: 0, from: '2026-11-01' };
+  const minutes = [600, 600, 600, 600, 0, 0, 0];
+  await app.it.call(savePattern, {
+    ...{ as: app.admin, params },
+    body: { minutes, begins: '9:00' } as never,
+  });
+  // On Wednesday four hours are left, ten on Thursday.
+  expect(await anew()).toEqual([instant('2026-11-25T16:00:00Z'), instant('2026-11-26T14:00:00Z')]);
+  await app.it.call(removePattern, { as: app.admin, params });
+  await promise(15, { answerHours: null, doneHours: null });
 });

@@ -30,17 +30,11 @@ export const issueTaskRoutes = [
   }),
   on(contract.linkIssueTask, {
     ...seen,
-    handle: async ({ db, user, record: found, body }) => {
-      await link(db, user, found, body);
-      return {};
-    },
+    handle: ({ db, user, record: found, body }) => link(db, user, found, body),
   }),
   on(contract.unlinkIssueTask, {
     ...seen,
-    handle: async ({ db, user, params }) => {
-      await unlink(db, user, params.id, params.linked);
-      return {};
-    },
+    handle: ({ db, user, params }) => unlink(db, user, params.id, params.linked),
   }),
   on(contract.listTaskIssues, {
     record: ({ db, params }) => findTask(db, params),

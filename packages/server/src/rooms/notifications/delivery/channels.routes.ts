@@ -4,8 +4,5 @@ import * as queries from './channels.queries.ts';
 
 export const channelRoutes = [
   on(getChannels, ({ db, user }) => queries.channelsOf(db, user.id)),
-  on(saveChannels, async ({ db, user, body }) => {
-    await queries.saveChannels(db, user.id, body);
-    return {};
-  }),
+  on(saveChannels, ({ db, user, body }) => queries.saveChannels(db, user.id, body)),
 ];

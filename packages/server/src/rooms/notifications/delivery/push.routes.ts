@@ -23,10 +23,7 @@ export const pushRoutes = [
   on(contract.removeDevice, {
     record: ({ db, params }) => devices.findDevice(db, params.id),
     may: ({ record, user }) => record.person === user.id,
-    handle: async ({ db, record }) => {
-      await devices.dropDevice(db, record.id);
-      return {};
-    },
+    handle: ({ db, record }) => devices.dropDevice(db, record.id),
   }),
   on(contract.testPush, {
     transaction: false,

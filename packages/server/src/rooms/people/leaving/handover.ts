@@ -1,5 +1,6 @@
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import { countWords } from '@zaplecze/contract/kit/values/words';
+import type { HandoverKind } from '@zaplecze/contract/rooms/people/leaving';
 import type { Db } from '../../../kit/database/database.ts';
 import { invalid } from '../../../kit/http/calls/errors.ts';
 import type { User } from '../../../kit/http/guard.ts';
@@ -22,9 +23,16 @@ import {
 import { openReplacements, removeReplacement } from '../replacements/replacements.queries.ts';
 import type { AccountWork } from './work.ts';
 
-type Kind = 'clients' | 'tasks' | 'issues' | 'offers' | 'articles';
+type Kind = HandoverKind;
 type Heirs = Partial<Record<Kind, number>>;
-type Deactivation = { db: Db; user: User; work: AccountWork; config: Config };
+type Deactivation = {
+  db: Db;
+  user: User;
+  work: AccountWork;
+  config: Config;
+  /** The private addresses of their calendars open nothing any more. */
+  endCalendars: (db: Db, person: number) => Promise<void>;
+};
 
 /** What would be left on the account of somebody who leaves; see the contract, `getHandover`. */
 export async function liveWorkOf(db: Db, work: AccountWork, person: number) {
@@ -36,6 +44,10 @@ export async function liveWorkOf(db: Db, work: AccountWork, person: number) {
     offers: await work.offers.count(db, person),
     articles: await work.articles.count(db, person),
     articleNames: await work.articles.names(db, person),
+    departments: await work.departments.count(db, person),
+    visits: await work.visits.count(db, person),
+    cases: await work.cases.count(db, person),
+    rules: await work.rules.count(db, person),
     checklists: await work.checklists.count(db, person),
   };
 }
@@ -46,6 +58,9 @@ const missing: Record<Kind, string> = {
   issues: 'Wskaż, kto przejmie zgłoszenia',
   offers: 'Wskaż, kto przejmie oferty',
   articles: 'Wskaż, kto przejmie wpisy bazy wiedzy',
+  departments: 'Wskaż, kto przejmie dział',
+  visits: 'Wskaż, kto przyjmie gości i przesyłki',
+  cases: 'Wskaż, kto przejmie sprawy RODO',
 };
 
 /** @throws HttpError 400 on each kind of work that nobody takes over, or somebody who cannot */
@@ -57,10 +72,13 @@ async function assertHeirs(
   const live = await liveWorkOf(db, work, person.id);
   const left: Record<Kind, number> = {
     clients: live.onlyCarer,
-    tasks: live.tasks + live.repeating,
+    tasks: live.tasks + live.repeating + live.rules,
     issues: live.issues,
     offers: live.offers,
     articles: live.articles,
+    departments: live.departments,
+    visits: live.visits,
+    cases: live.cases,
   };
   const errors: Record<string, string> = {};
   for (const kind of Object.keys(missing) as Kind[]) {
@@ -86,7 +104,7 @@ export async function deactivate(
   person: LockedPerson,
   heirs: Heirs,
 ): Promise<void> {
-  const { db, user, work, config } = leaving;
+  const { db, user, work, config, endCalendars } = leaving;
   if (person.roles.includes('ROLE_ADMIN')) await assertAdminRemains(db, person.id);
   await assertHeirs(leaving, person, heirs);
   for (const { of, kind, address, words } of inheritances) {
@@ -103,6 +121,7 @@ export async function deactivate(
       personal: true,
     });
   }
+  if (heirs.tasks !== undefined) await work.rules.handOver(db, person.id, heirs.tasks);
   if (heirs.clients === undefined) await work.clients.leave(db, person.id);
   await work.checklists.leave(db, person.id);
   await endStandingIn(db, user, person);
@@ -111,6 +130,7 @@ export async function deactivate(
   await endSessionsOf(db, person.id);
   await revokeTokensOf(db, person.id, user.id);
   await forgetDevicesOf(db, person.id);
+  await endCalendars(db, person.id);
   await notifyOfAccountEvent(db, config, { person: person.id, event: 'deactivated', by: user.id });
 }
 
@@ -139,7 +159,7 @@ const inheritances: Inheritance[] = [
     of: 'offers',
     kind: 'offersTaken',
     address: (heir) => addressOf('offers', { filter: { seller: heir } }),
-    words: (count) => countWords(count, 'otwartą ofertę', 'otwarte oferty', 'otwartych ofert'),
+    words: (count) => countWords(count, 'ofertę', 'oferty', 'ofert'),
   },
   {
     of: 'articles',
@@ -154,10 +174,33 @@ const inheritances: Inheritance[] = [
     address: (heir) => addressOf('clients', { filter: { persons: heir } }),
     words: (count) => countWords(count, 'klienta', 'klientów', 'klientów'),
   },
+  {
+    of: 'departments',
+    kind: 'tasksTaken',
+    address: () => addressOf('structure'),
+    words: (count) => `kierowanie: ${countWords(count, 'dział', 'działy', 'działów')}`,
+  },
+  {
+    of: 'visits',
+    kind: 'tasksTaken',
+    address: () => addressOf('day'),
+    words: (count) =>
+      countWords(count, 'wizytę albo przesyłkę', 'wizyty i przesyłki', 'wizyt i przesyłek'),
+  },
+  {
+    of: 'cases',
+    kind: 'tasksTaken',
+    address: () => addressOf('personalCases'),
+    words: (count) => countWords(count, 'sprawę RODO', 'sprawy RODO', 'spraw RODO'),
+  },
 ];
 
 async function endStandingIn(db: Db, user: User, person: LockedPerson): Promise<void> {
   const name = `${person.firstName} ${person.lastName}`;
+  // Nobody needs to stand in for who is here no more.
+  for (const gone of await openReplacements(db, 'replacedUser', person.id)) {
+    await removeReplacement(db, gone.id);
+  }
   for (const gone of await openReplacements(db, 'user', person.id)) {
     await removeReplacement(db, gone.id);
     await notify(db, {

@@ -81,7 +81,7 @@ test('the last active administrator stays; nor do two who remove one another at 
   expect(left.filter((one) => one.roles.includes('ROLE_ADMIN'))).toHaveLength(1);
 });
 
-test('the handover counts clients, those without another carer, open tasks, issues and offers [PEO-39]', async () => {
+test('the handover counts clients, those without another carer, open tasks, issues, and offers to do something about [PEO-39]', async () => {
   const leaver = await it.signIn();
   await it.client('Wspólny', leaver.id, it.stranger.id);
   await it.client('Własny', leaver.id);
@@ -95,9 +95,10 @@ test('the handover counts clients, those without another carer, open tasks, issu
     repeating: 0,
     checklists: 0,
     issues: 1,
-    offers: 2,
+    offers: 3,
     articles: 0,
     articleNames: [],
+    ...{ departments: 0, visits: 0, cases: 0, rules: 0 },
   });
   expect((await ask(it.stranger)).status).toBe(403);
 });

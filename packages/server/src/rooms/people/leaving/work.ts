@@ -29,6 +29,14 @@ export type AccountWork = {
     names: (db: Db, person: number) => Promise<string[]>;
     handOver: HandOver;
   };
+  /** Departments that the person heads. */
+  departments: { count: Count; handOver: HandOver };
+  /** Guests who come to the person and parcels that wait for them. */
+  visits: { count: Count; handOver: HandOver };
+  /** Requests of people about their data that the person handles. */
+  cases: { count: Count; handOver: HandOver };
+  /** Rules of services that give tasks to the person; they follow the tasks. */
+  rules: { count: Count; handOver: HandOver };
   /** Points of checklists, which go back to whoever works on the record. */
   checklists: { count: Count; leave: (db: Db, person: number) => Promise<void> };
 };

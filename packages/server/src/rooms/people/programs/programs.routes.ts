@@ -24,17 +24,13 @@ export const programRoutes = [
   })),
   on(contract.updateProgram, {
     record,
-    handle: async ({ db, record, body }) => {
-      await queries.changeProgram(db, record.id, body);
-      return {};
-    },
+    handle: ({ db, record, body }) => queries.changeProgram(db, record.id, body),
   }),
   on(contract.endProgram, {
     record,
     handle: async ({ db, user, record }) => {
       await revokeTokensOf(db, record.id, user.id);
       await queries.closeProgram(db, record.id);
-      return {};
     },
   }),
   on(contract.createProgramToken, {

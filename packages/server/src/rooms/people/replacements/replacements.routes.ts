@@ -19,15 +19,11 @@ export const replacementRoutes = [
       const { id, ...fields } = record;
       const changed = { ...fields, ...body };
       await saveReplacement({ db, user, field: 'user' }, changed, { id, ...fields });
-      return {};
     },
   }),
   on(contract.removeReplacement, {
     record: ({ db, params }) => findReplacement(db, params.id),
     may: concerns,
-    handle: async ({ db, user, record }) => {
-      await dropReplacement({ db, user }, record);
-      return {};
-    },
+    handle: ({ db, user, record }) => dropReplacement({ db, user }, record),
   }),
 ];

@@ -18,10 +18,7 @@ export const seriesRoutes = [
       intervals: intervals.map((one) => ({ ...one, ahead: chosen.get(one.id) ?? one.ahead })),
     };
   }),
-  on(plans.updateInterval, async ({ db, body }) => {
-    await queries.chooseAhead(db, body.interval, body.ahead);
-    return {};
-  }),
+  on(plans.updateInterval, ({ db, body }) => queries.chooseAhead(db, body.interval, body.ahead)),
   on(plans.getSeries, {
     record: ({ db, params }) => queries.findSeries(db, params.id),
     handle: async ({ record }) => ({ series: record }),
@@ -40,7 +37,6 @@ export const seriesRoutes = [
         await queries.pauseSeries(db, record.id, { paused, by: user.id });
       }
       if (recurrentTo !== undefined) await endSeries(db, record, recurrentTo);
-      return {};
     },
   }),
   recordHistory(seriesHistory, {

@@ -57,6 +57,13 @@ test('several parcels are registered at once, with numbers one after another; ea
   expect(made.map(({ sysNumber }) => sysNumber)).toEqual(
     [1, 2, 3].map((at) => `P/MK/2021/0000${at}`),
   );
+  // Of what is dated back nobody is told.
+  await several(
+    [parcel({ user, description: 'Pierwsza' }), parcel({ user, description: 'Druga' })],
+    {
+      operationDate: new Date().toISOString(),
+    },
+  );
   const told = (await it.call(listNotifications, { as: reader, query: {} })).data.list;
   expect(told.count).toBe(1);
   expect(told.list[0].content).toMatch(/Pierwsza.*a także.*Druga/);

@@ -26,7 +26,12 @@ const freeOf = (ids: number[], weeks: string[], away: Away[] = []): FreeMinutes 
   const absences = away.map((days) => ({
     ...{ ...days, owner: 1, hours: null, isVacation: true, name: '', isPrivate: false },
   }));
-  const days = availableDays(ids, daysOf(range), { patterns: [], parts: [], absences });
+  const days = availableDays(ids, daysOf(range), {
+    patterns: [],
+    parts: [],
+    freeDays: [],
+    absences,
+  });
   return new Map(
     ids.map((id) => [
       id,

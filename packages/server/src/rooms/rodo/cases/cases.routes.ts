@@ -96,7 +96,6 @@ export const caseRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
     handle: async ({ db, user, record, body }) => {
       save.assertOpen(record);
       await save.addStep(db, { case: record.id, by: user.id, text: body.text });
-      return {};
     },
   }),
   on(contract.casePlaces, {

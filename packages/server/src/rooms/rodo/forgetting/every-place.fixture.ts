@@ -41,6 +41,7 @@ export async function rowsOfPerson(db: Db): Promise<string[]> {
 export async function richest(db: Db): Promise<number> {
   const { rows: tables } = await sql<{ table: string }>`
     select c.conrelid::regclass::text as "table" from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname = 'client'
     where c.contype = 'f' and c.confrelid = 'client'::regclass`.execute(db);
   const counts = tables.map(
     ({ table }) => sql`select distinct client from ${sql.raw(table)} where client is not null`,

@@ -101,10 +101,7 @@ const activityRoutes = (texts: PersonalTexts[]) => [
   }),
   on(contract.removeActivity, {
     record: ({ db, params }) => activities.lockActivity(db, params.id),
-    handle: async ({ db, record }) => {
-      await save.dropActivity(db, record.id);
-      return {};
-    },
+    handle: ({ db, record }) => save.dropActivity(db, record.id),
   }),
   on(contract.proposeActivities, async ({ db }) => ({
     added: await save.addProposals(db, proposalsOf(texts)),

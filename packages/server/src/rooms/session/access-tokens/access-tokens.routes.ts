@@ -31,10 +31,7 @@ export const accessTokenRoutes = [
       const own = found?.person === user.id || (found?.program && user.flags.admin);
       return own ? found : undefined;
     },
-    handle: async ({ db, user, record }) => {
-      await revokeToken(db, record.id, user.id);
-      return {};
-    },
+    handle: ({ db, user, record }) => revokeToken(db, record.id, user.id),
   }),
   on(contract.getTokenSelf, async ({ db, user }) => {
     if (!user.token) throw notFound();

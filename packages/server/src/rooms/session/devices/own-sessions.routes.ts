@@ -15,14 +15,10 @@ export const ownSessionRoutes = (addresses: CalendarAddresses) => [
   }),
   on(contract.endSession, {
     record: ({ db, user, params }) => findOwnSession(db, user.id, params.id),
-    handle: async ({ db, record }) => {
-      await endOne(db, record.id);
-      return {};
-    },
+    handle: ({ db, record }) => endOne(db, record.id),
   }),
   on(contract.logoutEverywhere, async ({ db, user, body }) => {
     await endSessionsOf(db, user.id);
     if (body.endAccess) await endAccessOf(db, addresses, { person: user.id, by: user.id });
-    return {};
   }),
 ];

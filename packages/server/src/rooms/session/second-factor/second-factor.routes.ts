@@ -97,7 +97,6 @@ export const secondFactorRoutes = [
         await tellOwn({ db: tx, config, user }, 'secondFactorOff');
       });
       log.info(`Weryfikacja dwuetapowa wyłączona: osoba ${user.id}`);
-      return {};
     },
   }),
   on(contract.resetSecondFactor, {
@@ -112,7 +111,6 @@ export const secondFactorRoutes = [
         await notifyOfAccountEvent(tx, config, event);
       });
       log.info(`Weryfikacja dwuetapowa osoby ${params.id} wyłączona przez ${user.id}`);
-      return {};
     },
   }),
 ];

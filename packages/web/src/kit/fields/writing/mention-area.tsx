@@ -3,7 +3,6 @@ import { mentionAtCaret, plainTextOf, withIds } from '@zaplecze/contract/kit/val
 import {
   type KeyboardEvent,
   type RefCallback,
-  Suspense,
   useId,
   useLayoutEffect,
   useRef,
@@ -151,16 +150,14 @@ export function MentionArea({
         onKeyDown={press}
       />
       {asked && (
-        <Suspense>
-          <People
-            record={record}
-            fragment={asked.fragment}
-            id={id}
-            keys={keys}
-            onActive={setActive}
-            choose={choose}
-          />
-        </Suspense>
+        <People
+          record={record}
+          fragment={asked.fragment}
+          id={id}
+          keys={keys}
+          onActive={setActive}
+          choose={choose}
+        />
       )}
     </div>
   );

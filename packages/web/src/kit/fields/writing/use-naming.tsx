@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { mentionAtCaret } from '@zaplecze/contract/kit/values/mentions';
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import classes from './mention.module.css';
 import type { Nameable } from './mention-area.tsx';
 
@@ -70,30 +70,28 @@ export function useNaming(
       people && (
         <div ref={box} className={classes.hung}>
           {asked && editor && (
-            <Suspense>
-              <people.list
-                record={people.record}
-                fragment={asked.fragment}
-                top={asked.top}
-                id={id}
-                keys={keys}
-                onActive={(option) => announceOption(editor, option)}
-                choose={(person) => {
-                  set(null);
-                  onChosen?.(person);
-                  const href = addressOf('profile', { id: person.id });
-                  const name = { type: 'text', text: `@${person.name}` };
-                  editor
-                    .chain()
-                    .focus()
-                    .insertContentAt(asked, [
-                      { ...name, marks: [{ type: 'link', attrs: { href } }] },
-                      { type: 'text', text: ' ' },
-                    ])
-                    .run();
-                }}
-              />
-            </Suspense>
+            <people.list
+              record={people.record}
+              fragment={asked.fragment}
+              top={asked.top}
+              id={id}
+              keys={keys}
+              onActive={(option) => announceOption(editor, option)}
+              choose={(person) => {
+                set(null);
+                onChosen?.(person);
+                const href = addressOf('profile', { id: person.id });
+                const name = { type: 'text', text: `@${person.name}` };
+                editor
+                  .chain()
+                  .focus()
+                  .insertContentAt(asked, [
+                    { ...name, marks: [{ type: 'link', attrs: { href } }] },
+                    { type: 'text', text: ' ' },
+                  ])
+                  .run();
+              }}
+            />
           )}
         </div>
       ),

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../../first-screen/lazy-part.tsx';
 import { part } from '../../first-screen/part.ts';
 import { useFormOfRecord } from '../form-context.tsx';
@@ -9,9 +8,5 @@ const Choices = lazyPart(part(() => import('./conflict-choices.tsx'), 'Choices')
 export function ConflictDialog() {
   const { conflicts, settle, dismissConflicts } = useFormOfRecord();
   if (conflicts === null) return null;
-  return (
-    <Suspense>
-      <Choices found={conflicts.found} settle={settle} onClose={dismissConflicts} />
-    </Suspense>
-  );
+  return <Choices found={conflicts.found} settle={settle} onClose={dismissConflicts} />;
 }

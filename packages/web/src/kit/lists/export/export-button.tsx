@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { type ComponentProps, Suspense, useState } from 'react';
-import { lazyPart } from '../../first-screen/lazy-part.tsx';
+import { suspendingPart } from '../../first-screen/lazy-part.tsx';
 import { part } from '../../first-screen/part.ts';
 
 export type ListExport = {
@@ -14,7 +14,7 @@ export type ListExport = {
   count: number;
 };
 
-const Menu = lazyPart(part(() => import('./export-menu.tsx'), 'ExportMenu'));
+const Menu = suspendingPart(part(() => import('./export-menu.tsx'), 'ExportMenu'));
 
 /** 'Eksport': the whole list as it is filtered and ordered now. Its menu comes when first asked for. */
 export function ExportButton(props: ListExport) {

@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react';
 import { whenIdle } from '../../first-screen/idle.ts';
-import { lazyPart } from '../../first-screen/lazy-part.tsx';
+import { suspendingPart } from '../../first-screen/lazy-part.tsx';
 import { part } from '../../first-screen/part.ts';
 import type { ListState } from '../state/use-list-state.ts';
 import type { FilterField } from '../types.ts';
 import classes from './filter-chips.module.css';
 
-const FilterChips = lazyPart(part(() => import('./filter-chips.tsx'), 'FilterChips'));
+const FilterChips = suspendingPart(part(() => import('./filter-chips.tsx'), 'FilterChips'));
 // An address with filters shows them in its first picture: they come beside the rows' data.
 if (window.location.search.includes('filter')) void FilterChips.preload();
 

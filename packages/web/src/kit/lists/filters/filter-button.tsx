@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { countWords } from '@zaplecze/contract/kit/values/words';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../first-screen/lazy-part.tsx';
 import { part } from '../../first-screen/part.ts';
+import { IconButton } from '../../navigation/icon-button.tsx';
 import type { ListState } from '../state/use-list-state.ts';
 import type { FilterField } from '../types.ts';
 
@@ -16,10 +16,8 @@ export function FilterButton({ fields, state }: { fields: FilterField[]; state: 
   const active = fields.filter(({ key }) => state.values(key).length > 0).length;
   return (
     <>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconFilter size={16} stroke={1.5} aria-hidden />}
+      <IconButton
+        icon={IconFilter}
         aria-haspopup="dialog"
         onClick={() => {
           setLoaded(true);
@@ -35,16 +33,14 @@ export function FilterButton({ fields, state }: { fields: FilterField[]; state: 
             </span>
           </>
         )}
-      </Button>
+      </IconButton>
       {loaded && (
-        <Suspense>
-          <FilterModal
-            fields={fields}
-            state={state}
-            opened={opened}
-            onClose={() => setOpened(false)}
-          />
-        </Suspense>
+        <FilterModal
+          fields={fields}
+          state={state}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
       )}
     </>
   );

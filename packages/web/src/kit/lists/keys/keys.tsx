@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { lazyPart } from '../../first-screen/lazy-part.tsx';
 import { part } from '../../first-screen/part.ts';
 
@@ -50,9 +50,5 @@ export function useListKeys(region: RefObject<HTMLElement | null>) {
     return () => window.removeEventListener('keydown', onKey);
   }, [region]);
   if (!help) return null;
-  return (
-    <Suspense>
-      <Help onClose={() => setHelp(false)} />
-    </Suspense>
-  );
+  return <Help onClose={() => setHelp(false)} />;
 }

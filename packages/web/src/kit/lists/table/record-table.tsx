@@ -6,7 +6,7 @@ import { type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useRef } fr
 import type { RowAct } from '../../bulk/acts.ts';
 import { Choose, EditableCell } from '../../bulk/row-tools.tsx';
 import type { RowChoice } from '../../bulk/use-chosen.ts';
-import { lazyPart } from '../../first-screen/lazy-part.tsx';
+import { suspendingPart } from '../../first-screen/lazy-part.tsx';
 import { part } from '../../first-screen/part.ts';
 import { toNavigate } from '../../navigation/use-anchor.ts';
 import type { Column, RowProps } from '../types.ts';
@@ -46,7 +46,7 @@ export function actOf<R>(acts: readonly RowAct<R>[] | undefined, column: Column<
 
 const phones = '(max-width: 640px)';
 
-const RecordCards = lazyPart<TableProps<unknown>>(
+const RecordCards = suspendingPart<TableProps<unknown>>(
   part(() => import('./record-cards.tsx'), 'RecordCards'),
 );
 // There they are the first picture, and come beside the rows' data.

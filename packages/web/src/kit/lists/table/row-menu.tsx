@@ -1,6 +1,6 @@
 import { type Icon, IconDotsVertical } from '@tabler/icons-react';
 import { type ComponentProps, Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../first-screen/lazy-part.tsx';
+import { suspendingPart } from '../../first-screen/lazy-part.tsx';
 import { part } from '../../first-screen/part.ts';
 import type { Target } from '../../navigation/use-anchor.ts';
 import classes from './row-menu.module.css';
@@ -17,7 +17,7 @@ export type RowAction = {
   why?: string | undefined;
 };
 
-const List = lazyPart(part(() => import('./row-menu-list.tsx'), 'RowMenuList'));
+const List = suspendingPart(part(() => import('./row-menu-list.tsx'), 'RowMenuList'));
 
 /**
  * The '⋮' of a row; `name` tells screen readers whose menu it is. Nothing without actions. The

@@ -23,7 +23,8 @@ import { NumberField } from '../../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { formatDay } from '../../../kit/records/format.ts';
-import { ErrorState, Loading } from '../../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
+import { Rosters } from '../working-time/rosters.tsx';
 import { BalanceList } from './balance-list.tsx';
 import { partTimeName } from './balance-words.ts';
 import classes from './balances.module.css';
@@ -56,8 +57,7 @@ export function BalancesDialog(props: {
       waits={!person}
       address="item"
     >
-      {error && !person && <ErrorState error={error} retry={() => void refetch()} />}
-      {!person && !error && <Loading />}
+      {!person && <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />}
       {person && (
         <div className={classes.dialog}>
           <div className={classes.head}>
@@ -92,6 +92,7 @@ export function BalancesDialog(props: {
             }
           />
           <Saturdays days={data.saturdays} />
+          <Rosters person={id} />
           {edited === 'employment' && (
             <Employment person={person} onClose={() => setEdited(null)} />
           )}

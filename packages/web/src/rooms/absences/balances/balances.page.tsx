@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core';
-import { IconPencil, IconSettings } from '@tabler/icons-react';
+import { IconClock, IconPencil, IconSettings } from '@tabler/icons-react';
 import type { RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import { type Balance, listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { balanceFilters } from '@zaplecze/contract/rooms/absences/filters';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../../kit/calls/session.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import type { ColumnOf } from '../../../kit/lists/types.ts';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { formatDay } from '../../../kit/records/format.ts';
 import { isOpen, useItem } from '../../../kit/records/use-item.ts';
 import { sourceOf } from '../../choices/index.ts';
@@ -18,6 +18,7 @@ import { balanceShort, partTimeName } from './balance-words.ts';
 import classes from './balances.module.css';
 
 const BalancesDialog = lazyPart(part(() => import('./balances-dialog.tsx'), 'BalancesDialog'));
+const CompanyTime = lazyPart(part(() => import('../working-time/company-time.tsx'), 'CompanyTime'));
 const TypeRules = lazyPart(part(() => import('../type-rules.tsx'), 'TypeRules'));
 
 const list = { endpoint: listBalances };
@@ -145,6 +146,7 @@ export function BalancesPage() {
   const me = useMe();
   const item = useItem();
   const [rules, setRules] = useState(false);
+  const [time, setTime] = useState(false);
   const [year, setYear] = useState<number | undefined>();
   const open = (row: Row) => () => {
     setYear(row.year);
@@ -161,32 +163,31 @@ export function BalancesPage() {
         rowName={(row) => row.user.name}
         open={open}
         actions={(row) => [{ label: 'Salda i etat', icon: IconPencil, run: open(row) }]}
-        toolbar={() =>
-          me.flags.admin && (
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconSettings size={16} stroke={1.5} aria-hidden />}
-              onClick={() => setRules(true)}
-            >
-              Zasady typów
-            </Button>
-          )
-        }
+        toolbar={() => (
+          <>
+            <IconButton icon={IconClock} onClick={() => setTime(true)}>
+              Czas pracy firmy
+            </IconButton>
+            {me.flags.admin && (
+              <IconButton icon={IconSettings} onClick={() => setRules(true)}>
+                Zasady typów
+              </IconButton>
+            )}
+          </>
+        )}
         empty={{ title: 'Nie ma pracowników' }}
       />
-      <Suspense>
-        {isOpen(item) && (
-          <BalancesDialog
-            key={item.id}
-            id={item.id}
-            name={item.name}
-            year={year}
-            onClose={item.close}
-          />
-        )}
-        {rules && <TypeRules onClose={() => setRules(false)} />}
-      </Suspense>
+      {isOpen(item) && (
+        <BalancesDialog
+          key={item.id}
+          id={item.id}
+          name={item.name}
+          year={year}
+          onClose={item.close}
+        />
+      )}
+      {time && <CompanyTime onClose={() => setTime(false)} />}
+      {rules && <TypeRules onClose={() => setRules(false)} />}
     </>
   );
 }

@@ -4,9 +4,10 @@ import { useApi } from '../../../kit/calls/use-api.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
 import { Loading } from '../../../kit/records/states.tsx';
+import { Rosters } from '../working-time/rosters.tsx';
 import { BalanceList } from './balance-list.tsx';
 
-/** On a profile: what the person may still take this year; nothing where no type has a limit. */
+/** On a profile: what the person may still take this year, where types have limits, and when they work. */
 export function PersonBalances({ user }: { user: number }) {
   const { data, isPending } = useApi(getBalances, { params: { id: user }, query: {} });
   const person = data?.person;
@@ -16,7 +17,7 @@ export function PersonBalances({ user }: { user: number }) {
         <Loading />
       </MainBox>
     );
-  if (!person || person.balances.length === 0) return null;
+  if (!person) return null;
   return (
     <MainBox
       title={`Urlopy i salda ${person.year}`}
@@ -26,7 +27,8 @@ export function PersonBalances({ user }: { user: number }) {
         </AppLink>
       }
     >
-      <BalanceList balances={person.balances} />
+      {person.balances.length > 0 && <BalanceList balances={person.balances} />}
+      <Rosters person={user} reads />
     </MainBox>
   );
 }

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { addMonths, monthOf, weeksOf } from '@zaplecze/contract/kit/values/days';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import { listCalendar, listDeadlines } from '@zaplecze/contract/rooms/absences/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatLongDay, formatMonth } from '../../../kit/calendar/day-names.ts';
 import { PeriodBar } from '../../../kit/calendar/period-bar.tsx';
 import { useApi } from '../../../kit/calls/use-api.ts';
@@ -102,19 +102,9 @@ export function CalendarPage() {
           <MonthView month={month} weeks={weeks} onDay={state.setDay} {...shown} />
         </div>
       )}
-      {view === 'day' && loaded && (
-        <Suspense>
-          <DayView day={day} {...shown} />
-        </Suspense>
-      )}
-      <Suspense>
-        <ImpactHost />
-      </Suspense>
-      {start && (
-        <Suspense>
-          <AbsenceOver start={start} onClose={() => setStart(null)} />
-        </Suspense>
-      )}
+      {view === 'day' && loaded && <DayView day={day} {...shown} />}
+      <ImpactHost />
+      {start && <AbsenceOver start={start} onClose={() => setStart(null)} />}
     </div>
   );
 }

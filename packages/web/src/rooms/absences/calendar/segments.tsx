@@ -1,11 +1,11 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
+import { suspendingPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import type { SegmentedChoice } from '../segmented-choice.tsx';
 import classes from './segments.module.css';
 
 // Dear for a first picture, in which nobody has chosen yet: its words stand there until it comes.
-const Choice = lazyPart(part(() => import('../segmented-choice.tsx'), 'SegmentedChoice'));
+const Choice = suspendingPart(part(() => import('../segmented-choice.tsx'), 'SegmentedChoice'));
 
 /** One of a few ways to look at a calendar. */
 export function Segments(props: ComponentProps<typeof SegmentedChoice>) {

@@ -16,7 +16,7 @@ import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { TextAreaField } from '../../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
-import { ErrorState, Loading } from '../../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
 import { HistoryPanel } from '../../history/index.ts';
 import { WhatWaits } from '../../impact/index.ts';
 import { EndDialog, endWords } from './end-absence.tsx';
@@ -40,8 +40,7 @@ export function RequestDialog(props: { id: number; address?: string; onClose: ()
       waits={!request}
       {...(address && { address })}
     >
-      {error && !request && <ErrorState error={error} retry={() => void refetch()} />}
-      {!request && !error && <Loading />}
+      {!request && <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />}
       {request && <Request request={request} onClose={onClose} />}
     </Modal>
   );

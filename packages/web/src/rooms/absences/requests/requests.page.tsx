@@ -2,7 +2,6 @@ import { IconEye } from '@tabler/icons-react';
 import { requestFilters } from '@zaplecze/contract/rooms/absences/filters';
 import { absenceStatuses } from '@zaplecze/contract/rooms/absences/lists';
 import { listRequests, type RequestRow } from '@zaplecze/contract/rooms/absences/requests/calls';
-import { Suspense } from 'react';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
@@ -95,9 +94,7 @@ export function RequestsPage() {
         }}
       />
       {isOpen(item) && (
-        <Suspense>
-          <RequestDialog key={item.id} id={item.id} address="item" onClose={item.close} />
-        </Suspense>
+        <RequestDialog key={item.id} id={item.id} address="item" onClose={item.close} />
       )}
     </>
   );

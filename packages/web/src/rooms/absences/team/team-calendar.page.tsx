@@ -8,7 +8,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { formatMonth } from '../../../kit/calendar/day-names.ts';
 import { PeriodBar } from '../../../kit/calendar/period-bar.tsx';
 import { useApi } from '../../../kit/calls/use-api.ts';
-import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
+import { lazyPart, suspendingPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { ExportButton } from '../../../kit/lists/export/export-button.tsx';
 import { LinkButton } from '../../../kit/navigation/link.tsx';
@@ -23,7 +23,7 @@ import { TeamGrid } from './team-grid.tsx';
 import { TeamGridSkeleton } from './team-grid-skeleton.tsx';
 
 const AbsenceOver = lazyPart(part(() => import('../absence-over.tsx'), 'AbsenceOver'));
-const DepartmentPicker = lazyPart(
+const DepartmentPicker = suspendingPart(
   part(() => import('../calendar/department-picker.tsx'), 'DepartmentPicker'),
 );
 // Below everything else: it pushes nothing away.
@@ -127,20 +127,12 @@ export function TeamCalendarPage() {
             replacements={answer.data.replacements}
             onStart={setStart}
           />
-          <Suspense>
-            <Legend entries={entries} />
-          </Suspense>
+          <Legend entries={entries} />
         </div>
       )}
       {!answer.data && !answer.error && <TeamGridSkeleton />}
-      <Suspense>
-        <ImpactHost />
-      </Suspense>
-      {start && (
-        <Suspense>
-          <AbsenceOver start={start} onClose={close} />
-        </Suspense>
-      )}
+      <ImpactHost />
+      {start && <AbsenceOver start={start} onClose={close} />}
     </div>
   );
 }

@@ -1,15 +1,7 @@
 import { type Days, daysOf, monthDays } from '@zaplecze/contract/kit/values/days';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { AbsentPerson, CalendarEntry, StandIn } from '@zaplecze/contract/rooms/absences/calls';
-import {
-  type CSSProperties,
-  Suspense,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { DayColumns, DayHeads } from '../../../kit/calendar/day-heads.tsx';
 import { formatMonth } from '../../../kit/calendar/day-names.ts';
 import { useMe } from '../../../kit/calls/session.ts';
@@ -92,9 +84,7 @@ export function TeamGrid(props: {
       <p className="visually-hidden" role="status">
         {told}
       </p>
-      <Suspense>
-        <HoverCard scroller={scroller} days={days} entries={entries} replacements={replacements} />
-      </Suspense>
+      <HoverCard scroller={scroller} days={days} entries={entries} replacements={replacements} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DefinitionDialog } from '../definition-dialog.tsx';
 import { serviceKind } from './service-kind.tsx';
 
@@ -11,14 +11,12 @@ export function ServiceDialog(props: {
 }) {
   const [mode, setMode] = useState<'view' | 'edit'>('view');
   return (
-    <Suspense>
-      <DefinitionDialog
-        kind={serviceKind}
-        shown={{ mode, row: props.service }}
-        param={props.param}
-        onEdit={() => setMode('edit')}
-        onClose={() => (mode === 'edit' ? setMode('view') : props.onClose())}
-      />
-    </Suspense>
+    <DefinitionDialog
+      kind={serviceKind}
+      shown={{ mode, row: props.service }}
+      param={props.param}
+      onEdit={() => setMode('edit')}
+      onClose={() => (mode === 'edit' ? setMode('view') : props.onClose())}
+    />
   );
 }

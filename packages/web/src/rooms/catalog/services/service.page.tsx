@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import { serviceHistory } from '@zaplecze/contract/rooms/history/calls';
 import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMay } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { RecordFiles } from '../../../kit/files/files.tsx';
 import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { withOthers } from '../../../kit/live/shared-record.ts';
-import { PageProblem } from '../../../kit/navigation/page-problem.tsx';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
+import { PendingPage } from '../../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
 import { DeletedNote } from '../../../kit/records/deleted-note.tsx';
@@ -21,7 +21,6 @@ import {
   MainBox,
   SideBox,
 } from '../../../kit/records/details.tsx';
-import { DetailSkeleton } from '../../../kit/records/states.tsx';
 import { HistoryPanel } from '../../history/index.ts';
 import classes from '../definition.module.css';
 import { DefinitionDialog } from '../definition-dialog.tsx';
@@ -35,9 +34,7 @@ export function ServicePage({ id }: ParamsOf<'serviceDefinition'>) {
   const service = found.data?.item;
   usePageTitle(service?.name);
   const back = addressOf(keeps ? 'serviceDefinitions' : 'home');
-  if (found.error && !service)
-    return <PageProblem error={found.error} retry={() => void found.refetch()} back={back} />;
-  if (!service) return <DetailSkeleton />;
+  if (!service) return <PendingPage answer={found} back={back} />;
   return (
     <>
       <DeletedNote error={found.error} />
@@ -61,24 +58,17 @@ function Edit({ service: { id, name } }: { service: ServiceDefinition }) {
   const [editing, edit] = useState(false);
   return (
     <>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-        onClick={() => edit(true)}
-      >
+      <IconButton icon={IconPencil} onClick={() => edit(true)}>
         Edytuj
-      </Button>
+      </IconButton>
       {editing && (
-        <Suspense>
-          <DefinitionDialog
-            kind={serviceKind}
-            shown={{ mode: 'edit', row: { id, name } }}
-            param=""
-            onEdit={() => undefined}
-            onClose={() => edit(false)}
-          />
-        </Suspense>
+        <DefinitionDialog
+          kind={serviceKind}
+          shown={{ mode: 'edit', row: { id, name } }}
+          param=""
+          onEdit={() => undefined}
+          onClose={() => edit(false)}
+        />
       )}
     </>
   );

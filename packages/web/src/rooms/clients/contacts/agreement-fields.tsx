@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { livingPersons } from '@zaplecze/contract/rooms/clients/forms';
 import { channels } from '@zaplecze/contract/rooms/rodo/lists';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { SelectField } from '../../../kit/fields/choice-fields.tsx';
@@ -15,6 +14,7 @@ import { FormPart } from '../../../kit/forms/form-part.tsx';
 import { Needs } from '../../../kit/forms/needs-part.ts';
 import type { Blank } from '../../../kit/forms/use-record-form.ts';
 import { Help } from '../../../kit/help/help.tsx';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { dictionarySource } from '../../choices/index.ts';
 import { type AgreementValues, type ClientValues, newAgreement } from '../client-values.ts';
 import classes from '../clients.module.css';
@@ -76,11 +76,7 @@ export function AgreementFields({ client }: { client?: Client }) {
         </>
       }
     >
-      {fields.length > 0 && (
-        <Suspense>
-          <Needs of={['agreementType']} />
-        </Suspense>
-      )}
+      {fields.length > 0 && <Needs of={['agreementType']} />}
       {fields.map((field, at) => {
         const held = heldOf(field.id);
         const own = held && { id: held.id, name: `${held.firstName} ${held.lastName}` };
@@ -134,14 +130,12 @@ export function AgreementFields({ client }: { client?: Client }) {
           </FormPart>
         );
       })}
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+      <IconButton
+        icon={IconPlus}
         onClick={() => append(newAgreement(), { focusName: `agreements.${fields.length}.type` })}
       >
         {fields.length === 0 ? 'Dodaj zgodę' : 'Dodaj kolejną zgodę'}
-      </Button>
+      </IconButton>
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useFresh } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
-import { ErrorState, Loading } from '../../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
 import classes from '../clients.module.css';
 
 type Held = Answer<typeof personalData>;
@@ -35,10 +35,8 @@ export function AnonymizePerson(props: {
           <What {...answer.data} />
           <Doubts doubts={answer.data.doubts} confirmed={confirmed} onConfirm={setConfirmed} />
         </>
-      ) : answer.error ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (
-        <Loading />
+        <PendingAnswer answer={answer} shape={<Loading />} />
       )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose} data-autofocus>

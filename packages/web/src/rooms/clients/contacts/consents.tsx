@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconDownload, IconEye, IconPlus } from '@tabler/icons-react';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { download } from '../../../kit/files/upload.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
@@ -10,6 +9,7 @@ import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import { useLocalSort } from '../../../kit/lists/table/use-local-sort.ts';
 import type { Column } from '../../../kit/lists/types.ts';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { DayText } from '../../../kit/records/date-text.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
@@ -103,14 +103,9 @@ export function Consents({ client }: { client: Client }) {
       count={agreements.length}
       action={
         client.may.edit && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-            onClick={() => add(true)}
-          >
+          <IconButton size="compact-sm" variant="subtle" icon={IconPlus} onClick={() => add(true)}>
             Dodaj zgodę
-          </Button>
+          </IconButton>
         )
       }
     >
@@ -126,16 +121,8 @@ export function Consents({ client }: { client: Client }) {
         empty={<EmptyNote>Ten klient nie wyraził jeszcze żadnej zgody.</EmptyNote>}
         {...sorted}
       />
-      {shown && (
-        <Suspense>
-          <ConsentView agreement={shown} onClose={item.close} />
-        </Suspense>
-      )}
-      {adding && (
-        <Suspense>
-          <ConsentAdd client={client} onClose={() => add(false)} />
-        </Suspense>
-      )}
+      {shown && <ConsentView agreement={shown} onClose={item.close} />}
+      {adding && <ConsentAdd client={client} onClose={() => add(false)} />}
     </MainBox>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -7,6 +6,7 @@ import { ChoicePicker } from '../../../kit/fields/pickers/record-picker.tsx';
 import { TextAreaField, TextField } from '../../../kit/fields/text-fields.tsx';
 import { Row, Section } from '../../../kit/forms/form-page.tsx';
 import { FormPart } from '../../../kit/forms/form-part.tsx';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { dictionarySource } from '../../choices/index.ts';
 import { type ClientValues, newContact } from '../client-values.ts';
 
@@ -68,14 +68,12 @@ export function ContactFields({ client }: { client?: Client }) {
         </FormPart>
       ))}
       <FormPart.Error error={missing?.root?.message ?? missing?.message} />
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+      <IconButton
+        icon={IconPlus}
         onClick={() => append(newContact(), { focusName: `persons.${fields.length}.firstName` })}
       >
         {fields.length === 0 ? 'Dodaj osobę kontaktową' : 'Dodaj kolejną osobę'}
-      </Button>
+      </IconButton>
     </Section>
   );
 }

@@ -1,9 +1,13 @@
-import { IconDownload, IconEraser } from '@tabler/icons-react';
+import { IconArrowsJoin2, IconDownload, IconEraser } from '@tabler/icons-react';
+import { plain } from '@zaplecze/contract/kit/values/fold';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
+import { mergeContacts } from '@zaplecze/contract/rooms/clients/merging/calls';
 import { anonymizePerson, exportPerson } from '@zaplecze/contract/rooms/rodo/calls';
 import { onlyByRequest } from '@zaplecze/contract/rooms/rodo/lists';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMay } from '../../../kit/calls/session.ts';
+import { useSend } from '../../../kit/calls/use-send.ts';
+import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { openSigned } from '../../../kit/files/open-signed.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
@@ -27,7 +31,11 @@ export function Contacts({ persons }: { persons: Contact[] }) {
       <ul className={classes.contacts}>
         {persons.map((person) => (
           <li key={person.id}>
-            {person.anonymized === null ? <Person person={person} /> : <Anonymous {...person} />}
+            {person.anonymized === null ? (
+              <Person person={person} twins={twinsOf(person, persons)} />
+            ) : (
+              <Anonymous {...person} />
+            )}
           </li>
         ))}
       </ul>
@@ -35,11 +43,38 @@ export function Contacts({ persons }: { persons: Contact[] }) {
   );
 }
 
-function Person({ person }: { person: Contact }) {
+/** Others of the client that are likely the same person: by name, telephone or e-mail. */
+const twinsOf = (person: Contact, persons: Contact[]) =>
+  persons.filter(
+    (one) =>
+      one.id !== person.id &&
+      one.anonymized === null &&
+      (plain(one.lastName) === plain(person.lastName) ||
+        (one.phone !== null && one.phone === person.phone) ||
+        (one.email !== null && one.email.toLowerCase() === person.email?.toLowerCase())),
+  );
+
+function Person({ person, twins }: { person: Contact; twins: Contact[] }) {
+  const merge = useSend(mergeContacts, { toast: 'Osoby połączone' });
   const may = useMay(anonymizePerson);
   const [leaving, setLeaving] = useState(false);
   const name = `${person.firstName} ${person.lastName}`;
+  const ask = async (other: Contact) => {
+    const gone = `${other.firstName} ${other.lastName}`;
+    const yes = await confirm({
+      title: `Połączyć z: ${gone}?`,
+      text: `Zostaje „${name}”: puste pola uzupełnią się, zgody przejdą. Tego nie można cofnąć.`,
+      danger: false,
+    });
+    if (yes) merge.mutate({ params: { id: person.id }, body: { person: other.id } });
+  };
   const actions = [
+    ...twins.map((other) => ({
+      label: `Połącz z: ${other.firstName} ${other.lastName}`,
+      icon: IconArrowsJoin2,
+      run: () => void ask(other),
+      why: other.restricted || person.restricted ? onlyByRequest : undefined,
+    })),
     { label: 'Eksport danych (RODO)', icon: IconDownload, run: () => void exportOf(person.id) },
     {
       label: 'Anonimizuj',
@@ -66,11 +101,7 @@ function Person({ person }: { person: Contact }) {
       <Phone number={person.phone} />
       <Email address={person.email} />
       {person.description && <p className={classes.wording}>{person.description}</p>}
-      {leaving && (
-        <Suspense>
-          <Anonymize id={person.id} name={name} onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
+      {leaving && <Anonymize id={person.id} name={name} onClose={() => setLeaving(false)} />}
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { useGo } from '../../../kit/navigation/use-go.ts';
 import '../../../kit/first-screen/styles-forms.ts';
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { readImport } from '@zaplecze/contract/rooms/clients/import/calls';
 import { importFields } from '@zaplecze/contract/rooms/clients/import/fields';
-import { Suspense } from 'react';
 import { Needs } from '../../../kit/forms/needs-part.ts';
 import classes from '../../../kit/imports/import.module.css';
 import { SendTable, saveTemplate } from '../../../kit/imports/send-table.tsx';
@@ -19,9 +18,7 @@ export function ImportPage() {
   return (
     <div className={classes.page}>
       <DetailHeader title="Import klientów" back={addressOf('clients')} />
-      <Suspense>
-        <Needs of={clientNeeds} />
-      </Suspense>
+      <Needs of={clientNeeds} />
       <SendTable
         path={readImport.path}
         row="jeden klient"
@@ -41,14 +38,12 @@ export function ImportPage() {
           <li>Zanim cokolwiek zostanie zapisane, zobaczysz każdą komórkę do poprawienia.</li>
         </ul>
         <div className={classes.actions}>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+          <IconButton
+            icon={IconDownload}
             onClick={() => saveTemplate(template, 'import-klientow.csv')}
           >
             Pobierz wzór
-          </Button>
+          </IconButton>
           <LinkButton size="xs" variant="subtle" to={addressOf('data')}>
             Inne dane z plików
           </LinkButton>

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import {
+  createDistinctClients,
   type MergedClient,
   mergeClients,
   mergedClients,
+  removeDistinctClients,
   similarClients,
   splitClient,
 } from '@zaplecze/contract/rooms/clients/merging/calls';
@@ -15,6 +17,7 @@ import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
+import { toast } from '../../../kit/dialogs/toast.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { SideBox } from '../../../kit/records/details.tsx';
 import { formatDay } from '../../../kit/records/format.ts';
@@ -39,6 +42,14 @@ function Similar({ client }: { client: Client }) {
   const list = useApi(similarClients, { query }).data?.list ?? [];
   const may = useMay(mergeClients);
   const [other, open] = useState<number | null>(null);
+  const back = useSend(removeDistinctClients, {});
+  const keepApart = useSend(createDistinctClients, {
+    onDone: (_, { body }) =>
+      toast.offer('Nie będziemy już pytać o tych dwóch klientów', {
+        label: 'Cofnij',
+        run: () => back.mutate({ params: { id, client: Number(body.client) } }),
+      }),
+  });
   if (list.length === 0) return null;
   return (
     <SideBox title="Możliwe duplikaty">
@@ -57,6 +68,16 @@ function Similar({ client }: { client: Client }) {
                 onClick={() => open(one.id)}
               >
                 Porównaj i połącz
+              </Button>
+            )}
+            {may && (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={`To nie duplikat: ${one.name}`}
+                onClick={() => keepApart.mutate({ params: { id }, body: { client: one.id } })}
+              >
+                To nie duplikat
               </Button>
             )}
           </li>

@@ -14,7 +14,7 @@ import { useSend } from '../../../kit/calls/use-send.ts';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { PickOne } from '../../../kit/fields/pickers/record-picker.tsx';
 import { useGo } from '../../../kit/navigation/use-go.ts';
-import { ErrorState, Loading } from '../../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
 import { clientSource } from '../../choices/index.ts';
 import classes from './client-twins.module.css';
 
@@ -122,8 +122,7 @@ function Preview({ into, goes, take, onTake }: PreviewProps) {
   });
   const provinces = useApi(listProvinces, {}).data?.provinces ?? [];
   const preview = answer.data?.preview;
-  if (answer.error) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
-  if (!preview) return <Loading />;
+  if (answer.error || !preview) return <PendingAnswer answer={answer} shape={<Loading />} />;
   const differ = preview.fields.filter(({ filled }) => !filled);
   const filled = preview.fields.filter((one) => one.filled);
   const toggle = (field: ClientField) =>

@@ -8,7 +8,7 @@ import {
 import { type ReactNode, Suspense, useState } from 'react';
 import { ApiError, call } from '../../../kit/calls/api.ts';
 import { report } from '../../../kit/calls/send.ts';
-import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
+import { suspendingPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { formatDateTime, formatDay } from '../../../kit/records/format.ts';
@@ -16,7 +16,7 @@ import { Loading } from '../../../kit/records/states.tsx';
 import classes from './acceptance.module.css';
 
 /** Forms weigh more than all the rest of this page, which is read on telephones. */
-const AcceptanceReturn = lazyPart(
+const AcceptanceReturn = suspendingPart(
   part(() => import('./acceptance-return.tsx'), 'AcceptanceReturn'),
 );
 

@@ -1,5 +1,5 @@
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import '../../../kit/first-screen/styles-forms.ts';
-import { Button } from '@mantine/core';
 import { IconArrowMerge, IconChecklist, IconLink } from '@tabler/icons-react';
 import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
 import { activeIssueStatuses, openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
@@ -49,32 +49,17 @@ export function IssueJoined(props: { issue: Issue; heading?: 'h2' | 'h3'; follow
       )}
       <div className={classes.acts}>
         {active && (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconArrowMerge size={16} stroke={1.5} aria-hidden />}
-            onClick={() => show({ act: 'merge' })}
-          >
+          <IconButton icon={IconArrowMerge} onClick={() => show({ act: 'merge' })}>
             Połącz z innym…
-          </Button>
+          </IconButton>
         )}
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconLink size={16} stroke={1.5} aria-hidden />}
-          onClick={() => show({ act: 'link' })}
-        >
+        <IconButton icon={IconLink} onClick={() => show({ act: 'link' })}>
           Powiąż z zadaniem…
-        </Button>
+        </IconButton>
         {open && flags.manager && (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconChecklist size={16} stroke={1.5} aria-hidden />}
-            onClick={() => show({ act: 'make' })}
-          >
+          <IconButton icon={IconChecklist} onClick={() => show({ act: 'make' })}>
             Zrób z tego zadanie…
-          </Button>
+          </IconButton>
         )}
       </div>
       {shown?.act === 'merge' && (

@@ -5,7 +5,7 @@ import {
 } from '@zaplecze/contract/rooms/issues/merging/calls';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { formatHours, formatLimit } from '../../../kit/records/format.ts';
-import { ErrorState, Loading } from '../../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
 import classes from './joined.module.css';
 
 type Half = { id: number; name: string };
@@ -39,8 +39,7 @@ export function MergePreview({ into, goes }: { into: Half; goes: Half }) {
     query: { issues: String(goes.id) },
   });
   const preview = answer.data?.preview;
-  if (answer.error) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
-  if (!preview) return <Loading />;
+  if (answer.error || !preview) return <PendingAnswer answer={answer} shape={<Loading />} />;
   const [moved, filled] = [movedOf(preview), filledOf(preview)];
   return (
     <ul className={classes.preview} aria-label="Co się zmieni">

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { isOpen, type RecordItem } from '../../../kit/records/use-item.ts';
@@ -22,23 +21,19 @@ export function IssueDialog({
   item?: RecordItem;
 }) {
   const close = () => show(null);
-  return (
-    <Suspense>
-      {shown?.mode === 'add' ? (
-        <IssueAdd onClose={close} />
-      ) : shown?.mode === 'edit' ? (
-        <IssueEdit id={shown.row.id} name={shown.row.name} onClose={close} />
-      ) : (
-        item &&
-        isOpen(item) && (
-          <IssueView
-            key={item.id}
-            item={item}
-            onClose={item.close}
-            onEdit={(row) => show({ mode: 'edit', row })}
-          />
-        )
-      )}
-    </Suspense>
+  return shown?.mode === 'add' ? (
+    <IssueAdd onClose={close} />
+  ) : shown?.mode === 'edit' ? (
+    <IssueEdit id={shown.row.id} name={shown.row.name} onClose={close} />
+  ) : (
+    item &&
+    isOpen(item) && (
+      <IssueView
+        key={item.id}
+        item={item}
+        onClose={item.close}
+        onEdit={(row) => show({ mode: 'edit', row })}
+      />
+    )
   );
 }

@@ -8,7 +8,6 @@ import {
   updateIssue,
 } from '@zaplecze/contract/rooms/issues/calls';
 import { issueCollections, issueEdit, issueForm } from '@zaplecze/contract/rooms/issues/forms';
-import { Suspense } from 'react';
 import { call } from '../../../kit/calls/api.ts';
 import { useApi, useFresh } from '../../../kit/calls/use-api.ts';
 import { Modal, useLeaving } from '../../../kit/dialogs/modal.tsx';
@@ -19,7 +18,7 @@ import { LinkButton } from '../../../kit/navigation/link.tsx';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
 import { Description } from '../../../kit/records/formatted-text.tsx';
-import { DetailSkeleton, ErrorState } from '../../../kit/records/states.tsx';
+import { PendingAnswer } from '../../../kit/records/states.tsx';
 import type { OpenItem } from '../../../kit/records/use-item.ts';
 import { ChecklistCard } from '../../checklists/index.ts';
 import { HistoryPanel } from '../../history/index.ts';
@@ -80,10 +79,8 @@ export function IssueEdit({ id, name, onClose }: Editing) {
     >
       {issue ? (
         <EditForm key={issue.id} issue={issue} onClose={onClose} />
-      ) : answer.error ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (
-        <DetailSkeleton />
+        <PendingAnswer answer={answer} />
       )}
     </Modal>
   );
@@ -101,9 +98,7 @@ function EditForm({ issue, onClose }: { issue: Issue; onClose: () => void }) {
   return (
     <ModalForm form={form} onClose={onClose}>
       <IssueFields issue={issue} />
-      <Suspense>
-        <ChecklistCard of={{ kind: 'issue', id: issue.id }} />
-      </Suspense>
+      <ChecklistCard of={{ kind: 'issue', id: issue.id }} />
       <div>
         <h3 className={classes.heading}>Pliki</h3>
         <IssueFiles issue={issue} />
@@ -137,12 +132,8 @@ export function IssueView(props: { item: OpenItem; onEdit: (issue: Issue) => voi
           <h3 className={classes.heading}>Opis</h3>
           <Description of={issue} className={classes.text} />
           <WholeLetter letter={issue.letter} />
-          <Suspense>
-            <ChecklistCard of={{ kind: 'issue', id: issue.id }} />
-          </Suspense>
-          <Suspense>
-            <IssueJoined issue={issue} />
-          </Suspense>
+          <ChecklistCard of={{ kind: 'issue', id: issue.id }} />
+          <IssueJoined issue={issue} />
           <h3 className={classes.heading}>Pliki</h3>
           <RecordFiles files={issue.files} />
           <h3 className={classes.heading}>Komentarze</h3>
@@ -152,10 +143,8 @@ export function IssueView(props: { item: OpenItem; onEdit: (issue: Issue) => voi
           <HistoryPanel endpoint={issueHistory} id={issue.id} />
           <Bar issue={issue} onEdit={() => props.onEdit(issue)} onClose={close} />
         </>
-      ) : answer.error ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (
-        <DetailSkeleton />
+        <PendingAnswer answer={answer} />
       )}
     </Modal>
   );

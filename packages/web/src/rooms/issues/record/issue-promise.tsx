@@ -1,6 +1,15 @@
 import { isPast } from '@zaplecze/contract/kit/values/time';
-import { workingHours } from '@zaplecze/contract/kit/values/working-hours';
+import {
+  usualWorkingTime,
+  type WorkingTime,
+  workingHours,
+} from '@zaplecze/contract/kit/values/working-hours';
+import { listFreeDays } from '@zaplecze/contract/rooms/absences/free-days/calls';
+import { getPatterns } from '@zaplecze/contract/rooms/absences/patterns/calls';
+import { workingTimeOf } from '@zaplecze/contract/rooms/absences/patterns/roster';
 import type { Issue, IssueRow } from '@zaplecze/contract/rooms/issues/calls';
+import { useMemo } from 'react';
+import { useApi } from '../../../kit/calls/use-api.ts';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
 import { formatDateTime } from '../../../kit/records/format.ts';
@@ -26,17 +35,31 @@ export function timeOfWork(hours: number): string {
 const inTime = (until: string | null, at: string | null) =>
   until === null || (at !== null && !isPast(until, Date.parse(at)));
 
-const left = (until: string, now: number) =>
+/** When the company works, by what it says of itself; as usual while that is on its way. */
+function useWorkingTime(): WorkingTime {
+  const { data: patterns } = useApi(getPatterns, { params: { person: 0 } });
+  const { data: free } = useApi(listFreeDays, {});
+  return useMemo(
+    () =>
+      patterns && free
+        ? workingTimeOf({ patterns: patterns.list, freeDays: free.list })
+        : usualWorkingTime,
+    [patterns, free],
+  );
+}
+
+const left = (until: string, now: number, time: WorkingTime) =>
   isPast(until, now)
-    ? { late: true, words: `${timeOfWork(workingHours(Date.parse(until), now))} po czasie` }
-    : { late: false, words: `jeszcze ${timeOfWork(workingHours(now, Date.parse(until)))}` };
+    ? { late: true, words: `${timeOfWork(workingHours(Date.parse(until), now, time))} po czasie` }
+    : { late: false, words: `jeszcze ${timeOfWork(workingHours(now, Date.parse(until), time))}` };
 
 /** The cell of a list and the fact of a card: what is left, else whether it was kept. */
 export function PromiseCell({ row }: { row: Promised }) {
+  const time = useWorkingTime();
   const { promised, promisedAnswer, promisedDone, answeredAt, doneAt } = row;
   if (promised !== null) {
     const what = answeredAt === null && promised === promisedAnswer ? 'odpowiedź' : 'realizacja';
-    const { late, words } = left(promised, Date.now());
+    const { late, words } = left(promised, Date.now(), time);
     return (
       <span className={late ? classes.late : undefined}>
         {words}
@@ -83,13 +106,14 @@ export function PromiseFacts({ issue }: { issue: Issue }) {
 
 /** A promised moment; below it how it was kept, else how much is left while the issue is `open`. */
 function Until({ until, at, open }: { until: string; at: string | null; open: boolean }) {
+  const time = useWorkingTime();
   const words =
     at !== null
       ? inTime(until, at)
         ? { late: false, words: 'dotrzymana obietnica' }
         : { late: true, words: 'po obiecanym czasie' }
       : open
-        ? left(until, Date.now())
+        ? left(until, Date.now(), time)
         : null;
   return (
     <>

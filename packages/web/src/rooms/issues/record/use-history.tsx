@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconHistory, IconListCheck } from '@tabler/icons-react';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { useChangeSearch, usePageSearch } from '../../../kit/navigation/page-place.tsx';
 import { filterOf, showsHistory } from '../merging/issue-halves.ts';
 
@@ -17,14 +17,9 @@ export function useHistory() {
     }));
   const Icon = past ? IconListCheck : IconHistory;
   const button = (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
-      onClick={toggle}
-    >
+    <IconButton icon={Icon} onClick={toggle}>
       {past ? 'Aktywne zgłoszenia' : 'Historia zgłoszeń'}
-    </Button>
+    </IconButton>
   );
   return { past, button };
 }

@@ -1,6 +1,6 @@
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { type IssueType, listIssueTypes } from '@zaplecze/contract/rooms/issues/types/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
@@ -10,7 +10,7 @@ import { editAction } from '../../../kit/lists/table/row-actions.ts';
 import { TableSkeleton } from '../../../kit/lists/table/table-skeleton.tsx';
 import type { Column } from '../../../kit/lists/types.ts';
 import { formatHours, formatNumber } from '../../../kit/records/format.ts';
-import { ErrorState } from '../../../kit/records/states.tsx';
+import { PendingAnswer } from '../../../kit/records/states.tsx';
 import classes from './issue-types.module.css';
 
 const Form = lazyPart(part(() => import('./issue-type-form.tsx'), 'IssueTypeForm'));
@@ -59,8 +59,9 @@ export function IssueTypesPage() {
         Ile godzin pracy (dni robocze od 8:00 do 16:00) mija najwyżej od zgłoszenia do pierwszej
         odpowiedzi i do zrealizowania. Zmiana dotyczy też otwartych zgłoszeń.
       </p>
-      {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
-      {!rows && !answer.error && <TableSkeleton columns={columns.length} />}
+      {(answer.error || !rows) && (
+        <PendingAnswer answer={answer} shape={<TableSkeleton columns={columns.length} />} />
+      )}
       {rows && (
         <RecordTable
           label="Typy zgłoszeń"
@@ -71,11 +72,7 @@ export function IssueTypesPage() {
           sticky
         />
       )}
-      {edited && (
-        <Suspense>
-          <Form type={edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {edited && <Form type={edited} onClose={() => setEdited(null)} />}
     </div>
   );
 }

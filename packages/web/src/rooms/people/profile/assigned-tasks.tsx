@@ -1,7 +1,6 @@
 import { IconEye } from '@tabler/icons-react';
 import { listAssignedTasks, type TaskRow } from '@zaplecze/contract/rooms/tasks/calls';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
-import { Suspense } from 'react';
 import { InnerList } from '../../../kit/lists/table/inner-list.tsx';
 import type { ColumnOf } from '../../../kit/lists/types.ts';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
@@ -120,9 +119,7 @@ export function AssignedTasks({ user }: { user: number }) {
         empty="Nie ma przydzielonych zadań."
       />
       {address && (
-        <Suspense>
-          <TaskDialog address={address} param="task" name={shown.name} onClose={shown.close} />
-        </Suspense>
+        <TaskDialog address={address} param="task" name={shown.name} onClose={shown.close} />
       )}
     </>
   );

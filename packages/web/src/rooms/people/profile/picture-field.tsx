@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
 import type { Person } from '@zaplecze/contract/rooms/people/calls';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { type FieldProps, useField } from '../../../kit/forms/form-context.tsx';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { Avatar } from '../../../kit/records/avatar.tsx';
 import classes from './profile.module.css';
 
@@ -35,25 +35,13 @@ export function PictureField({ user, ...props }: FieldProps & { user?: Person })
             event.currentTarget.value = '';
           }}
         />
-        <Button
-          ref={ref}
-          variant="default"
-          size="xs"
-          leftSection={<IconCamera size={16} stroke={1.5} aria-hidden />}
-          onClick={() => input.current?.click()}
-        >
+        <IconButton ref={ref} icon={IconCamera} onClick={() => input.current?.click()}>
           {value === null ? 'Dodaj zdjęcie' : 'Zmień zdjęcie'}
-        </Button>
+        </IconButton>
         {value !== null && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="xs"
-            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-            onClick={() => change(null)}
-          >
+          <IconButton variant="subtle" color="gray" icon={IconTrash} onClick={() => change(null)}>
             Usuń zdjęcie
-          </Button>
+          </IconButton>
         )}
       </div>
       {error && (
@@ -62,17 +50,15 @@ export function PictureField({ user, ...props }: FieldProps & { user?: Person })
         </p>
       )}
       {chosen && (
-        <Suspense>
-          <CropDialog
-            file={chosen}
-            onClose={() => setChosen(null)}
-            onDone={(made) => {
-              setChosen(null);
-              setFresh(made);
-              change(made.id);
-            }}
-          />
-        </Suspense>
+        <CropDialog
+          file={chosen}
+          onClose={() => setChosen(null)}
+          onDone={(made) => {
+            setChosen(null);
+            setFresh(made);
+            change(made.id);
+          }}
+        />
       )}
     </div>
   );

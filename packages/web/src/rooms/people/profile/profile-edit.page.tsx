@@ -12,25 +12,16 @@ import { useFresh } from '../../../kit/calls/use-api.ts';
 import { FormPage } from '../../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { usePageName } from '../../../kit/navigation/page-place.tsx';
-import { PageProblem } from '../../../kit/navigation/page-problem.tsx';
+import { PageProblem, PendingPage } from '../../../kit/navigation/page-problem.tsx';
 import { useGoBack } from '../../../kit/navigation/use-go-back.ts';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
-import { DetailSkeleton } from '../../../kit/records/states.tsx';
 import { sureOfDoubles } from '../substitutions/confirm-duplicates.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
 export function ProfileEditPage({ id }: ParamsOf<'profileEdit'>) {
   const answer = useFresh(getPerson, { params: { id } });
   const user = answer.data?.user;
-  if (answer.error)
-    return (
-      <PageProblem
-        error={answer.error}
-        retry={() => void answer.refetch()}
-        back={addressOf('team')}
-      />
-    );
-  if (!user) return <DetailSkeleton />;
+  if (answer.error || !user) return <PendingPage answer={answer} back={addressOf('team')} />;
   if (!user.may.edit)
     return <PageProblem error={new ApiError(403, 'Brak uprawnień')} back={addressOf('team')} />;
   return <ProfileEdit key={user.id} user={user} />;

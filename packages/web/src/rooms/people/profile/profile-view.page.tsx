@@ -10,7 +10,7 @@ import {
 } from '@zaplecze/contract/rooms/people/calls';
 import { personFields } from '@zaplecze/contract/rooms/people/fields';
 import { anonymizeStaff } from '@zaplecze/contract/rooms/rodo/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
@@ -19,17 +19,17 @@ import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { RowMenu } from '../../../kit/lists/table/row-menu.tsx';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { AppLink, LinkButton } from '../../../kit/navigation/link.tsx';
 import { usePageName } from '../../../kit/navigation/page-place.tsx';
-import { PageProblem } from '../../../kit/navigation/page-problem.tsx';
+import { PendingPage } from '../../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../../kit/navigation/use-go.ts';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { Avatar } from '../../../kit/records/avatar.tsx';
 import { ColorDot, ColorPill } from '../../../kit/records/color-pill.tsx';
 import { DetailHeader, Fact, MainBox } from '../../../kit/records/details.tsx';
 import { FieldFacts } from '../../../kit/records/field-facts.tsx';
-import { DetailSkeleton } from '../../../kit/records/states.tsx';
-import { PersonBalances } from '../../absences/index.ts';
+import { PersonBalances, PresenceNote } from '../../absences/index.ts';
 import { OwnAddresses } from '../../feeds/index.ts';
 import { HistoryPanel } from '../../history/index.ts';
 import { AccessKeys } from '../../machines/index.ts';
@@ -48,15 +48,7 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
   const user = answer.data?.user;
   const me = useMe();
   usePageTitle(user?.fullname);
-  if (answer.error && !user)
-    return (
-      <PageProblem
-        error={answer.error}
-        retry={() => void answer.refetch()}
-        back={addressOf('team')}
-      />
-    );
-  if (!user) return <DetailSkeleton />;
+  if (!user) return <PendingPage answer={answer} back={addressOf('team')} />;
   return (
     <>
       <DetailHeader
@@ -75,23 +67,22 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
         }
         actions={<Actions user={user} />}
       />
+      {user.active && <PresenceNote user={user.id} />}
       <Facts user={user} />
       <div className={classes.boxes}>
         <Clients clients={user.clients} />
         <Substitutions user={user} />
         {(me.id === user.id || me.flags.manager) && user.active && (
-          <Suspense>
-            <PersonBalances user={user.id} />
-          </Suspense>
+          <PersonBalances user={user.id} />
         )}
         {me.id === user.id && <StartScreen />}
         {me.id === user.id && me.flags.manager && <MonthlyLetter />}
         <AccountSecurity person={user} />
         {me.id === user.id && (
-          <Suspense>
+          <>
             <AccessKeys />
             <OwnAddresses />
-          </Suspense>
+          </>
         )}
         {user.active && <SecondFactor person={{ id: user.id, name: user.fullname }} />}
         {user.may.tasks && <AssignedTasks user={user.id} />}
@@ -134,15 +125,13 @@ function Actions({ user }: { user: Person }) {
   return (
     <>
       {may.invite && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconSend size={16} stroke={1.5} aria-hidden />}
+        <IconButton
+          icon={IconSend}
           loading={invite.isPending}
           onClick={() => invite.mutate({ params: { id } })}
         >
           Wyślij zaproszenie ponownie
-        </Button>
+        </IconButton>
       )}
       {may.restore && (
         <Button
@@ -165,13 +154,11 @@ function Actions({ user }: { user: Person }) {
       )}
       <RowMenu name={fullname} actions={actions} />
       {leaving && (
-        <Suspense>
-          <RemovePerson
-            person={{ id, name: fullname }}
-            onClose={() => setLeaving(false)}
-            onDone={() => void go(addressOf('team'))}
-          />
-        </Suspense>
+        <RemovePerson
+          person={{ id, name: fullname }}
+          onClose={() => setLeaving(false)}
+          onDone={() => void go(addressOf('team'))}
+        />
       )}
     </>
   );

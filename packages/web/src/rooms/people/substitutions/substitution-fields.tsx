@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Person } from '@zaplecze/contract/rooms/people/calls';
@@ -9,6 +8,7 @@ import { RecordPicker } from '../../../kit/fields/pickers/record-picker.tsx';
 import { Row, Section } from '../../../kit/forms/form-page.tsx';
 import { FormPart } from '../../../kit/forms/form-part.tsx';
 import { Help } from '../../../kit/help/help.tsx';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { colleaguesOf } from '../colleagues.ts';
 import classes from '../profile/profile.module.css';
 
@@ -100,15 +100,9 @@ function Blocks({ name, field, title, label, user, known }: BlocksProps) {
           </Row>
         </FormPart>
       ))}
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={`Dodaj zastępstwo: ${title}`}
-        leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-        onClick={add}
-      >
+      <IconButton aria-label={`Dodaj zastępstwo: ${title}`} icon={IconPlus} onClick={add}>
         Dodaj zastępstwo
-      </Button>
+      </IconButton>
     </>
   );
 }

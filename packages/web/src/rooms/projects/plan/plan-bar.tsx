@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { useFormContext } from 'react-hook-form';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import classes from './plan.module.css';
 import { problemsOf } from './plan-problems.ts';
 import type { Assignment } from './service-plan.ts';
@@ -28,15 +28,14 @@ export function PlanBar({ planning }: { planning: ReturnType<typeof usePlanning>
       <p role="status" className={planning.stale || asking > 0 ? classes.asks : classes.says}>
         {words}
       </p>
-      <Button
+      <IconButton
         variant={planning.stale ? 'filled' : 'default'}
-        size="xs"
-        leftSection={<IconRefresh size={16} stroke={1.5} aria-hidden />}
+        icon={IconRefresh}
         loading={planning.planning}
-        onClick={planning.work}
+        onClick={() => planning.work()}
       >
         Przelicz
-      </Button>
+      </IconButton>
     </div>
   );
 }

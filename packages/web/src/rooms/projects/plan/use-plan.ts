@@ -44,12 +44,13 @@ export function usePlan(project?: Project) {
     return planOfDefinition((await client.fetchQuery(query)).item);
   }
 
-  /** Puts a service's tasks into the form; a failed read stands in `answer`. */
-  async function choose(service: number | null): Promise<void> {
+  /** Puts a service's tasks into the form and returns them, of a new service; a failed read stands in `answer`. */
+  async function choose(service: number | null): Promise<FormPlan | null> {
     const next = service === null ? null : await planOf(service).catch(() => undefined);
     // Another service was chosen during the read.
-    if (next === undefined || (getValues('services')?.[0] ?? null) !== service) return;
+    if (next === undefined || (getValues('services')?.[0] ?? null) !== service) return null;
     setValue('tasks', assignmentsOf(next), { shouldDirty: true });
+    return next === own ? null : next;
   }
 
   return {
@@ -58,7 +59,7 @@ export function usePlan(project?: Project) {
     isOwn,
     /** Whether the form's tasks are this plan's already, whoever put them there: a choice, or two editors' settlement. */
     ready: plan !== null && areTasksOf(plan, tasks),
-    choose: (service: number | null) => void choose(service),
+    choose,
     /** Why the definition could not be read. */
     error: answer.error,
   };

@@ -3,7 +3,7 @@ import type { Project, ProjectPlan } from '@zaplecze/contract/rooms/projects/cal
 import { once } from '@zaplecze/contract/rooms/projects/lists';
 import { planProject } from '@zaplecze/contract/rooms/projects/plans';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../../kit/calls/api.ts';
 import { report } from '../../../kit/calls/send.ts';
@@ -25,9 +25,13 @@ const inputs = [
   'recurrentFrom',
 ] as const;
 
+/** A project of other people has another plan. */
+const whose = ['client', 'seller'] as const;
+
 /**
- * Works the plan of a project out by the rules of its service and puts it into the form: at once for
- * a service chosen just now, later when asked. What was set by hand since stays.
+ * Works the plan of a project out by the rules of its service and puts it into the form. It is worked out of its own
+ * accord when the form opens with the tasks of a new service, and when the client or the seller change; whoever puts
+ * another service's tasks into the form calls `work`. What was set by hand since stays.
  */
 export function usePlanning(spec: {
   plan: FormPlan | null;
@@ -37,7 +41,7 @@ export function usePlanning(spec: {
   offer?: number;
 }) {
   const { plan, ready, isOwn, project, offer } = spec;
-  const { getValues, setValue, watch, formState } = useFormContext();
+  const { getValues, setValue, watch, formState, subscribe } = useFormContext();
   const [answer, setAnswer] = useState<{ of: number; plan: ProjectPlan } | null>(null);
   const [planning, setPlanning] = useState(false);
   /** The rows as the last plan left them. */
@@ -55,19 +59,19 @@ export function usePlanning(spec: {
     return (before?.[field] ?? null) !== (row[field] ?? null);
   };
 
-  async function work() {
-    if (!plan) return;
+  async function work(of: FormPlan | null) {
+    if (!of) return;
     setPlanning(true);
     const [recurrent, recurrentFrom, startDate] = [
       Number(given('recurrent') ?? once),
       given('recurrentFrom'),
       given('startDate'),
     ];
-    const first = answer?.of !== plan.id;
+    const first = answer?.of !== of.id;
     const says = !first || isOwn || dirtyFields.recurrent;
     const start = recurrent === once ? startDate : (recurrentFrom ?? startDate);
     const fixedRows = rows().flatMap((row) => {
-      const running = tasksOf(plan).find(
+      const running = tasksOf(of).find(
         ({ assignment }) => keyOf(assignment) === keyOf(row),
       )?.running;
       const ended = running && isFinal(running.status.id);
@@ -85,7 +89,7 @@ export function usePlanning(spec: {
     try {
       const { plan: made } = await call(planProject, {
         body: {
-          service: plan.id,
+          service: of.id,
           project: isOwn ? project?.id : undefined,
           client: given('client') ?? undefined,
           seller: given('seller'),
@@ -97,12 +101,12 @@ export function usePlanning(spec: {
         },
       });
       // Another service was chosen meanwhile.
-      if (given('services')?.[0] !== plan.id) return;
+      if (given('services')?.[0] !== of.id) return;
       fill(made, says);
-      setAnswer({ of: plan.id, plan: made });
+      setAnswer({ of: of.id, plan: made });
       setTold(JSON.stringify(inputs.map((name) => getValues(name) ?? null)));
     } catch (error) {
-      report(error, () => void work());
+      report(error, () => void work(of));
     } finally {
       setPlanning(false);
     }
@@ -137,19 +141,25 @@ export function usePlanning(spec: {
     }
   }
 
-  const client = JSON.stringify([values[0], values[1], values[2]]);
-  // A plan of its own accord: of a service chosen just now, and once client or seller change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each of these
+  const workByItself = useEffectEvent(() => {
+    if (ready && !isOwn) void work(plan);
+  });
   useEffect(() => {
-    if (ready && !isOwn) void work();
-  }, [plan?.id, ready, isOwn, client]);
+    workByItself();
+    return subscribe({
+      name: whose,
+      exact: true,
+      formState: { values: true },
+      callback: () => workByItself(),
+    });
+  }, [subscribe]);
 
   const of = answer !== null && answer.of === plan?.id ? answer.plan : null;
   return {
     planned: new Map((of?.tasks ?? []).map((task) => [keyOf(task), task])),
     planning,
-    /** Works the plan out anew. */
-    work: () => void work(),
+    /** Works the plan out anew, or that of a service whose tasks have just come into the form. */
+    work: (of = plan) => void work(of),
     /** Whether what it was worked out of has changed since. */
     stale: of !== null && told !== '' && told !== normal(now),
   };

@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Project } from '@zaplecze/contract/rooms/projects/calls';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
-import { Suspense } from 'react';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { useInPlace } from '../../../kit/forms/in-place-form.tsx';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { Overdue } from '../../../kit/records/date-text.tsx';
 import { Fact, MainBox } from '../../../kit/records/details.tsx';
@@ -26,9 +25,7 @@ export function ProjectData({ project }: { project: Project }) {
     return (
       <div className={classes.data}>
         <MainBox title="Dane projektu">
-          <Suspense>
-            <Form project={project} onClose={close} />
-          </Suspense>
+          <Form project={project} onClose={close} />
         </MainBox>
       </div>
     );
@@ -40,16 +37,16 @@ export function ProjectData({ project }: { project: Project }) {
         folds={phone ? 'closed' : true}
         action={
           project.may.edit && (
-            <Button
+            <IconButton
               ref={opener}
               size="compact-sm"
               variant="subtle"
-              leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+              icon={IconPencil}
               aria-label="Zmień dane projektu"
               onClick={start}
             >
               Zmień
-            </Button>
+            </IconButton>
           )
         }
       >

@@ -5,7 +5,7 @@ import { useSend } from '../../../kit/calls/use-send.ts';
 import { RecordFiles } from '../../../kit/files/files.tsx';
 import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
-import { ErrorState, Loading } from '../../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
 import type { OpenTask } from './project.page.tsx';
 import classes from './project-page.module.css';
 
@@ -35,8 +35,7 @@ export function ProjectFiles({ project, open }: { project: Project; open: OpenTa
 
 function OfTasks({ id, open }: { id: number; open: OpenTask }) {
   const answer = useApi(projectTaskFiles, { params: { id } });
-  if (answer.error) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
-  if (!answer.data) return <Loading />;
+  if (answer.error || !answer.data) return <PendingAnswer answer={answer} shape={<Loading />} />;
   const { list } = answer.data;
   if (list.length === 0) return <EmptyNote>Do zadań nie dołączono plików.</EmptyNote>;
   return (

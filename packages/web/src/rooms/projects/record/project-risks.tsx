@@ -2,7 +2,6 @@ import type { Project } from '@zaplecze/contract/rooms/projects/calls';
 import { isBurning } from '@zaplecze/contract/rooms/radar/lists';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { projectTimeline } from '@zaplecze/contract/rooms/timeline/calls';
-import { Suspense } from 'react';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { MainBox } from '../../../kit/records/details.tsx';
 import { Reasons } from '../../radar/index.ts';
@@ -33,9 +32,7 @@ export function ProjectRisks({ project, open }: { project: Project; open: OpenTa
                 {name}
               </button>
               {people[0] && <span className={classes.quiet}>{people[0].name}</span>}
-              <Suspense>
-                <Reasons reasons={reasons} />
-              </Suspense>
+              <Reasons reasons={reasons} />
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ import { apiKey } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
 import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { withOthers } from '../../../kit/live/shared-record.ts';
-import { ErrorState, Loading } from '../../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
 import { CommentBox, namedOn, OneComment, useOpened } from '../../comments/index.ts';
 import { openTasks, tasksOf } from '../project-numbers.ts';
 import type { OpenTask } from './project.page.tsx';
@@ -37,9 +37,7 @@ export function ProjectTalk({ project, open }: { project: Project; open: OpenTas
   const talk = useTalk(project.id);
   const list = talk.data?.pages.flatMap((page) => page.list) ?? [];
   useOpened(list);
-  if (talk.error && !talk.data)
-    return <ErrorState error={talk.error} retry={() => void talk.refetch()} />;
-  if (!talk.data) return <Loading />;
+  if (!talk.data) return <PendingAnswer answer={talk} shape={<Loading />} />;
   return (
     <div className={classes.talk}>
       <NewComment project={project} />

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { Project, ProjectTask } from '@zaplecze/contract/rooms/projects/calls';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { useInPlace } from '../../../kit/forms/in-place-form.tsx';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import type { Column } from '../../../kit/lists/types.ts';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { Overdue } from '../../../kit/records/date-text.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
@@ -56,25 +56,14 @@ const columns: Column<Row>[] = [
 export function ProjectTasks({ project, open }: { project: Project; open: OpenTask }) {
   const { changing, opener, start, close } = useInPlace();
   const acts = useActs(project.id);
-  if (changing)
-    return (
-      <Suspense>
-        <Assign project={project} onClose={close} />
-      </Suspense>
-    );
+  if (changing) return <Assign project={project} onClose={close} />;
   return (
     <div className={classes.parts}>
       {project.may.edit && (
         <div>
-          <Button
-            ref={opener}
-            size="xs"
-            variant="default"
-            leftSection={<IconUsers size={16} stroke={1.5} aria-hidden />}
-            onClick={start}
-          >
+          <IconButton ref={opener} icon={IconUsers} onClick={start}>
             Przydziel osoby i terminy
-          </Button>
+          </IconButton>
         </div>
       )}
       {project.services.flatMap(({ procedures }) =>

@@ -9,7 +9,6 @@ import {
 import { projectFields } from '@zaplecze/contract/rooms/projects/fields';
 import { intervals, once } from '@zaplecze/contract/rooms/projects/lists';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
-import { Suspense } from 'react';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { RecordFiles } from '../../../kit/files/files.tsx';
@@ -22,7 +21,7 @@ import { Fact } from '../../../kit/records/details.tsx';
 import { FieldFacts } from '../../../kit/records/field-facts.tsx';
 import { formatMoney, formatNumber } from '../../../kit/records/format.ts';
 import { Description } from '../../../kit/records/formatted-text.tsx';
-import { DetailSkeleton, ErrorState } from '../../../kit/records/states.tsx';
+import { PendingAnswer } from '../../../kit/records/states.tsx';
 import { type OpenItem, useAddressed, useItem } from '../../../kit/records/use-item.ts';
 import { ServiceDialog } from '../../catalog/index.ts';
 import { HistoryPanel } from '../../history/index.ts';
@@ -64,10 +63,8 @@ export function ProjectView({ item, param }: { item: OpenItem; param: RecordKey 
             </div>
           )}
         </>
-      ) : answer.error ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (
-        <DetailSkeleton />
+        <PendingAnswer answer={answer} />
       )}
     </Modal>
   );
@@ -217,12 +214,10 @@ function Procedures({ project }: { project: Project }) {
           ))}
         </section>
       ))}
-      <Suspense>
-        {address && (
-          <TaskDialog address={address} param="task" name={task.name} onClose={task.close} />
-        )}
-        {shown && <ServiceDialog service={shown} param="service" onClose={service.close} />}
-      </Suspense>
+      {address && (
+        <TaskDialog address={address} param="task" name={task.name} onClose={task.close} />
+      )}
+      {shown && <ServiceDialog service={shown} param="service" onClose={service.close} />}
     </>
   );
 }

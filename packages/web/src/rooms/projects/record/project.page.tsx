@@ -7,14 +7,14 @@ import { useRemoveAction } from '../../../kit/lists/table/row-actions.ts';
 import { RowMenu } from '../../../kit/lists/table/row-menu.tsx';
 import { withOthers } from '../../../kit/live/shared-record.ts';
 import { EditLink } from '../../../kit/navigation/edit-link.tsx';
-import { PageProblem } from '../../../kit/navigation/page-problem.tsx';
+import { PendingPage } from '../../../kit/navigation/page-problem.tsx';
 import { PageTabs } from '../../../kit/navigation/page-tabs.tsx';
 import { useGo } from '../../../kit/navigation/use-go.ts';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { DeletedNote } from '../../../kit/records/deleted-note.tsx';
 import { DetailHeader } from '../../../kit/records/details.tsx';
-import { DetailSkeleton, Loading } from '../../../kit/records/states.tsx';
+import { Loading } from '../../../kit/records/states.tsx';
 import { useAddressed } from '../../../kit/records/use-item.ts';
 import { HistoryPanel } from '../../history/index.ts';
 import { fromParam, TaskDialog, toParam } from '../../tasks/index.ts';
@@ -33,15 +33,7 @@ export function ProjectPage({ id }: ParamsOf<'project'>) {
   const found = useApi(getProject, { params: { id } }, withOthers);
   const project = found.data?.project;
   usePageTitle(project?.name);
-  if (found.error && !project)
-    return (
-      <PageProblem
-        error={found.error}
-        retry={() => void found.refetch()}
-        back={addressOf('projects')}
-      />
-    );
-  if (!project) return <DetailSkeleton />;
+  if (!project) return <PendingPage answer={found} back={addressOf('projects')} />;
   return (
     <>
       <DeletedNote error={found.error} />
@@ -71,11 +63,9 @@ function OneProject({ project }: { project: Project }) {
       <ProjectData project={project} />
       {risk && <ProjectRisks project={project} open={open} />}
       <Parts project={project} open={open} />
-      <Suspense>
-        {address && (
-          <TaskDialog address={address} param="task" name={task.name} onClose={task.close} />
-        )}
-      </Suspense>
+      {address && (
+        <TaskDialog address={address} param="task" name={task.name} onClose={task.close} />
+      )}
     </>
   );
 }

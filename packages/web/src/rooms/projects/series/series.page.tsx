@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCalendarX, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { countWords } from '@zaplecze/contract/kit/values/words';
@@ -12,8 +11,9 @@ import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import type { Column } from '../../../kit/lists/types.ts';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { AppLink } from '../../../kit/navigation/link.tsx';
-import { PageProblem } from '../../../kit/navigation/page-problem.tsx';
+import { PendingPage } from '../../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { ColorDot, StatusDot } from '../../../kit/records/color-pill.tsx';
 import { DayText } from '../../../kit/records/date-text.tsx';
@@ -25,7 +25,6 @@ import {
   SideBox,
 } from '../../../kit/records/details.tsx';
 import { formatDay, formatMoney } from '../../../kit/records/format.ts';
-import { DetailSkeleton } from '../../../kit/records/states.tsx';
 import { HistoryPanel } from '../../history/index.ts';
 import classes from '../projects.module.css';
 import { SeriesAhead } from './series-ahead.tsx';
@@ -38,16 +37,7 @@ export function SeriesPage({ id }: ParamsOf<'projectSeries'>) {
   const answer = useApi(getSeries, { params: { id } });
   const series = answer.data?.series;
   usePageTitle(series && `Seria: ${series.name}`);
-  if (answer.error && !series) {
-    return (
-      <PageProblem
-        error={answer.error}
-        retry={() => void answer.refetch()}
-        back={addressOf('projects')}
-      />
-    );
-  }
-  if (!series) return <DetailSkeleton />;
+  if (!series) return <PendingPage answer={answer} back={addressOf('projects')} />;
   return (
     <>
       <DetailHeader
@@ -77,24 +67,17 @@ function Actions({ series }: { series: ProjectSeries }) {
   const Icon = paused ? IconPlayerPlay : IconPlayerPause;
   return (
     <>
-      <Button
-        size="xs"
+      <IconButton
         variant={paused ? 'filled' : 'default'}
-        leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+        icon={Icon}
         loading={pause.isPending}
         onClick={() => pause.mutate({ params: { id: series.id }, body: { paused: !paused } })}
       >
         {paused ? 'Wznów' : 'Wstrzymaj'}
-      </Button>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconCalendarX size={16} stroke={1.5} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setEnding(true)}
-      >
+      </IconButton>
+      <IconButton icon={IconCalendarX} aria-haspopup="dialog" onClick={() => setEnding(true)}>
         Koniec serii…
-      </Button>
+      </IconButton>
       {ending && <SeriesEnd series={series} onClose={() => setEnding(false)} />}
     </>
   );

@@ -3,7 +3,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { confirmParcel } from '@zaplecze/contract/rooms/reception/calls';
 import { type Delivery, listDeliveries } from '@zaplecze/contract/rooms/reception/desk/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
@@ -13,7 +13,7 @@ import layout from '../../../kit/lists/list-page.module.css';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import type { Column } from '../../../kit/lists/types.ts';
 import { DayText } from '../../../kit/records/date-text.tsx';
-import { DetailSkeleton, EmptyState, ErrorState } from '../../../kit/records/states.tsx';
+import { EmptyState, PendingAnswer } from '../../../kit/records/states.tsx';
 import { PersonName } from '../../persons/index.ts';
 import classes from '../reception.module.css';
 
@@ -63,8 +63,7 @@ export function DeliveriesPage() {
   const { reception } = useMe().flags;
   const [changing, setChanging] = useState<Delivery | null>(null);
   const receive = useSend(confirmParcel, { toast: 'Odbiór zapisany' });
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <DetailSkeleton />;
+  if (!data) return <PendingAnswer answer={{ error, refetch }} />;
   return (
     <>
       <header className={layout.head}>
@@ -99,9 +98,7 @@ export function DeliveriesPage() {
         />
       )}
       {changing && (
-        <Suspense>
-          <DeliveryDialog key={changing.id} row={changing} onClose={() => setChanging(null)} />
-        </Suspense>
+        <DeliveryDialog key={changing.id} row={changing} onClose={() => setChanging(null)} />
       )}
     </>
   );

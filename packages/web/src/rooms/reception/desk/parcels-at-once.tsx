@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { blankFields } from '@zaplecze/contract/kit/fields/record-fields';
@@ -15,6 +14,7 @@ import { useScanner } from '../../../kit/fields/use-scanner.ts';
 import { FormPage, Row, Section } from '../../../kit/forms/form-page.tsx';
 import { FormPart } from '../../../kit/forms/form-part.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { useGoBack } from '../../../kit/navigation/use-go-back.ts';
 import { sourceOf } from '../../choices/index.ts';
 import { useWorkers } from '../../radar/index.ts';
@@ -114,15 +114,13 @@ function Rows() {
       ))}
       <FormPart.Error error={formState.errors.parcels?.message} />
       <div>
-        <Button
-          variant="default"
-          size="xs"
+        <IconButton
           disabled={fields.length >= mostParcels}
-          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+          icon={IconPlus}
           onClick={() => append(newRow())}
         >
           Następna przesyłka
-        </Button>
+        </IconButton>
       </div>
     </Section>
   );

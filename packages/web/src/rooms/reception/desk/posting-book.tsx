@@ -25,7 +25,7 @@ import {
   usePageSearch,
 } from '../../../kit/navigation/page-place.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
-import { DetailSkeleton, EmptyState, ErrorState } from '../../../kit/records/states.tsx';
+import { EmptyState, PendingAnswer } from '../../../kit/records/states.tsx';
 import { dictionarySource } from '../../choices/index.ts';
 import classes from '../reception.module.css';
 
@@ -81,8 +81,7 @@ export function PostingBookPage() {
 
 function Book({ company, day }: { company: number; day: string }) {
   const { data, error, refetch } = useApi(getPostingBook, { query: { company, day } });
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <DetailSkeleton />;
+  if (!data) return <PendingAnswer answer={{ error, refetch }} />;
   const { book } = data;
   const print = async () => {
     try {

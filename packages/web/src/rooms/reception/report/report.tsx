@@ -4,12 +4,12 @@ import type { QueryInput } from '@zaplecze/contract/kit/calls/endpoint';
 import { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useApi } from '../../../kit/calls/use-api.ts';
-import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
+import { suspendingPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 
 type Query = Record<string, unknown>;
 
-const Menu = lazyPart(part(() => import('./report-menu.tsx'), 'ReportMenu'));
+const Menu = suspendingPart(part(() => import('./report-menu.tsx'), 'ReportMenu'));
 
 /** 'Generuj raport' of all filtered rows. The menu is loaded on first use. */
 export function Report({ query }: { query: Query }) {

@@ -4,7 +4,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { riskWindows } from '@zaplecze/contract/rooms/projects/lists';
 import { type BurningProject, burningProjects } from '@zaplecze/contract/rooms/reports/work/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../../kit/calls/session.ts';
 import { ChartCard } from '../../../kit/charts/chart-card.tsx';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
@@ -107,9 +107,7 @@ export function BurningChart() {
             header: 'Dlaczego',
             render: (row) => (
               <span className={classes.why}>
-                <Suspense>
-                  <Reasons reasons={row.reasons} />
-                </Suspense>
+                <Reasons reasons={row.reasons} />
                 {row.task.finalDate && <span className={classes.second}>termin ostateczny</span>}
                 {row.waitsFor && (
                   <span className={classes.second}>
@@ -187,15 +185,9 @@ export function BurningChart() {
           },
         ]}
       />
-      {doing && (
-        <Suspense>
-          <Act {...doing} onClose={() => act(null)} />
-        </Suspense>
-      )}
+      {doing && <Act {...doing} onClose={() => act(null)} />}
       {opened && (
-        <Suspense>
-          <TaskDialog address={opened} param="task" name={shown.name} onClose={shown.close} />
-        </Suspense>
+        <TaskDialog address={opened} param="task" name={shown.name} onClose={shown.close} />
       )}
     </>
   );

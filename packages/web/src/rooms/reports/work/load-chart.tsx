@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { type LoadRow, teamLoad } from '@zaplecze/contract/rooms/reports/work/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ChartCard } from '../../../kit/charts/chart-card.tsx';
 import { HeatMap } from '../../../kit/charts/heat-map.tsx';
 import { sumOf } from '../../../kit/charts/sums.ts';
@@ -147,11 +147,7 @@ export function LoadChart() {
           />
         )}
       </ChartCard>
-      {cell && (
-        <Suspense>
-          <Parts {...cell} onClose={() => open(null)} />
-        </Suspense>
-      )}
+      {cell && <Parts {...cell} onClose={() => open(null)} />}
     </>
   );
 }

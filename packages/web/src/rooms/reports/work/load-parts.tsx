@@ -4,7 +4,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import type { PersonRef } from '@zaplecze/contract/kit/values/records';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import { type LoadPart, loadParts } from '@zaplecze/contract/rooms/reports/work/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ChartCard } from '../../../kit/charts/chart-card.tsx';
 import type { ChartColumn } from '../../../kit/charts/chart-table.tsx';
 import { sumOf } from '../../../kit/charts/sums.ts';
@@ -120,11 +120,7 @@ export function LoadParts({
           },
         ]}
       />
-      {given && (
-        <Suspense>
-          <HandOver part={given} user={user} onClose={close} />
-        </Suspense>
-      )}
+      {given && <HandOver part={given} user={user} onClose={close} />}
     </Modal>
   );
 }

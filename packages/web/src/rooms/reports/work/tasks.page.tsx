@@ -2,7 +2,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { listReportTasks, type ReportTask } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import { reportTaskFilters } from '@zaplecze/contract/rooms/reports/tasks/filters';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Source } from '../../../kit/fields/pickers/source.ts';
 import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
@@ -156,9 +156,7 @@ export function ReportTasksPage() {
         empty={{ title: 'Nie ma żadnych zadań', text: 'Zadania powstają z projektami.' }}
       />
       {address && (
-        <Suspense>
-          <TaskDialog address={address} param="task" name={shown.name} onClose={shown.close} />
-        </Suspense>
+        <TaskDialog address={address} param="task" name={shown.name} onClose={shown.close} />
       )}
     </>
   );

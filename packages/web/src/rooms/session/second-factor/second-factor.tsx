@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { getSecondFactor } from '@zaplecze/contract/rooms/session/second-factor/calls';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
@@ -51,11 +51,9 @@ function Own({ person }: Props) {
           {data.on ? 'Wyłącz' : 'Włącz'}
         </Button>
       </div>
-      <Suspense>
-        {open === 'on' && <TurnOn onClose={close} />}
-        {open === 'off' && <TurnOff onClose={close} />}
-        {open === 'codes' && <NewCodes onClose={close} />}
-      </Suspense>
+      {open === 'on' && <TurnOn onClose={close} />}
+      {open === 'off' && <TurnOff onClose={close} />}
+      {open === 'codes' && <NewCodes onClose={close} />}
     </MainBox>
   );
 }
@@ -77,11 +75,7 @@ function OfOthers({ person }: Props) {
           Wyłącz
         </Button>
       </div>
-      {asking && (
-        <Suspense>
-          <TurnOffFor person={person} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <TurnOffFor person={person} onClose={() => setAsking(false)} />}
     </MainBox>
   );
 }

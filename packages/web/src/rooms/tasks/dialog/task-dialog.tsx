@@ -2,7 +2,7 @@ import { getTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { useFresh } from '../../../kit/calls/use-api.ts';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
 import type { Over } from '../../../kit/navigation/use-anchor.ts';
-import { DetailSkeleton, ErrorState } from '../../../kit/records/states.tsx';
+import { PendingAnswer } from '../../../kit/records/states.tsx';
 import { TaskForm } from '../task-form.tsx';
 import type { TaskAddress } from './task-address.ts';
 
@@ -27,10 +27,8 @@ export function TaskDialog(props: {
     >
       {task ? (
         <TaskForm key={task.id} task={task} onClose={onClose} />
-      ) : answer.error ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (
-        <DetailSkeleton />
+        <PendingAnswer answer={answer} />
       )}
     </Modal>
   );

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import type { TaskInstance } from '@zaplecze/contract/rooms/tasks/calls';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLeaving } from '../../../kit/dialogs/modal.tsx';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
 import { formatDateTime, formatHours } from '../../../kit/records/format.ts';
 import classes from '../tasks.module.css';
@@ -39,24 +39,14 @@ export function TaskRelay({ task, onGiven }: { task: TaskInstance; onGiven: () =
       {(may.handOver || may.handBack) && (
         <div className={classes.relay}>
           {may.handOver && (
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconArrowForwardUp size={16} stroke={1.5} aria-hidden />}
-              onClick={() => leave(() => setAsked('over'))}
-            >
+            <IconButton icon={IconArrowForwardUp} onClick={() => leave(() => setAsked('over'))}>
               Przekaż
-            </Button>
+            </IconButton>
           )}
           {may.handBack && (
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
-              onClick={() => leave(() => setAsked('back'))}
-            >
+            <IconButton icon={IconArrowBackUp} onClick={() => leave(() => setAsked('back'))}>
               {`Oddaj: ${may.handBack.name}`}
-            </Button>
+            </IconButton>
           )}
         </div>
       )}
@@ -76,14 +66,12 @@ export function TaskRelay({ task, onGiven }: { task: TaskInstance; onGiven: () =
         </ul>
       )}
       {asked && (
-        <Suspense>
-          <HandOver
-            task={task}
-            back={asked === 'back'}
-            onClose={() => setAsked(null)}
-            onGiven={onGiven}
-          />
-        </Suspense>
+        <HandOver
+          task={task}
+          back={asked === 'back'}
+          onClose={() => setAsked(null)}
+          onGiven={onGiven}
+        />
       )}
     </>
   );

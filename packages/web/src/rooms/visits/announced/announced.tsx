@@ -10,12 +10,11 @@ import { call } from '../../../kit/calls/api.ts';
 import { useFresh } from '../../../kit/calls/use-api.ts';
 import { FormPage } from '../../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
-import { PageProblem } from '../../../kit/navigation/page-problem.tsx';
+import { PendingPage } from '../../../kit/navigation/page-problem.tsx';
 import { useGoBack } from '../../../kit/navigation/use-go-back.ts';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { DetailHeader } from '../../../kit/records/details.tsx';
 import { FieldFacts } from '../../../kit/records/field-facts.tsx';
-import { DetailSkeleton } from '../../../kit/records/states.tsx';
 import { PersonName } from '../../persons/index.ts';
 import { AnnouncedFields } from './announced-fields.tsx';
 
@@ -24,15 +23,7 @@ export function AnnouncedPage({ id }: ParamsOf<'announcedGuest'>) {
   const answer = useFresh(getAnnounced, { params: { id } });
   const known = answer.data?.announced;
   usePageTitle(known?.fullName);
-  if (answer.error)
-    return (
-      <PageProblem
-        error={answer.error}
-        retry={() => void answer.refetch()}
-        back={addressOf('ownGuests')}
-      />
-    );
-  if (!known) return <DetailSkeleton />;
+  if (answer.error || !known) return <PendingPage answer={answer} back={addressOf('ownGuests')} />;
   return known.may.edit ? <Edit key={known.id} known={known} /> : <Came known={known} />;
 }
 

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
 import { IconDoorEnter } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { Announcement } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { useEffect, useRef } from 'react';
+import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { formatDateTime } from '../../../kit/records/format.ts';
+import { PresenceNote } from '../../absences/index.ts';
 import classes from '../front-door.module.css';
 
 export function ExpectedGuests(props: {
@@ -53,18 +54,21 @@ export function ExpectedGuests(props: {
                   .join(' · ')}
               </span>
             </span>
-            <span className={classes.host}>do: {guest.user.name}</span>
-            <Button
+            <span className={classes.host}>
+              do: {guest.user.name}
+              <PresenceNote user={guest.user.id} />
+            </span>
+            <IconButton
               size="compact-sm"
               variant={guest.id === chosen ? 'filled' : 'default'}
               loading={entering === guest.id}
-              leftSection={<IconDoorEnter size={16} stroke={1.5} aria-hidden />}
+              icon={IconDoorEnter}
               aria-label={`Wpuść: ${guest.fullName}`}
               onFocus={() => onChoose(guest.id)}
               onClick={() => onEnter(guest.id)}
             >
               Wpuść
-            </Button>
+            </IconButton>
           </li>
         ))}
       </ul>

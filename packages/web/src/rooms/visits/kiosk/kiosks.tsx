@@ -23,7 +23,7 @@ import type { Column } from '../../../kit/lists/types.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
 import { CopyButton } from '../../../kit/records/details.tsx';
-import { DetailSkeleton, EmptyState, ErrorState } from '../../../kit/records/states.tsx';
+import { EmptyState, PendingAnswer } from '../../../kit/records/states.tsx';
 import classes from './kiosk.module.css';
 
 const columns: Column<Kiosk>[] = [
@@ -43,8 +43,7 @@ export function KiosksPage() {
   const [adding, setAdding] = useState(false);
   const [link, setLink] = useState<string | null>(null);
   const revoke = useSend(revokeKiosk, { toast: 'Ekran wyłączony' });
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <DetailSkeleton />;
+  if (!data) return <PendingAnswer answer={{ error, refetch }} />;
   const off = async ({ id, name }: Kiosk) => {
     const text = `${name}: odnośnik przestanie działać od razu.`;
     if (await confirm({ title: 'Wyłączyć ekran?', text, yes: 'Wyłącz', no: 'Anuluj' }))

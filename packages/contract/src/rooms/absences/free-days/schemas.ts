@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { emptyAnswer, io } from '../../../kit/calls/io.ts';
+import { joinSchemas } from '../../../kit/calls/served.ts';
+import { dayOf } from '../forms.ts';
+import * as calls from './calls.ts';
+import { freeDayBody, freeDayWords as words } from './forms.ts';
+
+const freeDay = z.object({
+  day: z.string(),
+  half: z.boolean(),
+  holiday: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+});
+export type CompanyFreeDay = z.output<typeof freeDay>;
+
+const schemas = {
+  listFreeDays: io({
+    summary:
+      'Dni wolne firmy, od najpóźniejszego, i święta w sobotę, za które nie dano jeszcze dnia',
+    answer: z.object({
+      list: z.array(freeDay),
+      /** Holidays on a Saturday of this year and the next for which no day is given yet. */
+      owed: z.array(z.object({ day: z.string(), name: z.string() })),
+      may: z.object({ edit: z.boolean() }),
+    }),
+  }),
+  saveFreeDay: io({
+    summary: 'Dzień wolny firmy: cały albo pół, własny albo za święto w sobotę',
+    params: z.strictObject({ day: dayOf(words.day) }),
+    body: freeDayBody,
+    answer: emptyAnswer,
+  }),
+  removeFreeDay: io({
+    summary: 'Usunięcie dnia wolnego firmy',
+    params: z.strictObject({ day: dayOf(words.day) }),
+    answer: emptyAnswer,
+  }),
+};
+export type Schemas = typeof schemas;
+
+joinSchemas(calls, schemas);

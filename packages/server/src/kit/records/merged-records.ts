@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+/*
+ * A client or contact person that was made one with another is that one for every call: wherever a number of one that
+ * went comes in (address, filter, body), the one that stays is meant (docs/decisions/0096).
+ */
+
+type Kind = 'client' | 'contact';
+type Mention = { kind: Kind; id: number; follow: (id: number) => void };
+
+/** Whose numbers these fields hold, in every call. */
+const fields: Record<string, Kind> = { client: 'client', clients: 'client' };
+/** The same where a consent names its contact person. */
+const contactFields: Record<string, Kind> = { ...fields, person: 'contact' };
+
+const clientPath = /^\/(?:registry\/)?client\/(?:\w+\/)?:id\b/;
+const contactPath = /^\/clientPerson\/:id\b/;
+const importPath = /^\/client\/import\//;
+
+/** What `:id` in the address of a call is the number of, as far as such records can be made one. */
+export function kindOfAddress(path: string): Kind | null {
+  if (contactPath.test(path)) return 'contact';
+  return clientPath.test(path) && !importPath.test(path) ? 'client' : null;
+}
+
+function* mentionsIn(value: unknown, names: Record<string, Kind>): Generator<Mention> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const kind = Array.isArray(value) ? undefined : names[key];
+    if (kind && typeof inner === 'number') {
+      yield { kind, id: inner, follow: (id) => Object.assign(value, { [key]: id }) };
+    } else if (kind && Array.isArray(inner)) {
+      for (const [at, id] of inner.entries())
+        if (typeof id === 'number') yield { kind, id, follow: (next) => inner.splice(at, 1, next) };
+    } else yield* mentionsIn(inner, names);
+  }
+}
+
+/**
+ * Replaces, in what a call takes, numbers of records that were merged by those of the ones that stay. Asks the database
+ * only where such a number may be meant.
+ */
+export async function followMerged(
+  db: Db,
+  path: string,
+  parts: { params?: unknown; query?: unknown; body?: unknown },
+): Promise<void> {
+  const ofConsents = /^\/client(Agreement)?\//.test(path);
+  const mentions = [...mentionsIn(parts, ofConsents ? contactFields : fields)];
+  const params = (parts.params ?? {}) as { id?: unknown };
+  const [kind, { id }] = [kindOfAddress(path), params];
+  if (kind && typeof id === 'number')
+    mentions.push({ kind, id, follow: (next) => Object.assign(params, { id: next }) });
+  if (mentions.length === 0) return;
+  const staying = await stayingOf(db, mentions);
+  for (const { kind: of, id: from, follow } of mentions) {
+    const to = staying.get(`${of}/${from}`);
+    if (to !== undefined) follow(to);
+  }
+}
+
+/** The records that others became a part of at last, chains followed, by kind and number. */
+async function stayingOf(db: Db, mentions: Mention[]): Promise<Map<string, number>> {
+  const idsOf = (kind: Kind) => [
+    ...new Set(mentions.flatMap((one) => (one.kind === kind ? one.id : []))),
+  ];
+  const way = (kind: Kind, table: string, column: string) => sql`
+    (with recursive way as (
+      select m.${sql.ref(column)} as id, m."into" as stays, 1 as step from ${sql.table(table)} m
+      where m.${sql.ref(column)} = any(${idsOf(kind)}::int[])
+      union all
+      select w.id, m."into", w.step + 1 from way w
+      join ${sql.table(table)} m on m.${sql.ref(column)} = w.stays where w.step < 100
+    ) select distinct on (id) ${kind}::text as kind, id, stays from way order by id, step desc)`;
+  const { rows } = await sql<{ kind: Kind; id: number; stays: number }>`
+    ${way('client', 'clientMerge', 'client')} union all ${way('contact', 'contactMerge', 'contact')}`.execute(
+    db,
+  );
+  return new Map(rows.map(({ kind, id, stays }) => [`${kind}/${id}`, stays]));
+}

@@ -1,0 +1,42 @@
+import { holidayOf } from '@zaplecze/contract/kit/values/holidays';
+import * as contract from '@zaplecze/contract/rooms/absences/free-days/calls';
+import { freeDayWords } from '@zaplecze/contract/rooms/absences/free-days/forms';
+import { invalid } from '../../../kit/http/calls/errors.ts';
+import { on } from '../../../kit/http/calls/mount.ts';
+import { thisYear } from '../balances/balances.queries.ts';
+import { saturdayHolidays } from '../balances/balances.rules.ts';
+import {
+  findGivenFor,
+  listFreeDays,
+  lockFreeDay,
+  removeFreeDay,
+  saveFreeDay,
+} from './free-days.save.ts';
+
+export const freeDayRoutes = [
+  on(contract.listFreeDays, async ({ db, user }) => {
+    const list = await listFreeDays(db);
+    const given = new Set(list.map(({ holiday }) => holiday));
+    const year = thisYear();
+    const owed = [year, year + 1].flatMap(saturdayHolidays).filter(({ day }) => !given.has(day));
+    return { list, owed, may: { edit: user.flags.admin } };
+  }),
+  on(contract.saveFreeDay, async ({ db, params: { day }, body }) => {
+    if (holidayOf(day) !== null) throw invalid({ day: freeDayWords.own });
+    await lockFreeDay(db, day);
+    const given = body.holiday && (await findGivenFor(db, body.holiday, day));
+    if (given) {
+      const words = given.day.split('-').reverse().join('.');
+      throw invalid({ holiday: `Za to święto jest już wolny ${words}` });
+    }
+    await saveFreeDay(db, day, body);
+    return {};
+  }),
+  on(contract.removeFreeDay, {
+    record: ({ db, params }) => lockFreeDay(db, params.day),
+    handle: async ({ db, record }) => {
+      await removeFreeDay(db, record.id);
+      return {};
+    },
+  }),
+];

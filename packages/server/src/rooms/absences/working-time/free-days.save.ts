@@ -1,0 +1,57 @@
+import type { WorkingTime } from '@zaplecze/contract/kit/values/working-hours';
+import { workingTimeOf } from '@zaplecze/contract/rooms/absences/patterns/roster';
+import { sql } from 'kysely';
+import type { Db } from '../../../kit/database/database.ts';
+import { enqueue } from '../../../kit/jobs/jobs.ts';
+import { insertRow, lockRow, removeRow, saveRow } from '../../../kit/records/rows.ts';
+import { companyTimeChanged } from './company-time-changed.ts';
+import { listPatterns } from './patterns.save.ts';
+
+type Fields = { half: boolean; holiday: string | null; name: string | null };
+
+/** Days that the company gives off, the latest first. */
+export const listFreeDays = (db: Db) =>
+  db
+    .selectFrom('companyFreeDay')
+    .select(['day', 'half', 'holiday', 'name'])
+    .orderBy('day', 'desc')
+    .execute();
+
+/** When the company works, day by day: by its roster, its free days and the holidays by law. */
+export async function findWorkingTime(db: Db): Promise<WorkingTime> {
+  const patterns = await listPatterns(db, null);
+  return workingTimeOf({ patterns, freeDays: await listFreeDays(db) });
+}
+
+/** A free day locked for a change; others who write free days wait. */
+export async function lockFreeDay(db: Db, day: string) {
+  await sql`select pg_advisory_xact_lock(hashtext('companyFreeDay'))`.execute(db);
+  const found = await db
+    .selectFrom('companyFreeDay')
+    .where('day', '=', day)
+    .select('id')
+    .executeTakeFirst();
+  return found && (await lockRow(db, 'companyFreeDay', found.id));
+}
+
+/** The day that is given for a holiday on a Saturday, if it is not this one. */
+export const findGivenFor = (db: Db, holiday: string, day: string) =>
+  db
+    .selectFrom('companyFreeDay')
+    .where('holiday', '=', holiday)
+    .where('day', '<>', day)
+    .select('day')
+    .executeTakeFirst();
+
+/** Makes a day free, or says anew how. */
+export async function saveFreeDay(db: Db, day: string, fields: Fields): Promise<void> {
+  const before = await lockFreeDay(db, day);
+  if (before) await saveRow(db, 'companyFreeDay', before.id, fields);
+  else await insertRow(db, 'companyFreeDay', { day, ...fields });
+  await enqueue(db, companyTimeChanged, {});
+}
+
+export async function removeFreeDay(db: Db, id: number): Promise<void> {
+  await removeRow(db, 'companyFreeDay', id);
+  await enqueue(db, companyTimeChanged, {});
+}

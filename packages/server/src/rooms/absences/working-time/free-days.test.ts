@@ -1,0 +1,76 @@
+import * as contract from '@zaplecze/contract/rooms/absences/free-days/calls';
+import { removePattern, savePattern } from '@zaplecze/contract/rooms/absences/patterns/calls';
+import { afterAll, expect, test } from 'vitest';
+import type { Someone } from '../../../../test/http.ts';
+import { absencesApp } from '../absences.fixture.ts';
+import { availabilityOf } from './availability.queries.ts';
+import { findWorkingTime } from './free-days.save.ts';
+
+const { it } = await absencesApp();
+afterAll(() => it.close());
+
+const save = (as: Someone, day: string, body: object = {}) =>
+  it.call(contract.saveFreeDay, { as, params: { day }, body: body as never });
+const read = async (as: Someone) => (await it.call(contract.listFreeDays, { as })).data;
+const normOn = async (person: Someone, day: string) =>
+  (await availabilityOf(it.db, [person.id], { dateFrom: day, dateTo: day }))[0]?.norm;
+
+test('administrators give everybody a day off, or half of one, which has no working time [ABS-75]', async () => {
+  const anna = await it.signIn();
+  expect((await save(it.manager, '2026-12-31')).status).toBe(403);
+  expect((await save(it.admin, '2026-12-31', { half: true, name: ' sylwester ' })).status).toBe(
+    200,
+  );
+  expect((await save(it.admin, '2026-12-28')).status).toBe(200);
+  expect(await normOn(anna, '2026-12-31')).toBe(240);
+  expect(await normOn(anna, '2026-12-28')).toBe(0);
+  expect((await read(anna)).list).toEqual([
+    { day: '2026-12-31', half: true, holiday: null, name: 'sylwester' },
+    { day: '2026-12-28', half: false, holiday: null, name: null },
+  ]);
+  expect((await read(anna)).may).toEqual({ edit: false });
+  expect((await save(it.admin, '2026-12-31', {})).status).toBe(200);
+  expect(await normOn(anna, '2026-12-31')).toBe(0);
+  const gone = { as: it.admin, params: { day: '2026-12-31' } };
+  expect((await it.call(contract.removeFreeDay, gone)).status).toBe(200);
+  expect((await it.call(contract.removeFreeDay, gone)).status).toBe(404);
+  expect(await normOn(anna, '2026-12-31')).toBe(480);
+});
+
+test('a holiday on a Saturday owes a whole day, which is given once [ABS-75]', async () => {
+  const owed = async () => (await read(it.admin)).owed.map(({ day }: { day: string }) => day);
+  const [holiday] = await owed();
+  expect((await save(it.admin, '2027-01-04', { holiday, half: true })).errors).toEqual({
+    half: 'Za święto w sobotę należy się cały dzień',
+  });
+  expect((await save(it.admin, '2027-01-04', { holiday: '2027-01-01' })).errors).toEqual({
+    holiday: 'To nie jest święto, które wypada w sobotę',
+  });
+  expect((await save(it.admin, '2027-01-04', { holiday })).status).toBe(200);
+  expect(await owed()).not.toContain(holiday);
+  expect((await save(it.admin, '2027-01-05', { holiday })).errors).toEqual({
+    holiday: 'Za to święto jest już wolny 04.01.2027',
+  });
+});
+
+test('a holiday by law is no day that the company gives [ABS-75]', async () => {
+  expect((await save(it.admin, '2026-11-11')).errors).toEqual({
+    day: 'To święto, które i tak jest wolne',
+  });
+});
+
+test('the company works from when its roster begins, as long as it has, less its free days [ABS-76]', async () => {
+  const person = 0;
+  const minutes = [480, 480, 480, 480, 360, 0, 0];
+  await it.call(savePattern, {
+    ...{ as: it.admin, params: { person, from: '2031-01-01' } },
+    body: { minutes, begins: '9:30' } as never,
+  });
+  await save(it.admin, '2031-01-16', { half: true });
+  const time = await findWorkingTime(it.db);
+  expect(time('2030-12-31')).toEqual({ opens: 480, closes: 960 });
+  expect(time('2031-01-15')).toEqual({ opens: 570, closes: 1050 });
+  expect(time('2031-01-16')).toEqual({ opens: 570, closes: 810 });
+  expect(time('2031-01-18').closes).toBe(time('2031-01-18').opens);
+  await it.call(removePattern, { as: it.admin, params: { person, from: '2031-01-01' } });
+});

@@ -1,0 +1,165 @@
+import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import { offerStatus, openOfferStatuses } from '@zaplecze/contract/rooms/offers/lists';
+import { getHandover, removePerson } from '@zaplecze/contract/rooms/people/calls';
+import { type HandoverKind, handoverKinds } from '@zaplecze/contract/rooms/people/leaving';
+import { endedTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PeopleApp, peopleApp } from '../people.fixture.ts';
+
+/*
+ * Everything that points at a person, by its foreign key. A fact stays when they leave (who did it, who sold it), what is
+ * their own goes with the account or stays as it was; a duty goes to somebody else: no row of it names them afterwards.
+ */
+const fact = 'fact';
+const own = 'own';
+/** Which rows of a key are a duty. */
+const duty = (rows: string) => ({ rows });
+
+const references: Record<string, typeof fact | typeof own | { rows: string }> = {
+  ...{ 'absenceBalance.person': own, 'employment.person': own, 'workingPattern.person': own },
+  ...{ 'calendarEntry.owner': own, 'calendarEntry.decidedBy': fact },
+  ...{ 'accessToken.person': own, 'accessToken.createdBy': fact, 'accessToken.revokedBy': fact },
+  ...{ 'program.person': own, 'program.createdBy': fact, 'webhook.createdBy': fact },
+  ...{ 'actionLink.person': own, 'knownDevice.person': own, 'mailThread.person': own },
+  ...{ 'passwordReset.person': own, 'secondFactor.person': own, 'signInTicket.person': own },
+  ...{ 'session.person': duty('true'), 'pushSubscription.person': duty('true') },
+  ...{ 'calendarFeed.person': duty('true') },
+  ...{ 'announcedGuest.user': duty('entered is null') },
+  'reception.user': duty(`category = 'guest' and "exitDate" is null
+    or direction = 'inbound' and "receivedAt" is null`),
+  ...{ 'reception.receivedBy': fact, 'receptionHole.who': fact, 'guestVisit.answeredBy': fact },
+  ...{ 'evacuation.startedBy': fact, 'evacuation.endedBy': fact, 'evacuationTick.who': fact },
+  ...{ 'checklistItem.person': duty('"doneAt" is null'), 'checklistItem.doneBy': fact },
+  ...{ 'clientService.user': duty('true'), 'clientImport.createdBy': fact },
+  ...{ 'commentSeen.user': own, 'offerCommentSeen.user': own, 'mention.user': fact },
+  ...{ 'dayLook.person': own, 'personSetting.person': own },
+  ...{ 'department.head': duty('true'), 'disclosure.by': fact },
+  ...{ 'incomingLetter.handledBy': fact, 'listExport.createdBy': fact },
+  'issue.orderedBy': duty(`status in (${openIssueStatuses.join()})`),
+  ...{ 'issueFollower.user': own, 'issueUser.user': duty('open') },
+  ...{ 'knowledgeBase.owner': duty('true'), 'knowledgeReview.by': fact },
+  ...{ 'listView.owner': fact, 'listViewUse.person': own },
+  ...{
+    'notification.user': own,
+    'notificationChannel.person': own,
+    'notificationDigest.person': own,
+  },
+  'offer.seller': duty(`status in (${openOfferStatuses.join()})
+    or status = ${offerStatus.accepted} and not exists (select from project p where p.offer = offer.id)`),
+  ...{ 'personalCase.handler': duty(`status = 'open'`), 'personalCaseStep.by': fact },
+  ...{ 'person.successor': duty('true'), 'procedureTask.whoPerson': duty('true') },
+  ...{ 'project.seller': fact, 'projectSeries.pausedBy': fact },
+  ...{
+    'projectTask.user': duty(`status not in (${endedTaskStatuses.join()})`),
+    'projectTask.insteadOf': duty('true'),
+  },
+  ...{ 'projectTask.orderedBy': fact, 'projectTask.handedBy': fact },
+  ...{ 'readingConfirmation.person': fact, 'readingNotice.person': fact },
+  'replacement.user': duty('"dateTo" > now()'),
+  'replacement.replacedUser': duty('"dateTo" > now()'),
+  ...{ 'taskHandover.createdBy': fact, 'taskHandover.from': fact, 'taskHandover.to': fact },
+  ...{ 'wholeExport.createdBy': fact },
+};
+
+let it: PeopleApp;
+beforeAll(async () => {
+  it = await peopleApp();
+});
+afterAll(() => it.close());
+
+/** `table.column` of every foreign key to a person, as the database says. */
+async function keys() {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid = 'person'::regclass
+      and a.attname not in ('createdBy', 'userModified') order by 1, 2`.execute(it.db);
+  return rows.map(({ table, column }) => ({ table: table.replaceAll('"', ''), column }));
+}
+
+/** How many rows name a person as a duty, by the key. */
+async function dutiesOf(person: number): Promise<string[]> {
+  const named: string[] = [];
+  for (const { table, column } of await keys()) {
+    const kind = references[`${table}.${column}`];
+    if (typeof kind !== 'object') continue;
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*)::int as count from ${sql.table(table)}
+      where ${sql.ref(column)} = ${person} and (${sql.raw(kind.rows)})`.execute(it.db);
+    if ((rows[0]?.count ?? 0) > 0) named.push(`${table}.${column}`);
+  }
+  return named;
+}
+
+test('each foreign key to a person says what becomes of it when they leave [PEO-52]', async () => {
+  const unknown = (await keys())
+    .map(({ table, column }) => `${table}.${column}`)
+    .filter((key) => references[key] === undefined);
+  expect(unknown).toEqual([]);
+});
+
+test('nothing that is to be done points at somebody who left [PEO-40, PEO-52]', async () => {
+  const [leaver, heir, away] = [
+    await it.signIn(),
+    await it.signIn('ROLE_MANAGER'),
+    await it.signIn(),
+  ];
+  const client = await it.client('Własny', leaver.id);
+  await it.task(leaver.id);
+  const { id: department } = await it.db
+    .insertInto('department')
+    .values({ name: 'Kierowany', head: leaver.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const accepted = { name: 'Przyjęta', client, seller: leaver.id, status: offerStatus.accepted };
+  await it.db
+    .insertInto('offer')
+    .values([accepted, { ...accepted, status: 0 }])
+    .execute();
+  const guest = { fullName: 'Jan Gość', user: leaver.id };
+  const expected = new Date(Date.now() + 86_400_000).toISOString();
+  await it.db
+    .insertInto('announcedGuest')
+    .values({ ...guest, expected })
+    .execute();
+  await it.db
+    .insertInto('reception')
+    .values({ ...guest, category: 'guest' })
+    .execute();
+  await sql`insert into replacement ("user", "replacedUser", "dateFrom", "dateTo")
+    values (${away.id}, ${leaver.id}, now(), now() + interval '9 days'),
+      (${leaver.id}, ${heir.id}, now(), now() + interval '9 days')`.execute(it.db);
+  await sql`update "procedureTask" set "whoPerson" = ${leaver.id}
+    where id = (select min(id) from "procedureTask")`.execute(it.db);
+  await sql`insert into "calendarFeed" (person, kind, "tokenHash") values (${leaver.id}, 'own', 'x')`.execute(
+    it.db,
+  );
+  await it.db
+    .updateTable('person')
+    .set({ successor: leaver.id })
+    .where('id', '=', away.id)
+    .execute();
+  const before = await dutiesOf(leaver.id);
+  expect(before).toContain('department.head');
+
+  const work = (await it.call(getHandover, { as: it.manager, params: { id: leaver.id } })).data;
+  expect(work).toMatchObject({ departments: 1, visits: 2, offers: 2 });
+  const bare = await it.call(removePerson, { as: it.manager, params: { id: leaver.id } });
+  expect(bare).toMatchObject({ status: 400, errors: { departments: 'Wskaż, kto przejmie dział' } });
+  const query = Object.fromEntries(handoverKinds.map((kind: HandoverKind) => [kind, heir.id]));
+  const left = await it.call(removePerson, { as: it.manager, params: { id: leaver.id }, query });
+  expect(left.status).toBe(200);
+
+  expect(await dutiesOf(leaver.id)).toEqual([]);
+  const row = await it.db
+    .selectFrom('department')
+    .select('head')
+    .where('id', '=', department)
+    .executeTakeFirst();
+  expect(row?.head).toBe(heir.id);
+  const told = (await it.call(listNotifications, { as: heir })).data.list;
+  expect(JSON.stringify(told)).toContain('kierowanie: 1');
+});

@@ -1,0 +1,14 @@
+import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+
+type Props = ButtonProps & ElementProps<'button', keyof ButtonProps> & { icon: Icon };
+
+/** A button of a page's tools: its icon before its words, small and quiet unless said otherwise. */
+export const IconButton = ({ icon: Icon, ...props }: Props) => (
+  <Button
+    size="xs"
+    variant="default"
+    leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+    {...props}
+  />
+);
