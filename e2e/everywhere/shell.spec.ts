@@ -68,7 +68,7 @@ test('the menu folds to icons and stays so; on a phone it comes when asked for [
   await expect(guests).not.toBeInViewport();
 });
 
-test('light and dark are chosen in the top bar and kept on the device [SHE-40]', async ({
+test('light and dark are chosen at the foot of the menu and kept on the device [SHE-40]', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });

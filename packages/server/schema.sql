@@ -1,5 +1,7 @@
 -- What the migrations make. Written by `npm run db:types`; never edited, never run.
 
+create extension btree_gist;
+
 create extension pg_trgm;
 
 create extension unaccent;
@@ -49,6 +51,17 @@ CREATE OR REPLACE FUNCTION public.absence_holds(entry "calendarEntry")
  STABLE
 AS $function$
   select entry.status in (0, 1)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.absence_time(entry "calendarEntry")
+ RETURNS tsrange
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when entry.hours is null
+    then tsrange(entry."dateFrom"::timestamp, (entry."dateTo" + 1)::timestamp)
+    else tsrange(entry."dateFrom" + entry."hoursFrom"::time,
+      entry."dateFrom" + entry."hoursFrom"::time + entry.hours * interval '1 hour') end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.actor()
@@ -1761,6 +1774,22 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_absence_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from "absenceTime" where entry = new.id;
+  -- Hours without a beginning have no place on the clock; their sum is held by the product.
+  if new.status = 1 and (new.hours is null or new."hoursFrom" is not null) then
+    insert into "absenceTime" (entry, person, interrupts, during)
+    select new.id, new.owner, t."interruptsLeave", absence_time(new)
+    from "calendarType" t where t.id = new.type and t."isVacation"
+    on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public."keep_clientPerson"(ids integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2924,6 +2953,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_day_of_absence_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_day(array(
+    select p.id from person p where p.active and p.department in (
+      select o.department from changed c
+      join "calendarEntry" e on e.id = c.entry join person o on o.id = e.owner)));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_day_of_absences()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3100,6 +3141,53 @@ CREATE INDEX "absenceBalance_type_idx" ON "absenceBalance" USING btree (type);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "absenceBalance" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "absenceBalance" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
+create table "absenceChange" (
+  id integer not null generated always as identity,
+  entry integer not null,
+  cancels boolean not null default false,
+  type integer,
+  "dateFrom" date,
+  "dateTo" date,
+  hours numeric(4,2),
+  "hoursFrom" text,
+  status smallint not null default 0,
+  note text,
+  reason text,
+  "decidedBy" integer,
+  "decidedAt" timestamp with time zone,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "absenceChange_check" CHECK (((cancels = (type IS NULL)) AND (cancels = ("dateFrom" IS NULL)) AND (cancels = ("dateTo" IS NULL)))),
+  constraint "absenceChange_check1" CHECK ((("dateFrom" <= "dateTo") AND ((hours IS NULL) OR ("dateFrom" = "dateTo")))),
+  constraint "absenceChange_decidedBy_fkey" FOREIGN KEY ("decidedBy") REFERENCES person(id),
+  constraint "absenceChange_entry_fkey" FOREIGN KEY (entry) REFERENCES "calendarEntry"(id) ON DELETE CASCADE,
+  constraint "absenceChange_pkey" PRIMARY KEY (id),
+  constraint "absenceChange_status_check" CHECK (((status >= 0) AND (status <= 3))),
+  constraint "absenceChange_type_fkey" FOREIGN KEY (type) REFERENCES "calendarType"(id)
+);
+CREATE INDEX "absenceChange_decidedBy_idx" ON "absenceChange" USING btree ("decidedBy");
+CREATE INDEX "absenceChange_entry_id_idx" ON "absenceChange" USING btree (entry, id);
+CREATE UNIQUE INDEX "absenceChange_open" ON "absenceChange" USING btree (entry) WHERE (status = 0);
+CREATE INDEX "absenceChange_type_idx" ON "absenceChange" USING btree (type);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "absenceChange" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "absenceChange" FOR EACH ROW EXECUTE FUNCTION stamp('');
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "absenceChange" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absence_changes();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "absenceChange" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absence_changes();
+
+create table "absenceTime" (
+  entry integer not null,
+  person integer not null,
+  interrupts boolean not null,
+  during tsrange not null,
+  constraint "absenceTime_entry_fkey" FOREIGN KEY (entry) REFERENCES "calendarEntry"(id) ON DELETE CASCADE,
+  constraint "absenceTime_once" EXCLUDE USING gist (person WITH =, ((interrupts)::integer) WITH =, during WITH &&),
+  constraint "absenceTime_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "absenceTime_pkey" PRIMARY KEY (entry)
+);
+
 create table "accessToken" (
   id integer not null generated always as identity,
   person integer not null,
@@ -3271,6 +3359,7 @@ CREATE INDEX "calendarEntry_owner_dateTo_idx" ON "calendarEntry" USING btree (ow
 CREATE INDEX "calendarEntry_owner_idx" ON "calendarEntry" USING btree (owner) WHERE (status = 0);
 CREATE INDEX "calendarEntry_type_idx" ON "calendarEntry" USING btree (type);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION record_history('decidedBy,decidedAt');
+CREATE TRIGGER keep_time AFTER INSERT OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION keep_absence_time();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION stamp('decidedBy,decidedAt');
 CREATE TRIGGER substitutions AFTER UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION absence_changed();
 CREATE TRIGGER substitutions_end BEFORE DELETE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION absence_gone();
@@ -3320,6 +3409,7 @@ create table "calendarType" (
   "limitDays" smallint,
   within integer,
   "limitForbids" boolean not null default false,
+  "interruptsLeave" boolean not null default false,
   constraint "calendarType_check" CHECK ((within <> id)),
   constraint "calendarType_limitDays_check" CHECK ((("limitDays" >= 0) AND ("limitDays" <= 366))),
   constraint "calendarType_limitKind_check" CHECK (("limitKind" = ANY (ARRAY['days'::text, 'vacation'::text, 'saturdays'::text]))),

@@ -102,6 +102,7 @@ export const pages = {
   taskDefinitions: '/admin/task',
   ...dictionaryPages,
   issueTypes: '/admin/issueType',
+  settings: '/admin/settings',
   organization: '/admin/organization',
   kiosks: '/admin/kiosk',
   exports: '/admin/exports',

@@ -74,5 +74,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide('postgres', postgres.connection);
   project.provide('folder', folder);
+  // What servers of the tests learn of each other's imports (starting/known-imports.ts).
+  process.env.KNOWN_IMPORTS = join(folder, 'imports.json');
   return stop;
 }

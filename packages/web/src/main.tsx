@@ -3,16 +3,16 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyStoredScheme } from './app/frame/color-scheme.ts';
-import { menuScreens } from './app/rooms.ts';
+import { places } from './app/rooms.ts';
 import { router } from './app/router.tsx';
 import { Mantine } from './app/theme/mantine.tsx';
 import { queryClient } from './kit/calls/query-client.ts';
 import { prefetchMe } from './kit/calls/session.ts';
 import { provideQuickAdd } from './kit/forms/quick-add.ts';
-import { provideStartScreens } from './kit/navigation/start-screen.ts';
+import { providePlaces } from './kit/navigation/places.ts';
 import { loadClientQuickAdd } from './rooms/clients/index.ts';
 
-provideStartScreens(menuScreens);
+providePlaces(places);
 provideQuickAdd('client', loadClientQuickAdd);
 
 applyStoredScheme();

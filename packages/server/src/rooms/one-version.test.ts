@@ -212,7 +212,9 @@ const forms: Record<string, Form> = {
       dateFrom: day,
       dateTo: day,
     }),
-    changed: () => ({ owner: piotr.id, dateFrom: '2026-11-18', dateTo: '2026-11-19' }),
+    changed: () => ({
+      ...{ owner: piotr.id, dateFrom: '2026-11-18', dateTo: '2026-11-19', reason: 'Pomyłka' },
+    }),
   },
   substitution: {
     entity: 'replacement',

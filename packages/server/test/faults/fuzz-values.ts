@@ -188,8 +188,21 @@ function numbers({ checks = [] }: Def & { type: 'number' }): Any {
   return low > high ? fc.constant(low) : fc.integer({ min: Math.ceil(low), max: Math.floor(high) });
 }
 
-/** Values that fit the schema, or nearly: what refinements ask beyond it is left to chance. */
+const made = new WeakMap<z.core.$ZodType, Map<string, Any>>();
+
+/**
+ * Values that fit the schema, or nearly: what refinements ask beyond it is left to chance. Made once for a schema and a
+ * name: the library works out each pattern's texts anew.
+ */
 export function valueFor(schema: z.core.$ZodType, name = ''): Any {
+  const known = made.get(schema) ?? new Map<string, Any>();
+  made.set(schema, known);
+  const values = known.get(name) ?? makeValues(schema, name);
+  known.set(name, values);
+  return values;
+}
+
+function makeValues(schema: z.core.$ZodType, name: string): Any {
   const def = defOf(schema);
   switch (def.type) {
     case 'object': {

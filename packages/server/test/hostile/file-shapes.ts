@@ -25,13 +25,20 @@ function workbook(sheet: string, parts: Record<string, string> = {}): Buffer {
   });
 }
 
-const xlsx = (make: () => Buffer) => () => ({ name: 'a.xlsx', content: make() });
+/** Made when it is first sent, then kept: what is packed is small, and packing it costs more than sending it. */
+function once(name: string, make: () => Buffer): () => SentFile {
+  let content: Buffer | undefined;
+  return () => {
+    content ??= make();
+    return { name, content };
+  };
+}
+
+const xlsx = (make: () => Buffer) => once('a.xlsx', make);
 const cell = (text: string) => `<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`;
 
-const document = (xml: string) => ({
-  name: 'a.docx',
-  content: zipped({ '[Content_Types].xml': '<Types/>', 'word/document.xml': xml }),
-});
+const docx = (xml: () => string) =>
+  once('a.docx', () => zipped({ '[Content_Types].xml': '<Types/>', 'word/document.xml': xml() }));
 
 const csv = (text: string | Buffer) => ({ name: 'a.csv', content: Buffer.from(text) });
 
@@ -60,9 +67,7 @@ function png(width: number, height: number, parts: Buffer[] = []): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
-const picture =
-  (make: () => Buffer, name = 'a.png') =>
-  () => ({ name, content: make() });
+const picture = (make: () => Buffer, name = 'a.png') => once(name, make);
 
 /** A picture that moves: as many frames as told, of one pixel each. */
 function gif(frames: number, width = 1): Buffer {
@@ -149,11 +154,11 @@ export const fileShapes: Shape<SentFile>[] = [
     name: 'XLSX: no archive',
     make: xlsx(() => Buffer.from(`PK\u0003\u0004${'\0'.repeat(100_000)}`)),
   },
-  { name: 'DOCX: 90 MB of spaces', make: () => document(' '.repeat(90 * megabyte)) },
-  { name: 'DOCX: nested 100 000 deep', make: () => document('<w:p>'.repeat(100_000)), sharp: true },
+  { name: 'DOCX: 90 MB of spaces', make: docx(() => ' '.repeat(90 * megabyte)) },
+  { name: 'DOCX: nested 100 000 deep', make: docx(() => '<w:p>'.repeat(100_000)), sharp: true },
   {
     name: 'DOCX: a million words',
-    make: () => document('<w:p><w:r><w:t>a </w:t></w:r></w:p>'.repeat(300_000)),
+    make: docx(() => '<w:p><w:r><w:t>a </w:t></w:r></w:p>'.repeat(300_000)),
   },
   { name: 'CSV: one line of 9 MB', make: () => csv('a'.repeat(9 * megabyte)) },
   { name: 'CSV: quotes', make: () => csv('"'.repeat(9 * megabyte + 1)), sharp: true },
@@ -227,13 +232,16 @@ export const fileShapes: Shape<SentFile>[] = [
   },
   {
     name: 'PDF: 60 MB packed',
-    make: () =>
-      pdf([
-        '<</Pages 2 0 R>>',
-        pages,
-        page,
-        packed(deflateSync(Buffer.alloc(60 * megabyte, '(a)Tj '))),
-      ]),
+    make: once(
+      'a.pdf',
+      () =>
+        pdf([
+          '<</Pages 2 0 R>>',
+          pages,
+          page,
+          packed(deflateSync(Buffer.alloc(60 * megabyte, '(a)Tj '))),
+        ]).content,
+    ),
     sharp: true,
   },
   {

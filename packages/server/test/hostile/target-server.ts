@@ -13,10 +13,10 @@ const heap = 320;
 const addressOf = ({ host, port, user, database }: TestConnection) =>
   `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 
-/** The process that listens on a port: whatever started it, and whoever starts it again. */
-function listening(port: number): number | undefined {
+/** The process that listens on a port, and which of its open files listens: whatever started it. */
+function listening(port: number): { pid: number; file: string; socket: string } | undefined {
   const hex = port.toString(16).toUpperCase().padStart(4, '0');
-  const inodes = new Set(
+  const sockets = new Set(
     ['tcp', 'tcp6'].flatMap((kind) =>
       readFileSync(`/proc/net/${kind}`, 'utf8')
         .split('\n')
@@ -25,22 +25,24 @@ function listening(port: number): number | undefined {
         .map((cells) => `socket:[${cells[9]}]`),
     ),
   );
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .find((pid) => holds(pid, inodes));
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const file = openFiles(pid).find((path) => sockets.has(targetOf(path)));
+    if (file) return { pid: Number(pid), file, socket: targetOf(file) };
+  }
+  return undefined;
 }
-function holds(pid: number, inodes: Set<string>): boolean {
+function openFiles(pid: string): string[] {
   try {
-    return readdirSync(`/proc/${pid}/fd`).some((fd) => {
-      try {
-        return inodes.has(readlinkSync(`/proc/${pid}/fd/${fd}`));
-      } catch {
-        return false;
-      }
-    });
+    return readdirSync(`/proc/${pid}/fd`).map((name) => `/proc/${pid}/fd/${name}`);
   } catch {
-    return false;
+    return [];
+  }
+}
+function targetOf(link: string): string {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return '';
   }
 }
 
@@ -72,8 +74,9 @@ export async function startVictim(env: Record<string, string> = {}) {
   });
   const url = await server.ready();
   const { port } = new URL(url);
-  const pid = listening(Number(port));
-  if (!pid) throw new Error('Nobody listens');
+  const place = listening(Number(port));
+  if (!place) throw new Error('Nobody listens');
+  const { pid } = place;
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 
   /**
@@ -150,7 +153,7 @@ export async function startVictim(env: Record<string, string> = {}) {
     worked,
     sums,
     /** Whether the same process still answers: not one that took its place. */
-    alive: () => listening(Number(port)) === pid,
+    alive: () => targetOf(place.file) === place.socket,
     output: server.output,
     /** A session of one of the company's accounts, made beside the sign-in and its limits. */
     signIn: async (username: string) => {

@@ -57,7 +57,10 @@ test('the filters of all lists are tried', () => {
   expect(new Set(filters.map(({ path }) => path)).size).toBeGreaterThan(12);
 });
 
-/** Ids of some records of every table, by which calls that name a record find one. */
+/**
+ * Ids of some records of every table, by which calls that name a record find one: from both ends inwards, so that the
+ * first and the last record of a kind are among the first ids that have one.
+ */
 async function someIds(): Promise<number[]> {
   const { rows } = await sql<{ name: string }>`select c.relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'id'
@@ -68,8 +71,12 @@ async function someIds(): Promise<number[]> {
       union (select id from ${sql.table(name)} order by id desc limit 1)`.execute(it.db);
     for (const { id } of found.rows) if (typeof id === 'number') ids.add(id);
   }
-  return [...ids];
+  const rising = [...ids].sort((a, b) => a - b);
+  return rising.map((_, at) => rising.at(at % 2 ? -(at + 1) / 2 : at / 2) ?? 0);
 }
+
+/** So many records of a kind are looked at: the others have what these have. */
+const enough = 12;
 
 /** What some calls do not answer without. */
 const today = warsawDay();
@@ -110,18 +117,19 @@ test('every instant of every answer is ISO 8601 in UTC with milliseconds [OPE-07
                 String(task[name] ?? admin.id),
               ),
             ];
-    let answered = false;
+    let answered = 0;
     for (const address of addresses) {
+      if (answered === enough) break;
       const { status, text } = await get(address);
       expect(status, address).toBeLessThan(500);
       if (status !== 200) continue;
-      answered = true;
+      answered += 1;
       if (!text.startsWith('{')) continue;
       seen += text.match(/\.\d{3}Z"/g)?.length ?? 0;
       const found = wrongInstants(JSON.parse(text));
       if (found.length > 0) wrong[path] = found.slice(0, 2);
     }
-    if (!answered) silent.push(path);
+    if (answered === 0) silent.push(path);
   }
   expect(wrong).toEqual({});
   expect(seen).toBeGreaterThan(1000);

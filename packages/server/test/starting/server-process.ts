@@ -10,10 +10,13 @@ const sources = resolve(import.meta.dirname, '../../src');
 /** What every process of the product takes from that of the tests; the last three are a clock of `npm run test:days`. */
 const inherited = Object.fromEntries(
   [
-    ...['PATH', 'TMPDIR', 'NODE_COMPILE_CACHE'],
+    ...['PATH', 'TMPDIR', 'NODE_COMPILE_CACHE', 'KNOWN_IMPORTS'],
     ...['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'],
   ].map((name) => [name, process.env[name]] as const),
 );
+if (inherited.KNOWN_IMPORTS) {
+  inherited.NODE_OPTIONS = `--import ${new URL('./known-imports.ts', import.meta.url)}`;
+}
 const running = new Set<ChildProcess>();
 const folders = new Set<string>();
 

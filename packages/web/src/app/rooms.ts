@@ -1,5 +1,5 @@
 import { addressOf, isPlain, pageNames, pages } from '@zaplecze/contract/addresses';
-import type { MenuScreen, Screens } from '../kit/navigation/screen.ts';
+import type { MenuScreen, Place, Screens } from '../kit/navigation/screen.ts';
 import { absenceScreens } from '../rooms/absences/absences.screens.ts';
 import { catalogScreens } from '../rooms/catalog/catalog.screens.ts';
 import { clientScreens } from '../rooms/clients/clients.screens.ts';
@@ -22,6 +22,7 @@ import { receptionScreens } from '../rooms/reception/reception.screens.ts';
 import { reportScreens } from '../rooms/reports/reports.screens.ts';
 import { rodoScreens } from '../rooms/rodo/rodo.screens.ts';
 import { sessionScreens } from '../rooms/session/session.screens.ts';
+import { settingsScreens } from '../rooms/settings/settings.screens.ts';
 import { startScreens } from '../rooms/start/start.screens.ts';
 import { taskScreens } from '../rooms/tasks/tasks.screens.ts';
 import { timelineScreens } from '../rooms/timeline/timeline.screens.ts';
@@ -51,6 +52,7 @@ export const screens: Screens = {
   ...rodoScreens,
   ...importScreens,
   ...startScreens,
+  ...settingsScreens,
   ...organizationScreens,
   ...reportScreens,
   ...timelineScreens,
@@ -63,7 +65,15 @@ export const fallbacks = [
   { path: pages.team, title: 'Zespół' },
 ];
 
-export const menuScreens: MenuScreen[] = pageNames.flatMap((name) => {
-  const { menu, allow } = screens[name];
-  return menu && isPlain(name) ? [{ name, path: addressOf(name), menu, allow }] : [];
+/** Every screen that people go to by its name, each for those who find it there. */
+export const places: Place[] = pageNames.flatMap((name) => {
+  const { menu, tab, allow } = screens[name];
+  const entry = menu ?? tab;
+  if (!entry || !isPlain(name)) return [];
+  const { label } = entry;
+  return [{ name, path: addressOf(name), label, allow: entry.allow ?? allow, menu, tab }];
 });
+
+export const menuScreens: MenuScreen[] = places.flatMap(({ menu, ...place }) =>
+  menu ? [{ ...place, menu }] : [],
+);

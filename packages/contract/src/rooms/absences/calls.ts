@@ -6,6 +6,7 @@ import type { Away, Schemas } from './schemas.ts';
 /** Absences: who is away and when, by whole days, both ends included (ABS-05). */
 
 export type {
+  AbsenceChange,
   AbsentPerson,
   Away,
   CalendarEntry,

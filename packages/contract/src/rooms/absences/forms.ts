@@ -23,6 +23,7 @@ export const absenceMessages = {
   noHours: 'Podaj liczbę godzin',
   clock: 'Podaj godzinę, na przykład 8:30',
   reason: 'Podaj powód',
+  past: 'Dni, które minęły, zmienia kierownik, podając powód',
 };
 const words = absenceMessages;
 
@@ -78,18 +79,28 @@ export const absenceForm = z
   .refine(short(longest), { error: words.long, path: ['dateTo'] })
   .refine(partly, { error: words.oneDay, path: ['dateTo'] });
 
-export const absenceChanges = z.strictObject(shape).partial();
+/** Why days that are over are put right; the absent person reads it. */
+const reason = longText(2000);
+
+/** The form of an entry that is there. */
+export const absenceEditForm = z
+  .strictObject({ ...shape, reason })
+  .refine(isOrdered, { error: words.order, path: ['dateTo'] })
+  .refine(short(longest), { error: words.long, path: ['dateTo'] })
+  .refine(partly, { error: words.oneDay, path: ['dateTo'] });
+
+export const absenceChanges = z.strictObject({ ...shape, reason }).partial();
 
 /** An entry as its form holds it. */
 export const absenceFormOf = (entry: CalendarEntry) => {
   const { owner, type, dateFrom, dateTo, hours, hoursFrom } = entry;
   return { owner, type: type.id, dateFrom, dateTo, hours, hoursFrom } satisfies Required<
-    z.input<typeof absenceChanges>
+    z.input<typeof absenceForm>
   >;
 };
 
 /** Why a request is refused. */
 export const refusalForm = z.strictObject({ reason: requiredLines(words.reason, 2000) });
 
-/** A request taken back, or an absence cancelled; the reason may be left out. */
+/** A request taken back, or an absence cancelled; the reason may be left out but for days that are over. */
 export const withdrawalForm = z.strictObject({ reason: longText(2000) });

@@ -10,6 +10,13 @@ export const absenceStatuses = [
   { id: absenceStatus.cancelled, name: 'Odwołana', color: '#495057' },
 ] as const;
 
+/**
+ * What saving an absence does: it counts at once, it is a request, it is a request beside what was accepted, it puts days right
+ * that are over (with a reason), or it is refused as it would change such days.
+ */
+export const absenceOutcome = ['saved', 'request', 'change', 'correction', 'past'] as const;
+export type AbsenceOutcome = (typeof absenceOutcome)[number];
+
 /** The smallest part of a type that may be taken. */
 export const absenceUnits = [
   { id: 'day', name: 'Tylko całe dni' },

@@ -16,11 +16,32 @@ import {
 
 const changer = 'ta osoba, kierownik albo administrator';
 
+const shownType = z.object({
+  id: z.int(),
+  name: z.string(),
+  color: z.string(),
+  isVacation: z.boolean(),
+});
+
+/** What somebody asks for instead of an absence that was accepted; without a type it shall be cancelled. */
+export const absenceChange = z.object({
+  id: z.int(),
+  type: shownType.nullable(),
+  dateFrom: z.string().nullable(),
+  dateTo: z.string().nullable(),
+  hours: z.number().nullable(),
+  hoursFrom: z.string().nullable(),
+  /** Why it is asked for. */
+  note: z.string().nullable(),
+  version: z.int(),
+});
+export type AbsenceChange = z.output<typeof absenceChange>;
+
 /** Answered by the absence calendar and the general one. */
 export const calendarEntry = z.object({
   id: z.int(),
   user: personRef.extend({ firstName: z.string(), lastName: z.string() }),
-  type: z.object({ id: z.int(), name: z.string(), color: z.string(), isVacation: z.boolean() }),
+  type: shownType,
   dateFrom: z.string(),
   dateTo: z.string(),
   /** Id of the absent person. */
@@ -31,8 +52,10 @@ export const calendarEntry = z.object({
   hours: z.number().nullable(),
   hoursFrom: z.string().nullable(),
   version: z.int(),
+  /** A change of it that waits for a decision, for those who may know of it; the entry stands meanwhile. */
+  change: absenceChange.nullable(),
   may: may.extend({
-    /** It waits for a decision, which the caller may make. */
+    /** It or a change of it waits for a decision, which the caller may make. */
     decide: z.boolean(),
   }),
 });
@@ -143,9 +166,15 @@ const schemas = {
   }),
   updateAbsence: recordIo({
     row: changer,
-    summary: 'Zmiana podanych pól wpisu kalendarza; wydłużony wniosek wraca do akceptacji',
+    summary:
+      'Zmiana podanych pól wpisu kalendarza; zmiana zaakceptowanej nieobecności czeka na decyzję, a dotychczasowa obowiązuje',
     body: absenceChanges,
-    answer: z.object({ version: z.int(), status: z.int() }),
+    answer: z.object({
+      version: z.int(),
+      status: z.int(),
+      /** The entry stands as it was, and the change waits for somebody’s decision. */
+      changeWaits: z.boolean(),
+    }),
   }),
   removeAbsence: recordIo({
     row: changer,

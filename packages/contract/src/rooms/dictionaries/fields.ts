@@ -29,6 +29,8 @@ export const ownFields = {
     /** Colleagues see only "Nieobecność". */
     isPrivate: { label: 'Prywatny', kind: flag, section: own },
     needsApproval: { label: 'Wymaga akceptacji', kind: flag, section: own },
+    /** Its days give back the leave that they meet (art. 166 of the Labour Code). */
+    interruptsLeave: { label: 'Przerywa urlop', kind: flag, section: own },
     /** The smallest part that may be taken; this, the kind and the days of a limit are checked in ways of their own. */
     unit: { label: 'Części dnia', kind: 'choice', options: absenceUnits },
     limited: { label: 'Limit roczny', kind: flag, section: own },

@@ -53,6 +53,7 @@ export type DictionaryBody = {
   isVacation?: boolean;
   isPrivate?: boolean;
   needsApproval?: boolean;
+  interruptsLeave?: boolean;
   unit?: AbsenceUnit;
   limited?: boolean;
   limitKind?: LimitKind;
@@ -89,6 +90,7 @@ export const dictionaryFormOf = (item: DictionaryItem) => ({
   isVacation: item.isVacation,
   isPrivate: item.isPrivate,
   needsApproval: item.needsApproval,
+  interruptsLeave: item.interruptsLeave,
   unit: item.unit,
   limited: item.limited,
   limitKind: item.limitKind,

@@ -27,6 +27,8 @@ export const dictionaryItem = z.object({
   isPrivate: z.boolean().optional(),
   /** Calendar types: what somebody asks for waits for the head of their department. */
   needsApproval: z.boolean().optional(),
+  /** Calendar types: sickness and the like, whose days give back the leave that they meet. */
+  interruptsLeave: z.boolean().optional(),
   /** The smallest part that may be taken. */
   unit: z.enum(absenceUnit).optional(),
   /** Whether the yearly limit counts; how it is worked out; its days. */

@@ -49,6 +49,34 @@ export interface AbsenceBalance {
   year: number;
 }
 
+export interface AbsenceChange {
+  cancels: Generated<boolean>;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  dateFrom: string | null;
+  dateTo: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  entry: number;
+  hours: Numeric | null;
+  hoursFrom: string | null;
+  id: Generated<number>;
+  modified: Generated<Timestamp>;
+  note: string | null;
+  reason: string | null;
+  status: Generated<number>;
+  type: number | null;
+  userModified: number | null;
+  version: Generated<number>;
+}
+
+export interface AbsenceTime {
+  during: string;
+  entry: number;
+  interrupts: boolean;
+  person: number;
+}
+
 export interface AccessToken {
   created: Generated<Timestamp>;
   createdBy: number | null;
@@ -176,6 +204,7 @@ export interface CalendarType {
   created: Generated<Timestamp>;
   createdBy: number | null;
   id: Generated<number>;
+  interruptsLeave: Generated<boolean>;
   isPrivate: Generated<boolean>;
   isVacation: Generated<boolean>;
   limitDays: number | null;
@@ -1661,6 +1690,8 @@ export interface WorkingPattern {
 
 export interface DB {
   absenceBalance: AbsenceBalance;
+  absenceChange: AbsenceChange;
+  absenceTime: AbsenceTime;
   accessToken: AccessToken;
   actionLink: ActionLink;
   agreementType: AgreementType;

@@ -3,8 +3,8 @@ import type { Someone } from '../../../test/http.ts';
 import { peopleApp } from '../people/people.fixture.ts';
 
 /** Three days of November, and the whole of it. */
-export const days = { dateFrom: '2026-11-23', dateTo: '2026-11-25' };
-export const november = { dateFrom: '2026-11-01', dateTo: '2026-11-30' };
+export const days = { dateFrom: '2037-11-23', dateTo: '2037-11-25' };
+export const november = { dateFrom: '2037-11-01', dateTo: '2037-11-30' };
 
 /** People with a vacation, a private and a working kind of absence, and short ways to enter and read them. */
 export async function absencesApp() {

@@ -15,6 +15,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { dayStart, oneOf } from '../../kit/lists/list.ts';
 import { mayChange } from './absences.rules.ts';
 import { meets } from './requests/accepted.queries.ts';
+import { openChange } from './requests/changes.queries.ts';
 import { decidingAs } from './requests/deciders.queries.ts';
 import { mayDecide } from './requests/requests.rules.ts';
 
@@ -62,7 +63,7 @@ export async function listEntries(
   const [found, types] = await Promise.all([
     rows
       .select(['e.id', 'e.owner', 'e.type', 'e.dateFrom', 'e.dateTo', 'e.status'])
-      .select(['e.hours', 'e.hoursFrom', 'e.version'])
+      .select(['e.hours', 'e.hoursFrom', 'e.version', openChange.as('change')])
       .orderBy('e.dateFrom')
       .orderBy('e.id')
       .execute(),
@@ -77,10 +78,12 @@ export async function listEntries(
     if (!owner || !known) return [];
     // Those who may change an absence (the person, managers) or decide about it may know its type.
     const { mayAdd, mayDecide } = owner;
-    const type = known.isPrivate && !mayAdd && !mayDecide ? privateType : known.type;
-    const decide = mayDecide && entry.status === absenceStatus.requested;
+    const mayKnow = mayAdd || mayDecide;
+    const type = known.isPrivate && !mayKnow ? privateType : known.type;
+    const change = mayKnow ? entry.change : null;
+    const decide = mayDecide && (entry.status === absenceStatus.requested || change !== null);
     const may = { edit: mayAdd, delete: mayAdd, decide };
-    return [{ ...entry, user: owner.person, type, may }];
+    return [{ ...entry, user: owner.person, type, change, may }];
   });
 }
 

@@ -79,10 +79,9 @@ export const absenceRoutes = [
       if (body.owner !== undefined) assertMayChange(user, body.owner);
       const { id, version, status: _, ...form } = record;
       const edited = { entity: 'calendarEntry', id, version, form } as const;
-      const changes = await mergeEdits(db, request, edited, body);
+      const { reason, ...changes } = await mergeEdits(db, request, edited, body);
       assertWhole({ ...form, ...changes });
-      const { version: newest, status } = await update(db, user, record, changes);
-      return { version: newest, status };
+      return await update(db, user, record, { ...changes, reason });
     },
   }),
   on(contract.removeAbsence, {

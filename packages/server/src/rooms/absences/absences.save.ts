@@ -1,8 +1,8 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { absenceMessages as words } from '@zaplecze/contract/rooms/absences/forms';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
-import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
-import { conflict, forbidden, invalid } from '../../kit/http/calls/errors.ts';
+import { forbidden, invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { insertRow, removeRow, saveRow } from '../../kit/records/rows.ts';
 import {
@@ -10,48 +10,15 @@ import {
   assertChosen,
   type LockedEntry,
   rulesOf,
-  type TypeRules,
 } from './absences.write.queries.ts';
-import { checkBalances, findEmployed } from './balances/balances.queries.ts';
-import { dayHoursOf } from './balances/balances.rules.ts';
-import { findDeciders } from './requests/deciders.queries.ts';
-import {
-  notifyDeciders,
-  notifyOfChange,
-  notifyOfDecision,
-  notifyOfEnd,
-} from './requests/notify-requests.ts';
-import {
-  type By,
-  changedStatus,
-  changesPast,
-  endedStatus,
-  enteredStatus,
-} from './requests/requests.rules.ts';
-
-type Saved = { id: number; status: number };
-
-/** Whether a person's entry is decided at once or becomes a request; it is no request where nobody could decide. */
-export async function standingOf(db: Db, user: User, owner: number): Promise<By> {
-  if (user.id !== owner) return 'decider';
-  return (await findDeciders(db, owner)).length > 0 ? 'owner' : 'decider';
-}
-
-const partWords: Record<TypeRules['unit'], string> = {
-  day: 'Ten typ bierze się całymi dniami',
-  half: 'Ten typ bierze się całymi dniami albo połową dnia',
-  hour: 'To więcej niż dzień pracy',
-};
-
-/** Asserts that the type allows the part of a day, and that the day is a working one. @throws HttpError 400 */
-async function assertPart(db: Db, entry: AbsenceFields, { unit }: TypeRules): Promise<void> {
-  const { hours, owner, dateFrom } = entry;
-  if (!hours) return;
-  const { partTime } = await findEmployed(db, owner, Number(dateFrom.slice(0, 4)));
-  const day = dayHoursOf(partTime);
-  const fits = { day: false, half: hours === day / 2, hour: hours <= day }[unit];
-  if (!fits) throw invalid({ hours: partWords[unit] });
-}
+import { checkBalances } from './balances/balances.queries.ts';
+import { assertHeld, assertTime } from './days/assert-time.ts';
+import { notifyOfReturnedLeave } from './days/notify-returned-leave.ts';
+import { decidedBy, endOpenChange, requestChange } from './requests/changes.save.ts';
+import { standingOf } from './requests/deciders.queries.ts';
+import { notifyDeciders, notifyOfChange, notifyOfEnd } from './requests/notify-requests.ts';
+import { enteredStatus, isSame, outcomeOf } from './requests/requests.rules.ts';
+import { endAbsence } from './requests/requests.save.ts';
 
 /** That nothing is taken over a limit that forbids it. @throws HttpError 400 */
 async function assertWithin(
@@ -67,115 +34,96 @@ async function assertWithin(
   throw invalid({ dateTo: `Ponad limit „${over.type.name}” na ${over.year} rok o ${more} dni` });
 }
 
-/** Who decided and when, of what counts because somebody who may decide entered it. */
-const decision = (user: User, decided: boolean) => ({
-  decidedBy: decided ? user.id : null,
-  decidedAt: decided ? sql<string>`now()` : null,
-});
-
 /**
  * Creates an entry, or a request for one where its type needs approval; the deciders are notified.
  *
  * @throws HttpError 400 for a type or a person that cannot be chosen, a part of a day that the type does not know,
  * and over a limit that forbids
  */
-export async function create(db: Db, user: User, fields: AbsenceFields): Promise<Saved> {
+export async function create(
+  db: Db,
+  user: User,
+  fields: AbsenceFields,
+): Promise<{ id: number; status: number }> {
   await assertChosen(db, fields);
   const rules = await rulesOf(db, fields.type);
-  await assertPart(db, fields, rules);
+  await assertTime(db, fields);
   if (rules.limited) await assertWithin(db, fields);
   const status = enteredStatus(await standingOf(db, user, fields.owner), rules.needsApproval);
   const decided = rules.needsApproval && status === absenceStatus.accepted;
   const id = await insertRow(db, 'calendarEntry', {
     ...fields,
     status,
-    ...decision(user, decided),
+    ...(decided && decidedBy(user)),
   });
+  await assertHeld(db, id);
+  await notifyOfReturnedLeave(db, user, { id, ...fields });
   if (status === absenceStatus.requested) await notifyDeciders(db, user, { id, ...fields });
   return { id, status };
 }
 
-/** Writes the changed fields, if any; gives the version. @throws HttpError 400 as `create` */
+/**
+ * Changes an entry; what was accepted and is somebody else's to decide about is asked for beside it.
+ *
+ * @throws HttpError 400 as `create`, and for days that are over: of one's own, and without a reason; 403 for an accepted absence
+ * given to somebody else by its person, or taken by a manager for themselves
+ */
 export async function update(
   db: Db,
   user: User,
   before: LockedEntry,
-  changes: Partial<AbsenceFields>,
-): Promise<Saved & { version: number }> {
+  { reason = null, ...changes }: Partial<AbsenceFields> & { reason?: string | null | undefined },
+): Promise<{ version: number; status: number; changeWaits: boolean }> {
   await assertChosen(db, changes, before);
-  const { id } = before;
-  const after = { ...before, ...changes };
-  const rules = await rulesOf(db, after.type);
-  const by = await standingOf(db, user, before.owner);
-  await assertPart(db, after, rules);
-  const { owner, type, dateFrom, dateTo, hours, hoursFrom } = after;
-  const entry = { owner, type, dateFrom, dateTo, hours, hoursFrom };
-  if (rules.limited) await assertWithin(db, entry, id);
+  const { owner, type, dateFrom, dateTo, hours, hoursFrom } = { ...before, ...changes };
+  const after = { owner, type, dateFrom, dateTo, hours, hoursFrom };
+  const rules = await rulesOf(db, type);
   const accepted = before.status === absenceStatus.accepted;
-  if (rules.needsApproval && by === 'owner' && accepted) assertFuture(before, after);
-  const status = changedStatus(before, after, { by, needsApproval: rules.needsApproval });
-  const anew = status === absenceStatus.requested;
-  const version = await saveRow(db, 'calendarEntry', id, {
-    ...changes,
-    status,
-    ...(anew && { decidedBy: null, decidedAt: null }),
-  });
-  if (!rules.needsApproval) return { id, status, version };
-  if (anew && by === 'owner') await notifyDeciders(db, user, { id, ...entry }, accepted);
-  else await notifyOfChange(db, user, { id, ...entry });
-  return { id, status, version };
+  const needsApproval =
+    rules.needsApproval || (accepted && (await rulesOf(db, before.type)).needsApproval);
+  if (!isSame(before, after)) await assertTime(db, after, before.id);
+  if (rules.limited) await assertWithin(db, after, before.id);
+  const by = await standingOf(db, user, before.owner);
+  if (accepted && needsApproval && owner !== before.owner) await assertNotOwn(db, user, by, owner);
+  const outcome = outcomeOf(before, after, { by, needsApproval, today: warsawDay() });
+  if (outcome === 'past') throw invalid({ dateFrom: words.past });
+  if (outcome === 'correction' && !reason) throw invalid({ reason: words.reason });
+  const { id } = before;
+  if (outcome === 'change') {
+    await requestChange(db, user, { entry: before, wanted: after, note: reason });
+    return { version: before.version, status: before.status, changeWaits: true };
+  }
+  const waits = outcome === 'request';
+  const status = waits ? absenceStatus.requested : absenceStatus.accepted;
+  const corrected = outcome === 'correction' && { reason, ...decidedBy(user) };
+  const version = await saveRow(db, 'calendarEntry', id, { ...changes, status, ...corrected });
+  if (isSame(before, after)) return { version, status, changeWaits: false };
+  await assertHeld(db, id);
+  await notifyOfReturnedLeave(db, user, { id, ...after });
+  if (accepted) await endOpenChange(db, user, id, 'Nieobecność zmieniono');
+  if (waits && by === 'owner') await notifyDeciders(db, user, { id, ...after });
+  else if (needsApproval || by === 'decider')
+    await notifyOfChange(db, user, { id, ...after }, reason);
+  if (owner !== before.owner && before.owner !== user.id)
+    await notifyOfEnd(db, user, before, reason);
+  return { version, status, changeWaits: false };
 }
 
-/** @throws HttpError 400 where days that are over would change */
-function assertFuture(before: AbsenceFields, after: AbsenceFields | null): void {
-  if (!changesPast(before, after, warsawDay())) return;
-  throw invalid({ dateFrom: 'Dni, które minęły, zmienia kierownik' });
+/** Nobody gives away what was accepted for them, nor gives themselves what somebody else decides about. */
+async function assertNotOwn(db: Db, user: User, by: string, owner: number): Promise<void> {
+  if (by === 'owner' || (await standingOf(db, user, owner)) === 'owner') throw forbidden();
 }
 
 /**
- * Takes back a request or cancels what was accepted; it stays, with the reason.
+ * Removes an entry that is still to come and nobody decides about; any other is withdrawn or cancelled and stays, as a
+ * record of what was.
  *
- * @throws HttpError 400 for one's own that has begun
+ * @throws HttpError 400 as `endAbsence`
  */
-export async function endAbsence(
-  db: Db,
-  user: User,
-  entry: LockedEntry,
-  reason: string | null,
-): Promise<number> {
-  const accepted = entry.status === absenceStatus.accepted;
-  const by = await standingOf(db, user, entry.owner);
-  if (accepted && by === 'owner') assertFuture(entry, null);
-  const status = endedStatus(entry.status);
-  await saveRow(db, 'calendarEntry', entry.id, { status, reason, ...decision(user, true) });
-  await notifyOfEnd(db, user, entry, reason);
-  return status;
-}
-
-/** Removes an entry; of a type that needs approval it stays, as withdrawn or cancelled. */
 export async function remove(db: Db, user: User, entry: LockedEntry): Promise<void> {
   const { needsApproval } = await rulesOf(db, entry.type);
-  if (needsApproval || entry.status === absenceStatus.requested)
+  const begun = entry.dateFrom <= warsawDay();
+  if (needsApproval || begun || entry.status === absenceStatus.requested)
     await endAbsence(db, user, entry, null);
   else await removeRow(db, 'calendarEntry', entry.id);
-}
-
-/**
- * Accepts or refuses a request; whoever asked is told.
- *
- * @throws HttpError 409 when it was decided about or changed meanwhile, 403 for one's own
- */
-export async function decide(
-  db: Db,
-  user: User,
-  entry: LockedEntry,
-  notify: { status: number; reason?: string | null | undefined; version?: number | undefined },
-): Promise<void> {
-  if (entry.owner === user.id) throw forbidden();
-  if (entry.status !== absenceStatus.requested) throw conflict('Ktoś już zdecydował o tym wniosku');
-  if (notify.version !== undefined && notify.version !== entry.version)
-    throw conflict('Ten wniosek zmienił się w międzyczasie. Przeczytaj go jeszcze raz.');
-  const { status, reason = null } = notify;
-  await saveRow(db, 'calendarEntry', entry.id, { status, reason, ...decision(user, true) });
-  await notifyOfDecision(db, user, entry, { status, reason });
 }

@@ -17,7 +17,7 @@ describe('who', () => {
     for (const as of [owner, it.manager, it.admin]) {
       const { status, data } = await create(as, { owner: owner.id });
       expect(status).toBe(200);
-      expect((await patch(as, data.id, { dateTo: '2026-11-27' })).status).toBe(200);
+      expect((await patch(as, data.id, { dateTo: '2037-11-27' })).status).toBe(200);
       expect((await remove(as, data.id)).status).toBe(200);
       expect((await remove(as, data.id)).status).toBe(404);
     }
@@ -28,7 +28,7 @@ describe('who', () => {
     const id = await made(owner);
     for (const as of [it.stranger, it.reception]) {
       expect((await create(as, { owner: owner.id })).status).toBe(403);
-      expect((await patch(as, id, { dateTo: '2026-11-27' })).status).toBe(403);
+      expect((await patch(as, id, { dateTo: '2037-11-27' })).status).toBe(403);
       expect((await remove(as, id)).status).toBe(403);
     }
     for (const answer of [
@@ -46,7 +46,7 @@ describe('who', () => {
     const id = await made(owner);
     expect((await patch(owner, id, { owner: it.stranger.id })).status).toBe(403);
     expect((await patch(it.manager, id, { owner: it.stranger.id })).status).toBe(200);
-    expect((await patch(owner, id, { dateTo: '2026-11-30' })).status).toBe(403);
+    expect((await patch(owner, id, { dateTo: '2037-11-30' })).status).toBe(403);
   });
 
   test('an entry that is not there is 404, before its body is looked at', async () => {
@@ -82,7 +82,7 @@ describe('what', () => {
     ['type', { type: missingId }, words.noType],
     ['owner', { owner: '' }, 'Osoba jest wymagana'],
     ['owner', { owner: missingId }, words.nobody],
-    ['dateTo', { dateTo: '2026-11-22' }, words.order],
+    ['dateTo', { dateTo: '2037-11-22' }, words.order],
     ['dateTo', { dateTo: '2199-01-01' }, words.long],
     ['dateFrom', { dateFrom: '2026-02-30' }, wrongDay],
     ['dateFrom', { dateFrom: '1999-12-31' }, unknownYear],
@@ -96,7 +96,7 @@ describe('what', () => {
 
   test('a change keeps the range in order with the end that stays [ABS-03]', async () => {
     const id = await made(it.owner);
-    const answer = await patch(it.owner, id, { dateFrom: '2026-11-26' });
+    const answer = await patch(it.owner, id, { dateFrom: '2037-11-26' });
     expect([answer.status, answer.errors]).toEqual([400, { dateTo: words.order }]);
     expect((await patch(it.owner, id, { type: null })).errors).toEqual({ type: words.type });
     await remove(it.owner, id);
@@ -125,7 +125,7 @@ describe('what', () => {
       .executeTakeFirstOrThrow();
     const id = await made(owner, { type: old });
     await it.db.updateTable('calendarType').set({ archived: true }).where('id', '=', old).execute();
-    expect((await patch(owner, id, { type: old, dateTo: '2026-11-26' })).status).toBe(200);
+    expect((await patch(owner, id, { type: old, dateTo: '2037-11-26' })).status).toBe(200);
     expect((await create(owner, { owner: owner.id, type: old })).status).toBe(400);
   });
 
@@ -133,15 +133,16 @@ describe('what', () => {
     const owner = await it.signIn();
     const id = await made(owner);
     const opened = { 'if-match': '1' };
-    expect((await patch(it.manager, id, { dateTo: '2026-11-26' }, opened)).data).toEqual({
+    expect((await patch(it.manager, id, { dateTo: '2037-11-26' }, opened)).data).toEqual({
       version: 2,
       status: 1,
+      changeWaits: false,
     });
-    expect((await patch(owner, id, { dateFrom: '2026-11-22' }, opened)).status).toBe(200);
-    const both = await patch(owner, id, { dateTo: '2026-11-28' }, opened);
+    expect((await patch(owner, id, { dateFrom: '2037-11-22' }, opened)).status).toBe(200);
+    const both = await patch(owner, id, { dateTo: '2037-11-28' }, opened);
     expect(both.status).toBe(409);
     expect(both.json.conflicts).toEqual({
-      dateTo: { theirs: '2026-11-26', yours: '2026-11-28' },
+      dateTo: { theirs: '2037-11-26', yours: '2037-11-28' },
     });
   });
 });

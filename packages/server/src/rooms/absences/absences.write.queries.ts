@@ -26,6 +26,15 @@ export const lockAny = (db: Db, id: number) =>
   });
 export type LockedEntry = NonNullable<Awaited<ReturnType<typeof lockAny>>>;
 
+/** An entry that is in the calendars, or undefined. */
+export const findEntry = (db: Db, id: number) =>
+  db
+    .selectFrom('calendarEntry')
+    .where('id', '=', id)
+    .where('status', 'in', shownAbsences)
+    .select(['owner', 'type', 'dateFrom', 'dateTo', 'hours', 'hoursFrom', 'status'])
+    .executeTakeFirst();
+
 /** The same while it is in the calendars: what is over is changed no more. */
 export async function lockEntry(db: Db, id: number): Promise<LockedEntry | undefined> {
   const entry = await lockAny(db, id);
@@ -56,7 +65,7 @@ export async function rulesOf(db: Db, type: number) {
   return await db
     .selectFrom('calendarType as t')
     .where('t.id', '=', type)
-    .select(['t.name', 't.needsApproval', 't.limited'])
+    .select(['t.name', 't.needsApproval', 't.limited', 't.isVacation', 't.interruptsLeave'])
     .select(sql<AbsenceUnit>`t.unit`.as('unit'))
     .executeTakeFirstOrThrow();
 }

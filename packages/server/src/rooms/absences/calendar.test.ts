@@ -32,6 +32,7 @@ describe('private types', () => {
           },
           type: { id: 0, name: 'Nieobecność', color: '#868E96', isVacation: true },
           status: 1,
+          change: null,
           hours: null,
           hoursFrom: null,
           version: 1,
@@ -57,7 +58,7 @@ describe('private types', () => {
     expect(await filtered(it.stranger, { type: 0 })).toHaveLength(1);
     expect(await filtered(it.manager, { type: secret })).toHaveLength(1);
     expect(await filtered(owner, { type: secret })).toHaveLength(1);
-    const day = '2026-11-24';
+    const day = '2037-11-24';
     const away = (
       await it.call(contract.listAway, { as: it.stranger, query: { users: owner.id, day } })
     ).data;
@@ -71,11 +72,11 @@ describe('which', () => {
     await made(owner);
     const found = async (dateFrom: string, dateTo: string) =>
       (await of(owner, owner, { dateFrom, dateTo })).length;
-    expect(await found('2026-11-25', '2026-11-30')).toBe(1);
-    expect(await found('2026-11-01', '2026-11-23')).toBe(1);
-    expect(await found('2026-11-24', '2026-11-24')).toBe(1);
-    expect(await found('2026-11-26', '2026-11-30')).toBe(0);
-    expect(await found('2026-11-01', '2026-11-22')).toBe(0);
+    expect(await found('2037-11-25', '2037-11-30')).toBe(1);
+    expect(await found('2037-11-01', '2037-11-23')).toBe(1);
+    expect(await found('2037-11-24', '2037-11-24')).toBe(1);
+    expect(await found('2037-11-26', '2037-11-30')).toBe(0);
+    expect(await found('2037-11-01', '2037-11-22')).toBe(0);
   });
 
   test('by person, type and kind; the rest is 400 [ABS-16]', async () => {
@@ -155,28 +156,28 @@ describe('which', () => {
 test('who gives work hears that the person is away that day, until when, and who stands in [ABS-27]', async () => {
   const [away, helper] = [await it.signIn(), await it.signIn()];
   await made(away);
-  await made(away, { type: remote, dateFrom: '2026-11-27', dateTo: '2026-11-27' });
+  await made(away, { type: remote, dateFrom: '2037-11-27', dateTo: '2037-11-27' });
   await it.call(createReplacement, {
     as: away,
     body: { user: helper.id, replacedUser: away.id, ...days },
   });
   const ask = async (query: object): Promise<contract.Away> =>
     (await it.call(contract.listAway, { as: helper, query: query as never })).data;
-  const answer = await ask({ users: [away.id, helper.id], day: '2026-11-25' });
+  const answer = await ask({ users: [away.id, helper.id], day: '2037-11-25' });
   expect(answer).toEqual({
     list: [{ user: { id: away.id, name: away.name }, ...days }],
     replacements: [{ replacedUser: away.id, user: { id: helper.id, name: helper.name }, ...days }],
   });
-  expect(contract.awayOn(answer, '2026-11-25')).toEqual([
+  expect(contract.awayOn(answer, '2037-11-25')).toEqual([
     {
       user: { id: away.id, name: away.name },
-      until: '2026-11-25',
+      until: '2037-11-25',
       substitutes: [{ id: helper.id, name: helper.name }],
     },
   ]);
   expect((await ask({ users: [away.id], ...november })).list).toHaveLength(1);
   // Who works from home is not away.
-  expect((await ask({ users: [away.id], day: '2026-11-27' })).list).toEqual([]);
+  expect((await ask({ users: [away.id], day: '2037-11-27' })).list).toEqual([]);
   const nobody = await it.call(contract.listAway, { as: helper });
   expect([nobody.status, nobody.errors]).toEqual([400, { users: 'Nieprawidłowa wartość' }]);
 });
@@ -192,20 +193,20 @@ test('the signed-in person’s own open tasks come with their limits, by Warsaw 
       .execute();
     return task;
   };
-  const late = await limited('2026-11-23T22:59:00Z');
-  await limited('2026-11-23T23:01:00Z');
-  await limited('2026-11-23T12:00:00Z', 9);
+  const late = await limited('2037-11-23T22:59:00Z');
+  await limited('2037-11-23T23:01:00Z');
+  await limited('2037-11-23T12:00:00Z', 9);
   const on = async (as: Someone) =>
     (
       await it.call(contract.listDeadlines, {
         as,
-        query: { dateFrom: '2026-11-23', dateTo: '2026-11-23' },
+        query: { dateFrom: '2037-11-23', dateTo: '2037-11-23' },
       })
     ).data.list;
   expect(await on(owner)).toMatchObject([
     {
       id: late.id,
-      day: '2026-11-23',
+      day: '2037-11-23',
       project: { id: late.address.project },
       task: late.address.task,
       procedure: late.address.procedure,

@@ -10,3 +10,11 @@ export const reasonTexts: PersonalTexts = {
   ofClient: () => sql<boolean>`false`,
   unbound: sql<boolean>`true`,
 };
+
+/** Why a change of an absence is asked for or was refused. */
+export const changeTexts: PersonalTexts = {
+  ...reasonTexts,
+  label: 'Zmiana nieobecności',
+  table: 'absenceChange',
+  columns: ['note', 'reason'],
+};

@@ -1,9 +1,9 @@
-import { exportWhole } from '../../kit/exports/table-exports.ts';
+import { exportWhole, madeAnew } from '../../kit/exports/table-exports.ts';
 import { staffOnly } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { absenceCrontab, absenceTasks } from './absences.jobs.ts';
 import { absenceRoutes } from './absences.routes.ts';
-import { reasonTexts } from './personal.queries.ts';
+import { changeTexts, reasonTexts } from './personal.queries.ts';
 
 /**
  * Who is away when: requests, decisions, balances of days, the calendar of the company. Everybody sees who is away and asks for
@@ -16,6 +16,10 @@ export const absencesRoom = room({
 
   exports: {
     calendarEntry: exportWhole('Wpisy kalendarza: nieobecności i inne, z wnioskami i decyzjami'),
+    absenceTime: madeAnew,
+    absenceChange: exportWhole(
+      'Zmiany zaakceptowanych nieobecności: o co proszono i jak zdecydowano',
+    ),
     workingPattern: exportWhole('Grafiki pracy osób i firmy, od dnia'),
     companyFreeDay: exportWhole('Dni wolne firmy, własne i za święta w sobotę'),
     employment: exportWhole('Wymiar pracy i urlopu osób, po latach'),
@@ -24,6 +28,8 @@ export const absencesRoom = room({
 
   personal: {
     calendarEntry: [reasonTexts],
+    absenceChange: [changeTexts],
+    absenceTime: staffOnly,
     workingPattern: staffOnly,
     companyFreeDay: staffOnly,
     employment: staffOnly,

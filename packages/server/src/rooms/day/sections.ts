@@ -65,10 +65,15 @@ export function issueLine(found: WithDanger<FoundIssue>, theirs = false): IssueL
 }
 
 /** An absence that somebody asked for, which the reader decides about. */
-export const absenceLine = ({ id, user, type, ...request }: RequestRow): AbsenceLine => ({
+/** Of a change that is asked for what it asks for. */
+export const absenceLine = ({ id, user, type, change, ...request }: RequestRow): AbsenceLine => ({
   kind: 'absence',
-  ...{ id, name: `${user.name}: ${type.name}` },
-  ...{ dateFrom: request.dateFrom, dateTo: request.dateTo },
+  ...{
+    id,
+    name: `${user.name}: ${type.name}${change ? (change.type ? ', zmiana' : ', odwołanie') : ''}`,
+  },
+  dateFrom: change?.dateFrom ?? request.dateFrom,
+  dateTo: change?.dateTo ?? request.dateTo,
   ...{ hours: request.hours, version: request.version },
 });
 

@@ -37,7 +37,7 @@ function items(db: Db, kind: DictionaryKind) {
     .$if(kind === 'calendarType', (all) =>
       all
         .select(['d.isVacation', 'd.isPrivate', 'd.needsApproval', 'd.limited', 'd.limitDays'])
-        .select(['d.limitForbids', sql<AbsenceUnit>`d.unit`.as('unit')])
+        .select(['d.limitForbids', 'd.interruptsLeave', sql<AbsenceUnit>`d.unit`.as('unit')])
         .select(sql<LimitKind>`d."limitKind"`.as('limitKind'))
         .select(
           sql<Link | null>`(select json_build_object('id', w.id, 'name', w.name)

@@ -19,6 +19,7 @@ const own: Partial<Record<DictionaryKind, Columns>> = {
     { header: 'Urlop', width: 10, text: (row) => yes(row.isVacation) },
     { header: 'Prywatny', width: 10, text: (row) => yes(row.isPrivate) },
     { header: 'Wymaga akceptacji', width: 18, text: (row) => yes(row.needsApproval) },
+    { header: 'Przerywa urlop', width: 16, text: (row) => yes(row.interruptsLeave) },
     { header: 'Limit roczny', width: 14, text: (row) => yes(row.limited) },
     { header: 'Dni w roku', width: 12, number: (row) => row.limitDays },
   ],

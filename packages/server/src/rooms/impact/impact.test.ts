@@ -158,6 +158,7 @@ describe('what is proposed', () => {
       remedy: 'leave',
       others: [{ id: helper.id }],
     });
+    await it.db.deleteFrom('calendarEntry').execute();
     const long = await impact(
       owner,
       await away(owner, { dateFrom: dayAfterMonday(0), dateTo: dayAfterMonday(27) }),

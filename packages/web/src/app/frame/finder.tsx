@@ -1,4 +1,5 @@
 import {
+  IconArrowRight,
   IconCalendarPlus,
   IconFileUpload,
   IconPackage,
@@ -11,11 +12,12 @@ import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import { type Allow, allows } from '@zaplecze/contract/permissions';
 import { useEffect, useMemo, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
+import { placesFor } from '../../kit/navigation/places.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { AbsenceOver } from '../../rooms/absences/index.ts';
 import { IssueAdd } from '../../rooms/issues/index.ts';
 import { type FindAction, followOpened, SearchDialog } from '../../rooms/search/index.ts';
-import { menuScreens, screens } from '../rooms.ts';
+import { screens } from '../rooms.ts';
 
 /** Forms that open over whatever screen one is on; the others have screens of their own. */
 type Form = 'issue' | 'absence';
@@ -114,9 +116,11 @@ export function Finder(props: {
       if (of) setForm({ of, ...(client !== undefined && { client }) });
     };
     return {
-      screens: menuScreens
-        .filter(({ menu, allow }) => allows(menu.allow ?? allow, flags))
-        .map(({ path, menu }) => ({ path, label: menu.label, icon: menu.icon })),
+      screens: placesFor(flags).map(({ path, label, menu, tab }) => ({
+        path,
+        label,
+        icon: (menu ?? (tab && screens[tab.of].menu))?.icon ?? IconArrowRight,
+      })),
       actions: actions
         .filter(({ allow }) => allows(allow, flags))
         .map(

@@ -10,6 +10,7 @@ import { useNotified } from '../../rooms/notifications/index.ts';
 import { SignInOver } from '../../rooms/session/index.ts';
 import { useFocusMemory } from '../use-focus-memory.ts';
 import { ConnectionStatus } from './connection.tsx';
+import { SearchButton, SearchHost } from './search.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -113,7 +114,10 @@ function Frame({ children }: { children: ReactNode }) {
       <a className={classes.skip} href="#tresc">
         Przejdź do treści
       </a>
-      <SideMenu open={open} />
+      <SideMenu open={open}>
+        <SearchButton />
+      </SideMenu>
+      <SearchHost />
       <ClosesMenu close={setOpen} />
       {open && (
         <button

@@ -5,16 +5,18 @@ import {
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { addressOf, pages } from '@zaplecze/contract/addresses';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { allows } from '@zaplecze/contract/permissions';
-import { memo, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useMe, useSetting } from '../../kit/calls/session.ts';
 import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { brand } from '../../kit/navigation/brand.ts';
+import { entryAt } from '../../kit/navigation/places.ts';
 import { type MenuScreen, menuGroups } from '../../kit/navigation/screen.ts';
 import { useAnchor } from '../../kit/navigation/use-anchor.ts';
 import { menuScreens } from '../rooms.ts';
+import { SchemeSwitch } from './scheme-switch.tsx';
 import classes from './side-menu.module.css';
 
 const PinnedViews = suspendingPart(part(() => import('./pinned-views.tsx'), 'PinnedViews'));
@@ -33,21 +35,12 @@ function useGroups() {
     .filter((group) => group.entries.length > 0);
 }
 
-const covers = (path: string, pathname: string) =>
-  path === pages.home ? pathname === path : `${pathname}/`.startsWith(`${path}/`);
-
-/** The active entry of the menu: /team/calendar has one of its own, which hides that of /team. */
-function placeOf(pathname: string): string | undefined {
-  const over = menuScreens.filter(({ path }) => covers(path, pathname));
-  return over.sort((a, b) => b.path.length - a.path.length)[0]?.path;
-}
-
-/** The left menu; on phones a panel that `open` brings in. */
-export function SideMenu({ open }: { open: boolean }) {
+/** The left menu, with the search on top of it; on phones a panel that `open` brings in. */
+export function SideMenu({ open, children }: { open: boolean; children: ReactNode }) {
   const [setting, saveSetting] = useSetting('menu');
   const narrow = setting === 'icons';
   const groups = useGroups();
-  const place = useLocation({ select: ({ pathname }) => placeOf(pathname) });
+  const place = useLocation({ select: ({ pathname }) => entryAt(pathname) });
   const Toggle = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <nav
@@ -58,6 +51,7 @@ export function SideMenu({ open }: { open: boolean }) {
       data-open={open || undefined}
     >
       <Brand />
+      {children}
       <div className={classes.groups}>
         {groups.map((group) =>
           group.key === 'definitions' ? (
@@ -69,21 +63,24 @@ export function SideMenu({ open }: { open: boolean }) {
             />
           ) : (
             <div key={group.key} className={classes.group}>
-              {group.title && <p className={classes.heading}>{group.title}</p>}
+              {'title' in group && <p className={classes.heading}>{group.title}</p>}
               <Entries entries={group.entries} place={place} />
             </div>
           ),
         )}
       </div>
-      <UnstyledButton
-        className={classes.toggle}
-        aria-pressed={narrow}
-        title={narrow ? 'Rozwiń menu' : undefined}
-        onClick={() => saveSetting(narrow ? 'full' : 'icons')}
-      >
-        <Toggle size={18} stroke={1.5} aria-hidden />
-        <span className={classes.word}>Zwiń menu</span>
-      </UnstyledButton>
+      <div className={classes.foot}>
+        <UnstyledButton
+          className={classes.toggle}
+          aria-pressed={narrow}
+          title={narrow ? 'Rozwiń menu' : undefined}
+          onClick={() => saveSetting(narrow ? 'full' : 'icons')}
+        >
+          <Toggle size={18} stroke={1.5} aria-hidden />
+          <span className={classes.word}>Zwiń menu</span>
+        </UnstyledButton>
+        <SchemeSwitch className={classes.scheme} />
+      </div>
     </nav>
   );
 }
@@ -146,7 +143,7 @@ function Item(entry: MenuScreen & { here: boolean }) {
 /** The views that the person pinned, below the entry that their list belongs to. */
 function Pinned({ path }: { path: string }) {
   const { views } = useMe();
-  const pinned = views.filter(({ pinned, list }) => pinned && placeOf(addressOf(list)) === path);
+  const pinned = views.filter(({ pinned, list }) => pinned && entryAt(addressOf(list)) === path);
   if (pinned.length === 0) return null;
   return (
     <Suspense fallback={<div style={{ height: pinned.length * 30 }} />}>

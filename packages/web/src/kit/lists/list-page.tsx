@@ -13,6 +13,7 @@ import { part } from '../first-screen/part.ts';
 import { useWhole } from '../first-screen/use-whole.ts';
 import { Needs } from '../forms/needs-part.ts';
 import { LinkButton } from '../navigation/link.tsx';
+import { PageHead } from '../navigation/page-head.tsx';
 import { EmptyState, ErrorState } from '../records/states.tsx';
 import { type ChosenColumns, useColumns, viewOf } from './columns/use-columns.ts';
 import { ExportButton } from './export/export-button.tsx';
@@ -102,13 +103,9 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
 
   return (
     <div ref={region} className={classes.page}>
-      <header className={classes.head}>
-        <h1 className={classes.title}>
-          {props.title}
-          {count && <span className={classes.count}>{countWords(count)}</span>}
-        </h1>
+      <PageHead title={props.title} count={count && countWords(count)}>
         {primary && <PrimaryButton {...primary} />}
-      </header>
+      </PageHead>
       {whole && (
         <>
           {props.above}

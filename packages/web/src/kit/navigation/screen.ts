@@ -6,29 +6,39 @@ import type { ComponentType } from 'react';
 import type { Loader } from '../first-screen/part.ts';
 import { listRequestAt, type OfList, type ScreenList } from '../lists/state/screen-list.ts';
 
-/** Groups of the left menu, in their order. */
+/** Groups of the left menu, in their order; those of a role have a title. */
 export const menuGroups = [
-  { key: 'own', title: null },
-  { key: 'work', title: 'Praca' },
-  { key: 'company', title: 'Firma' },
+  { key: 'own' },
+  { key: 'work' },
+  { key: 'company' },
   { key: 'reception', title: 'Recepcja' },
   { key: 'definitions', title: 'Definicje' },
 ] as const;
 
-export type MenuEntry = {
+type Named = {
   label: string;
+  /** Lower stands higher among its neighbours; 100 unless told. */
+  position?: number;
+  /** Who finds it, when fewer than may open the screen (docs/decisions/0029). */
+  allow?: Allow;
+};
+
+export type MenuEntry = Named & {
   icon: Icon;
   group: (typeof menuGroups)[number]['key'];
-  /** Lower stands higher within the group; 100 unless told. */
-  position?: number;
-  /** Who finds it in the menu, when fewer than may open the screen (docs/decisions/0029). */
-  allow?: Allow;
+  /** What the entry's own page is called among its tabs, where that differs from the entry ('Katalog' of 'Zespół'). */
+  tab?: string;
   /** A number beside the label (open tasks); a hook, so it may ask the server. */
   useCount?: () => number | undefined;
   /** Only while that number is above zero; nobody's start screen. */
   whileCounted?: true;
   /** Visits seldom begin there: what the page needs is no part of the first screens' files. */
   seldom?: true;
+};
+
+/** What belongs to an entry of the menu and has none of its own: a tab of its page, a row of 'Ustawienia'. */
+export type TabEntry = Named & {
+  of: PlainPage;
 };
 
 /** What stands at one page of the contract's table, as data. */
@@ -45,6 +55,7 @@ export type Screen<N extends PageName = PlainPage> = {
   /** The list that it begins with; told by `listScreen`, which hands it to the page. */
   list?: ScreenList;
   menu?: MenuEntry;
+  tab?: TabEntry;
   /** `box`: the centred layout of sign-in screens. */
   layout?: 'box';
   /** Every other path under its own shows it too, such as /client/nonsense. */
@@ -79,6 +90,14 @@ export type Screens = { [N in PageName]: Screen<N> };
 
 /** A room's part of them, in `<room>.screens.ts`: `{ … } satisfies RoomScreens`. */
 export type RoomScreens = Partial<Screens>;
+
+/** A screen that people go to by its name: an entry of the menu or a tab of one. */
+export type Place = Pick<Screen, 'menu' | 'tab'> & {
+  label: string;
+  name: PageName;
+  path: Address;
+  allow: Allow;
+};
 
 /** A screen that the menu shows. */
 export type MenuScreen = { name: PageName; path: Address; menu: MenuEntry; allow: Allow };

@@ -1,26 +1,19 @@
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
-import { allows, flagsOf } from '@zaplecze/contract/permissions';
+import { flagsOf } from '@zaplecze/contract/permissions';
 import { getMe, type Me } from '@zaplecze/contract/rooms/people/calls';
 import { countStart } from '@zaplecze/contract/rooms/start/remaining';
 import { queryClient } from '../calls/query-client.ts';
 import { apiQuery } from '../calls/use-api.ts';
-import type { MenuScreen } from './screen.ts';
+import { placesFor } from './places.ts';
+import type { Place } from './screen.ts';
 
 type Person = Pick<Me, 'roles' | 'settings'>;
 
-let screens: MenuScreen[] = [];
-
-/** Named once by the app, whose menu the choice is made of. */
-export function provideStartScreens(all: MenuScreen[]) {
-  screens = all;
-}
-
-/** Screens that a person may start at, as their menu has them; definitions are nobody's daily work. */
-export function startScreensOf({ roles }: Pick<Me, 'roles'>): MenuScreen[] {
-  const flags = flagsOf(roles);
-  return screens.filter(
-    ({ menu, allow }) =>
-      menu.group !== 'definitions' && !menu.whileCounted && allows(menu.allow ?? allow, flags),
+/** Screens that a person may start at; definitions and settings are nobody's daily work. */
+export function startScreensOf({ roles }: Pick<Me, 'roles'>): Place[] {
+  return placesFor(flagsOf(roles)).filter(
+    ({ menu, tab }) =>
+      tab?.of !== 'settings' && menu?.group !== 'definitions' && !menu?.whileCounted,
   );
 }
 

@@ -29,11 +29,9 @@ export function DetailHeader(props: {
       <UnstyledButton className={classes.back} onClick={goBack}>
         <IconArrowLeft size={16} stroke={1.5} aria-hidden /> Wróć
       </UnstyledButton>
-      <div className={classes.headLine}>
-        <h1 className={classes.title}>{props.title}</h1>
-        {props.beside}
-        {props.actions && <div className={classes.actions}>{props.actions}</div>}
-      </div>
+      <h1 className={classes.title}>{props.title}</h1>
+      {props.beside}
+      {props.actions && <div className={classes.actions}>{props.actions}</div>}
     </header>
   );
 }

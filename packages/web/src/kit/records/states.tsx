@@ -7,7 +7,7 @@ import classes from './states.module.css';
 /** A quiet wait for what has no known shape (a page being loaded). */
 export function Loading({ label = 'Ładowanie…' }: { label?: string }) {
   return (
-    <div className={classes.loading} role="status">
+    <div className={classes.loading} role="status" data-alone>
       <Loader size="sm" aria-hidden />
       <span className="visually-hidden">{label}</span>
     </div>
@@ -24,7 +24,7 @@ export function EmptyState(props: {
 }) {
   const Title = props.heading ? 'h1' : 'p';
   return (
-    <div className={classes.empty}>
+    <div className={classes.empty} data-alone>
       <Title className={classes.title}>{props.title}</Title>
       {props.text && <p className={classes.text}>{props.text}</p>}
       {props.action}
@@ -38,7 +38,7 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => voi
   const text = known ? wordsOf(error) : 'Coś poszło nie tak. Spróbuj ponownie.';
   const mendable = !known || ![400, 403, 404].includes(error.status);
   return (
-    <div role="alert" className={classes.error}>
+    <div role="alert" className={classes.error} data-alone>
       <IconAlertTriangle size={18} stroke={1.5} className={classes.errorIcon} aria-hidden />
       <div className={classes.errorText}>
         <span>{text}</span>
@@ -74,7 +74,7 @@ function wordsOf({ message, errors }: ApiError): string {
 /** Grey bars in the shape of a detail page or a form. */
 export function DetailSkeleton() {
   return (
-    <div role="status" className={classes.skeleton}>
+    <div role="status" className={classes.skeleton} data-alone>
       <span className="visually-hidden">Ładowanie…</span>
       <div className={classes.bar} style={{ height: 28, width: '40%' }} />
       <div className={classes.bar} style={{ height: 16, width: '60%' }} />

@@ -5,7 +5,11 @@ import {
   defaultRange,
   updateAbsence,
 } from '@zaplecze/contract/rooms/absences/calls';
-import { absenceForm, absenceFormOf } from '@zaplecze/contract/rooms/absences/forms';
+import {
+  absenceEditForm,
+  absenceForm,
+  absenceFormOf,
+} from '@zaplecze/contract/rooms/absences/forms';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { useFormContext } from 'react-hook-form';
@@ -16,6 +20,7 @@ import { toast } from '../../kit/dialogs/toast.ts';
 import { DateField } from '../../kit/fields/date-fields.tsx';
 import { ChoicePicker, RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { lookupSource } from '../../kit/fields/pickers/source.ts';
+import { TextAreaField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
@@ -28,6 +33,7 @@ import { PartOfDay } from './part-of-day.tsx';
 import { CheckWords } from './requests/absence-check.tsx';
 import { sureOfDouble } from './requests/confirm-duplicate.ts';
 import { EndAbsence } from './requests/end-absence.tsx';
+import { OpenChange } from './requests/open-change.tsx';
 import { useCheck } from './requests/use-check.ts';
 
 /** Vacations first, then what only tells where somebody works. */
@@ -47,13 +53,13 @@ export type AbsenceStart = { entry: CalendarEntry } | ({ owner?: number } & Part
 export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: () => void }) {
   const me = useMe();
   const entry = 'entry' in start ? start.entry : undefined;
-  const saved = entry && absenceFormOf(entry);
+  const saved = entry && { ...absenceFormOf(entry), reason: '' };
   const empty = { ...defaultRange(), owner: me.id, type: null, hours: null, hoursFrom: null };
   const values = saved ?? { ...empty, ...start };
   const form = useRecordForm({
-    schema: absenceForm,
+    schema: entry ? absenceEditForm : absenceForm,
     ...(saved ? { record: saved, version: entry.version, fromRow: true } : { defaults: values }),
-    send: async (body, options): Promise<{ status: number; openImpact?: () => void }> => {
+    send: async (body, options): Promise<Sent> => {
       if (entry) {
         const params = { id: entry.id };
         return { ...entry, ...(await call(updateAbsence, { params, body }, options)) };
@@ -68,8 +74,7 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
     done: null,
     onDone: (answer) => {
       // Nothing was changed, nothing was answered.
-      if (answer)
-        toast.success(answer.status === absenceStatus.requested ? requestSent : 'Zapisano');
+      if (answer) toast.success(sentWords(answer));
       onClose();
       answer?.openImpact?.();
     },
@@ -90,6 +95,7 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
         )
       }
     >
+      {entry && <OpenChange entry={entry} onDone={onClose} />}
       <RecordPicker
         name="owner"
         label="Osoba"
@@ -100,12 +106,17 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
         required
       />
       <TypeField known={entry && [entry.type]} />
-      <Range except={entry?.id} />
+      <Range entry={entry} />
     </FormModal>
   );
 }
 
-const requestSent = 'Wniosek wysłany, czeka na akceptację';
+type Sent = { status: number; changeWaits?: boolean; openImpact?: () => void };
+
+function sentWords({ status, changeWaits }: Sent): string {
+  if (changeWaits) return 'Prośba o zmianę wysłana; do decyzji obowiązuje to, co zaakceptowane';
+  return status === absenceStatus.requested ? 'Wniosek wysłany, czeka na akceptację' : 'Zapisano';
+}
 
 /** The type that is chosen, as the dictionary has it. */
 function useType() {
@@ -128,10 +139,10 @@ function TypeField({ known }: { known: CalendarEntry['type'][] | undefined }) {
   );
 }
 
-function Range({ except }: { except: number | undefined }) {
+function Range({ entry }: { entry: CalendarEntry | undefined }) {
   const [dateFrom, dateTo, hours] = useFormContext().watch(['dateFrom', 'dateTo', 'hours']);
   const unit = useType()?.unit;
-  const check = useCheck(except);
+  const check = useCheck(entry?.id);
   const whole = absenceForm.safeParse({ owner: 1, type: 1, dateFrom, dateTo }).success;
   return (
     <div>
@@ -145,7 +156,16 @@ function Range({ except }: { except: number | undefined }) {
       {whole && (hours || (dateFrom === dateTo && unit !== undefined && unit !== 'day')) && (
         <PartOfDay unit={unit ?? 'hour'} dayHours={check?.dayHours ?? 8} />
       )}
-      <CheckWords check={check} />
+      <CheckWords check={check} entry={entry} />
+      {(check?.outcome === 'correction' || check?.outcome === 'change') && (
+        <TextAreaField
+          name="reason"
+          label={check.outcome === 'change' ? 'Dlaczego' : 'Powód, który przeczyta ta osoba'}
+          help={check.outcome === 'change' ? 'Przeczyta to osoba, która decyduje.' : undefined}
+          required={check.outcome === 'correction'}
+          rows={2}
+        />
+      )}
     </div>
   );
 }

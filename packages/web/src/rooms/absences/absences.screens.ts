@@ -1,4 +1,3 @@
-import { IconCalendar, IconCalendarEvent, IconCalendarOff } from '@tabler/icons-react';
 import { listCalendar, listVacations } from '@zaplecze/contract/rooms/absences/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
@@ -10,13 +9,13 @@ export const absenceScreens = {
     title: general,
     allow: listCalendar.allow,
     page: part(() => import('./calendar/calendar.page.tsx'), 'CalendarPage'),
-    menu: { label: general, icon: IconCalendar, group: 'own', position: 40 },
+    tab: { of: 'day', label: general, position: 10 },
   },
   teamCalendar: {
     title: team,
     allow: listVacations.allow,
     page: part(() => import('./team/team-calendar.page.tsx'), 'TeamCalendarPage'),
-    menu: { label: team, icon: IconCalendarOff, group: 'company', position: 20 },
+    tab: { of: 'team', label: 'Nieobecności', position: 10 },
   },
   // Few visits begin at these two: their lists are told in their pages, so that the first screen need not know them.
   absenceRequests: {
@@ -28,6 +27,6 @@ export const absenceScreens = {
     title: 'Urlopy i salda',
     allow: 'manager',
     page: part(() => import('./balances/balances.page.tsx'), 'BalancesPage'),
-    menu: { label: 'Urlopy i salda', icon: IconCalendarEvent, group: 'company', position: 25 },
+    tab: { of: 'team', label: 'Salda urlopów', position: 20 },
   },
 } satisfies RoomScreens;

@@ -28,6 +28,7 @@ function rulesInWords(type: DictionaryItem): string {
     unit === 'half' && 'także pół dnia',
     unit === 'hour' && 'także godziny',
     needsApproval ? 'wymaga akceptacji' : 'bez akceptacji',
+    type.interruptsLeave && 'przerywa urlop',
   ]
     .filter(Boolean)
     .join(', ');

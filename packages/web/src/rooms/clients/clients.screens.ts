@@ -15,7 +15,7 @@ export const clientScreens = {
     list: { endpoint: listClients },
     page: part(() => import('./clients.page.tsx'), 'ClientsPage'),
     rest: true,
-    menu: { label: 'Klienci', icon: IconBuilding, group: 'work', position: 10 },
+    menu: { label: 'Klienci', icon: IconBuilding, group: 'work', position: 10, tab: 'Lista' },
   }),
   clientAdd: {
     title: 'Dodaj klienta',

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useLive } from '../../kit/live/live.ts';
+import { PageHead } from '../../kit/navigation/page-head.tsx';
 import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './day.module.css';
 import { DayWhole } from './day-whole.tsx';
@@ -30,7 +31,7 @@ export function DayPage() {
   }, []);
   return (
     <div className={classes.page}>
-      <h1 className={classes.heading}>Mój dzień</h1>
+      <PageHead title="Mój dzień" />
       {day ? <DayWhole day={day} /> : <PendingAnswer answer={answer} />}
     </div>
   );

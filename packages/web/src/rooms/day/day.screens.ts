@@ -8,6 +8,6 @@ export const dayScreens = {
     title: 'Mój dzień',
     allow: getDay.allow,
     page: part(() => import('./day.page.tsx'), 'DayPage'),
-    menu: { label: 'Mój dzień', icon: IconSun, group: 'own', position: 1 },
+    menu: { label: 'Mój dzień', icon: IconSun, group: 'own', position: 1, tab: 'Dziś' },
   },
 } satisfies RoomScreens;

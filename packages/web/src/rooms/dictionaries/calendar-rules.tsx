@@ -19,6 +19,11 @@ export function CalendarRules({ item }: { item?: DictionaryItem | undefined }) {
         label="Wymaga akceptacji"
         help="Czeka na szefa działu albo jego zastępcę; kierownik i administrator mogą zawsze."
       />
+      <SwitchField
+        name="interruptsLeave"
+        label="Przerywa urlop"
+        help="Jak zwolnienie lekarskie: dni urlopu, w które wpadnie, wracają do puli (art. 166 Kodeksu pracy)."
+      />
       <SelectField name="unit" label="Części dnia" options={absenceUnits} />
       <SwitchField
         name="limited"
@@ -52,6 +57,7 @@ export function CalendarRules({ item }: { item?: DictionaryItem | undefined }) {
 /** Their part of the form's values. */
 export const calendarRulesOf = (item?: DictionaryItem): Partial<DictionaryBody> => ({
   needsApproval: item?.needsApproval ?? false,
+  interruptsLeave: item?.interruptsLeave ?? false,
   unit: item?.unit ?? 'day',
   limited: item?.limited ?? false,
   limitKind: item?.limitKind ?? 'days',

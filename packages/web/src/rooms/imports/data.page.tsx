@@ -1,3 +1,4 @@
+import { PageHead } from '../../kit/navigation/page-head.tsx';
 import '../../kit/first-screen/styles-forms.ts';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { getBackups } from '@zaplecze/contract/rooms/backups/calls';
@@ -37,7 +38,7 @@ export function DataPage() {
   const mayBackups = useMay(getBackups);
   return (
     <div className={importClasses.page}>
-      <h1 className={classes.title}>Import i eksport</h1>
+      <PageHead title="Import i eksport" />
       <MainBox title="Wczytaj z pliku">
         <p className={importClasses.note}>
           Pliki XLSX i CSV, także eksporty z Bitrix24, EspoCRM i Livespace. Zanim cokolwiek zostanie

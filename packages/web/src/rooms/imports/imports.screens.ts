@@ -1,4 +1,3 @@
-import { IconFileExport } from '@tabler/icons-react';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
@@ -10,8 +9,10 @@ export const importScreens = {
     allow: 'manager',
     page: part(() => import('./data.page.tsx'), 'DataPage'),
     // Managers come here from the import of clients: among the definitions they find the catalogue alone (CAT-03).
-    menu: {
-      ...{ label: title, icon: IconFileExport, group: 'definitions', position: 85 },
+    tab: {
+      of: 'settings',
+      label: title,
+      position: 30,
       allow: 'admin',
     },
   },

@@ -43,7 +43,11 @@ export const issueScreens = {
     title: 'Typy zgłoszeń',
     allow: 'admin',
     page: part(() => import('./types/issue-types.page.tsx'), 'IssueTypesPage'),
-    menu: { label: 'Typy zgłoszeń', icon: IconTicket, group: 'definitions', position: 45 },
+    tab: {
+      of: 'settings',
+      label: 'Typy zgłoszeń',
+      position: 20,
+    },
   },
   issue: {
     title: 'Zgłoszenie',

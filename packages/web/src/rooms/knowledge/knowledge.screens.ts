@@ -8,12 +8,13 @@ export const knowledgeScreens = {
     title: 'Baza wiedzy',
     list: { endpoint: listArticles },
     page: part(() => import('./knowledge.page.tsx'), 'KnowledgePage'),
-    menu: { label: 'Baza wiedzy', icon: IconBook, group: 'company', position: 40 },
+    menu: { label: 'Baza wiedzy', icon: IconBook, group: 'company', position: 40, tab: 'Artykuły' },
   }),
   help: {
     title: 'Pomoc',
     allow: listArticles.allow,
     page: part(() => import('./help/help.page.tsx'), 'HelpPage'),
+    tab: { of: 'knowledge', label: 'Pomoc programu', position: 10 },
   },
   helpArticle: {
     title: 'Pomoc',

@@ -7,5 +7,6 @@ export const letterScreens = {
     title: 'Poczta przychodząca',
     allow: 'manager',
     page: part(() => import('./letters.page.tsx'), 'LettersPage'),
+    tab: { of: 'issues', label: 'Poczta przychodząca', position: 10 },
   },
 } satisfies RoomScreens;

@@ -1,4 +1,4 @@
-import layout from '../../kit/lists/list-page.module.css';
+import { PageHead } from '../../kit/navigation/page-head.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import classes from './machines.module.css';
 import { ProgramsBox } from './programs-box.tsx';
@@ -9,9 +9,7 @@ export function MachinesPage() {
   usePageTitle('Programy i webhooki');
   return (
     <div className={classes.page}>
-      <header className={layout.head}>
-        <h1 className={layout.title}>Programy i webhooki</h1>
-      </header>
+      <PageHead title="Programy i webhooki" />
       <ProgramsBox />
       <WebhooksBox />
     </div>

@@ -1,4 +1,3 @@
-import { IconApi } from '@tabler/icons-react';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
@@ -7,11 +6,10 @@ export const machineScreens = {
     title: 'Programy i webhooki',
     allow: 'admin',
     page: part(() => import('./machines.page.tsx'), 'MachinesPage'),
-    menu: {
+    tab: {
+      of: 'settings',
       label: 'Programy i webhooki',
-      icon: IconApi,
-      group: 'definitions',
-      position: 92,
+      position: 60,
     },
   },
 } satisfies RoomScreens;

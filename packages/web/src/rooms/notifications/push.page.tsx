@@ -4,6 +4,7 @@ import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
 import { getPush, removeDevice, testPush } from '@zaplecze/contract/rooms/notifications/push/calls';
 import { pushTestText } from '@zaplecze/contract/rooms/notifications/push/forms';
 import { type ReactNode, useState } from 'react';
+import { PageHead } from '../../kit/navigation/page-head.tsx';
 import '../../kit/first-screen/styles-forms.ts';
 import { ApiError, call } from '../../kit/calls/api.ts';
 import { report } from '../../kit/calls/send.ts';
@@ -16,7 +17,6 @@ import { TextAreaField } from '../../kit/fields/text-fields.tsx';
 import { ErrorSummary } from '../../kit/forms/error-summary.tsx';
 import { RecordFormProvider } from '../../kit/forms/form-context.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
-import layout from '../../kit/lists/list-page.module.css';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { CopyButton, Fact } from '../../kit/records/details.tsx';
 import { ErrorState } from '../../kit/records/states.tsx';
@@ -43,9 +43,7 @@ export function PushPage() {
   const subscription = current.data ?? null;
   return (
     <div className={classes.page}>
-      <header className={layout.head}>
-        <h1 className={layout.title}>Powiadomienia push</h1>
-      </header>
+      <PageHead title="Powiadomienia push" />
       <Device subscription={subscription} />
       {answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />

@@ -1,7 +1,7 @@
 import { organizationHistory } from '@zaplecze/contract/rooms/history/calls';
 import { getOrganization } from '@zaplecze/contract/rooms/organization/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
-import layout from '../../kit/lists/list-page.module.css';
+import { PageHead } from '../../kit/navigation/page-head.tsx';
 import { HistoryPanel } from '../history/index.ts';
 import classes from './organization.module.css';
 import { OrganizationForm } from './organization-form.tsx';
@@ -10,9 +10,7 @@ export function OrganizationPage() {
   const { data } = useApi(getOrganization, {});
   return (
     <div className={classes.page}>
-      <header className={layout.head}>
-        <h1 className={layout.title}>Dane firmy</h1>
-      </header>
+      <PageHead title="Dane firmy" />
       <p className={classes.lead}>
         Nazwa, logo i kolor są widoczne w menu, na ekranie logowania i w listach.
       </p>

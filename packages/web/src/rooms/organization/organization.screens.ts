@@ -1,4 +1,3 @@
-import { IconBuildingCommunity } from '@tabler/icons-react';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
@@ -7,11 +6,10 @@ export const organizationScreens = {
     title: 'Dane firmy',
     allow: 'admin',
     page: part(() => import('./organization.page.tsx'), 'OrganizationPage'),
-    menu: {
+    tab: {
+      of: 'settings',
       label: 'Dane firmy',
-      icon: IconBuildingCommunity,
-      group: 'definitions',
-      position: 60,
+      position: 10,
     },
   },
 } satisfies RoomScreens;

@@ -25,12 +25,13 @@ export const peopleScreens = {
     title: 'Zespół',
     allow: listPeople.allow,
     page: part(() => import('./team.page.tsx'), 'TeamPage'),
-    menu: { label: 'Zespół', icon: IconUsers, group: 'company', position: 10 },
+    menu: { label: 'Zespół', icon: IconUsers, group: 'company', position: 10, tab: 'Katalog' },
   },
   structure: {
     title: 'Struktura firmy',
     allow: listPeople.allow,
     page: part(() => import('./structure.page.tsx'), 'StructurePage'),
+    tab: { of: 'team', label: 'Struktura firmy', position: 40 },
   },
   personAdd: {
     title: 'Nowy pracownik',

@@ -2,9 +2,9 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { listPeople, type PersonRow } from '@zaplecze/contract/rooms/people/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
+import { PageHead } from '../../kit/navigation/page-head.tsx';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
-import { DetailHeader } from '../../kit/records/details.tsx';
 import { collator, formatNumber } from '../../kit/records/format.ts';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import { PresenceNote } from '../absences/index.ts';
@@ -31,7 +31,7 @@ export function StructurePage() {
   const answer = useApi(listPeople, { query: {} });
   return (
     <>
-      <DetailHeader title="Struktura firmy" back={addressOf('team')} />
+      <PageHead title="Struktura firmy" />
       {answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : answer.data ? (

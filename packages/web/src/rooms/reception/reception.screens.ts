@@ -20,7 +20,13 @@ export const receptionScreens = {
     list: { endpoint: listReception, fixed: { filter: { category: 'guest' } } },
     page: part(() => import('./guests/guests.page.tsx'), 'GuestsPage'),
     rest: true,
-    menu: { label: 'Goście', icon: IconUserCheck, group: 'reception', position: 10 },
+    menu: {
+      label: 'Goście',
+      icon: IconUserCheck,
+      group: 'reception',
+      position: 10,
+      tab: 'Rejestr',
+    },
   }),
   guestAdd: {
     title: 'Dodaj gościa',
@@ -37,7 +43,13 @@ export const receptionScreens = {
     list: { endpoint: listReception, fixed: { filter: { category: 'parcel' } } },
     page: part(() => import('./parcels.page.tsx'), 'ParcelsPage'),
     rest: true,
-    menu: { label: 'Przesyłki', icon: IconPackage, group: 'reception', position: 20 },
+    menu: {
+      label: 'Przesyłki',
+      icon: IconPackage,
+      group: 'reception',
+      position: 20,
+      tab: 'Rejestr',
+    },
   }),
   parcelAdd: {
     title: 'Dodaj przesyłkę',
@@ -58,11 +70,13 @@ export const receptionScreens = {
     title: 'Książka nadawcza',
     allow: createReception.allow,
     page: part(() => import('./desk/desk.page.tsx'), 'PostingBookPage'),
+    tab: { of: 'parcels', label: 'Książka nadawcza', position: 10 },
   },
   deliveries: {
     title: 'e-Doręczenia',
     allow: getReception.allow,
     page: part(() => import('./desk/desk.page.tsx'), 'DeliveriesPage'),
+    tab: { of: 'parcels', label: 'e-Doręczenia', position: 20 },
   },
   parcel: { ...view, title: 'Przesyłka' },
 } satisfies RoomScreens;

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
+import { PageHead } from '../../kit/navigation/page-head.tsx';
 import classes from './dashboard.module.css';
 import { sections } from './sections.ts';
 import { FilterProvider, useReportAddress } from './use-report-filter.ts';
@@ -17,8 +18,7 @@ export function DashboardPage() {
   return (
     <FilterProvider value={address.filter}>
       <div className={classes.page}>
-        <header className={classes.head}>
-          <h1 className={classes.title}>Pulpit</h1>
+        <PageHead title="Pulpit">
           <nav aria-label="Części pulpitu" className={classes.parts}>
             {sections.map(({ id, title }) => (
               <a key={id} href={`#${id}`}>
@@ -27,7 +27,7 @@ export function DashboardPage() {
             ))}
             <AppLink to={addressOf('timeline')}>Oś czasu</AppLink>
           </nav>
-        </header>
+        </PageHead>
         <div className={classes.filters}>
           <Suspense fallback={<div className={classes.filtersPlace} />}>
             <Filters {...address} />

@@ -13,7 +13,7 @@ export const reportScreens = {
     title,
     allow: 'manager',
     page: part(() => import('./dashboard.page.tsx'), 'DashboardPage'),
-    menu: { label: title, icon: IconChartHistogram, group: 'company', position: 5 },
+    menu: { label: title, icon: IconChartHistogram, group: 'company', position: 50 },
   },
   dashboardTasks: {
     title: 'Zadania wszystkich',

@@ -7,6 +7,7 @@ import { useSend } from '../../kit/calls/use-send.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { IconButton } from '../../kit/navigation/icon-button.tsx';
+import { PageHead } from '../../kit/navigation/page-head.tsx';
 import { EmptyState, ErrorState, Loading } from '../../kit/records/states.tsx';
 import { FoundGroups } from './found-groups.tsx';
 import classes from './rodo.module.css';
@@ -31,7 +32,7 @@ export function PersonalPage() {
   };
   return (
     <>
-      <h1 className={classes.title}>Dane osobowe</h1>
+      <PageHead title="Dane osobowe" />
       <p className={classes.lead}>
         Wszystkie miejsca, w których stoi osoba: osoby kontaktowe, goście, pracownicy, nadawcy,
         treści zapisów, nazwy plików i historia. Pisownia, kolejność i odmiana nie mają znaczenia.

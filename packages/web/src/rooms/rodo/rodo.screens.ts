@@ -1,8 +1,7 @@
-import { IconShieldCheck } from '@tabler/icons-react';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
-const menu = { icon: IconShieldCheck, group: 'definitions' } as const;
+const tab = { of: 'settings' } as const;
 
 /**
  * Few visits begin here: the lists are told in their pages, and who may open them in words, so that the first screens need
@@ -13,13 +12,21 @@ export const rodoScreens = {
     title: 'Dane osobowe',
     allow: 'admin',
     page: part(() => import('./personal.page.tsx'), 'PersonalPage'),
-    menu: { ...menu, label: 'Dane osobowe', position: 86 },
+    tab: {
+      ...tab,
+      label: 'Dane osobowe',
+      position: 50,
+    },
   },
   personalCases: {
     title: 'Sprawy RODO',
     allow: 'admin',
     page: part(() => import('./cases.page.tsx'), 'CasesPage'),
-    menu: { ...menu, label: 'Sprawy RODO', position: 87 },
+    tab: {
+      ...tab,
+      label: 'Sprawy RODO',
+      position: 51,
+    },
   },
   personalCase: {
     title: 'Sprawa RODO',
@@ -30,19 +37,26 @@ export const rodoScreens = {
     title: 'Rejestr zgód',
     allow: 'manager',
     page: part(() => import('./consents.page.tsx'), 'ConsentsPage'),
-    // The managers' too, whose definitions are the catalogue alone.
-    menu: { ...menu, group: 'company', label: 'Rejestr zgód', position: 95, seldom: true },
+    tab: { of: 'clients', label: 'Rejestr zgód', position: 10 },
   },
   disclosures: {
     title: 'Rejestr udostępnień',
     allow: 'admin',
     page: part(() => import('./disclosures.page.tsx'), 'DisclosuresPage'),
-    menu: { ...menu, label: 'Rejestr udostępnień', position: 88 },
+    tab: {
+      ...tab,
+      label: 'Rejestr udostępnień',
+      position: 52,
+    },
   },
   activities: {
     title: 'Rejestr czynności',
     allow: 'admin',
     page: part(() => import('./activities.page.tsx'), 'ActivitiesPage'),
-    menu: { ...menu, label: 'Rejestr czynności', position: 89 },
+    tab: {
+      ...tab,
+      label: 'Rejestr czynności',
+      position: 53,
+    },
   },
 } satisfies RoomScreens;

@@ -1,3 +1,4 @@
+import { PageHead } from '../../kit/navigation/page-head.tsx';
 import '../../kit/first-screen/styles-forms.ts';
 import { Button, Progress, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
@@ -10,7 +11,6 @@ import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { mayLeave } from '../../kit/forms/drafts/unsaved.ts';
-import layout from '../../kit/lists/list-page.module.css';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { useChangeSearch, usePageSearch } from '../../kit/navigation/page-place.tsx';
 import { PendingAnswer } from '../../kit/records/states.tsx';
@@ -86,8 +86,7 @@ export function StartPage() {
   };
   return (
     <div className={classes.page}>
-      <header className={layout.head}>
-        <h1 className={layout.title}>Pierwsze kroki</h1>
+      <PageHead title="Pierwsze kroki">
         {start.begun && done < steps.length && (
           <Button
             size="xs"
@@ -97,7 +96,7 @@ export function StartPage() {
             Pomiń resztę
           </Button>
         )}
-      </header>
+      </PageHead>
       <p className={classes.lead}>
         Wszystko, czego firma potrzebuje na początek. Kolejność jest dowolna, do każdego kroku można
         wrócić, a to, co tu powstanie, zmienić później w menu.

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { PageHead } from '../../kit/navigation/page-head.tsx';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
-import classes from './timeline.module.css';
 
 // More than a first screen may weigh: the title stands there until it comes.
 const People = suspendingPart(part(() => import('./people-timeline.tsx'), 'PeopleTimeline'));
@@ -12,9 +12,7 @@ void People.preload();
 export function TimelinePage() {
   return (
     <div>
-      <header className={classes.head}>
-        <h1 className={classes.title}>Oś czasu</h1>
-      </header>
+      <PageHead title="Oś czasu" />
       <Suspense fallback={<DetailSkeleton />}>
         <People />
       </Suspense>

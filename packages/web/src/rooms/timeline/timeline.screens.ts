@@ -1,4 +1,3 @@
-import { IconTimeline } from '@tabler/icons-react';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
@@ -10,7 +9,7 @@ export const timelineScreens = {
     title,
     allow: 'manager',
     page: part(() => import('./timeline.page.tsx'), 'TimelinePage'),
-    menu: { label: title, icon: IconTimeline, group: 'company', position: 15 },
+    tab: { of: 'team', label: title, position: 30 },
   },
   projectTimeline: {
     title,

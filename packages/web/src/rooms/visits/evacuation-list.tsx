@@ -12,8 +12,8 @@ import type { OptimisticUpdate } from '../../kit/calls/optimistic.ts';
 import { apiKey, useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
-import layout from '../../kit/lists/list-page.module.css';
 import { usePageNews } from '../../kit/live/page-news.ts';
+import { PageHead } from '../../kit/navigation/page-head.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';
 import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './evacuation-list.module.css';
@@ -118,9 +118,7 @@ function List({ inside }: { inside: Inside }) {
   };
   return (
     <div className={classes.page}>
-      <header className={`${layout.head} ${classes.head}`}>
-        <h1 className={layout.title}>Kto jest w budynku</h1>
-      </header>
+      <PageHead title="Kto jest w budynku" />
       <p className={classes.facts}>
         {formatDateTime(inside.at)} · razem {heads(headsOf(all))}, nieobecni w pracy: {inside.away}
       </p>

@@ -5,9 +5,9 @@ import { getFrontDoor, letIn } from '@zaplecze/contract/rooms/visits/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
-import layout from '../../kit/lists/list-page.module.css';
 import { usePageNews } from '../../kit/live/page-news.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
+import { PageHead } from '../../kit/navigation/page-head.tsx';
 import { formatDay } from '../../kit/records/format.ts';
 import { PendingAnswer } from '../../kit/records/states.tsx';
 import { ExpectedGuests } from './announced/expected-guests.tsx';
@@ -52,22 +52,18 @@ export function FrontDoorPage() {
   const gone = data.guests.filter(({ left }) => left !== null);
   return (
     <>
-      <header className={`${layout.head} ${classes.head}`}>
-        <h1 className={layout.title}>Dziś na recepcji</h1>
-        <span className={classes.day}>{formatDay(data.day)}</span>
-        <span className={classes.buttons}>
-          <LinkButton size="xs" variant="default" to={addressOf('announceGuest')}>
-            Zapowiedz gościa
-          </LinkButton>
-          <LinkButton
-            size="xs"
-            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-            to={addressOf('guestAdd')}
-          >
-            Dodaj gościa
-          </LinkButton>
-        </span>
-      </header>
+      <PageHead title="Dziś na recepcji" count={formatDay(data.day)}>
+        <LinkButton size="xs" variant="default" to={addressOf('announceGuest')}>
+          Zapowiedz gościa
+        </LinkButton>
+        <LinkButton
+          size="xs"
+          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+          to={addressOf('guestAdd')}
+        >
+          Dodaj gościa
+        </LinkButton>
+      </PageHead>
       <section className={classes.part}>
         <Heading title="Oczekiwani" count={expected.length} />
         <ExpectedGuests

@@ -1,4 +1,3 @@
-import { IconCalendarEvent, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
@@ -8,31 +7,19 @@ export const visitScreens = {
     title: 'Dziś na recepcji',
     allow: 'reception',
     page: part(() => import('./door.page.tsx'), 'FrontDoorPage'),
-    menu: { label: 'Dziś', icon: IconCalendarEvent, group: 'reception', position: 5, seldom: true },
+    tab: { of: 'guests', label: 'Dziś', position: 10 },
   },
   inBuilding: {
     title: 'Kto jest w budynku',
     allow: 'reception',
     page: part(() => import('./door.page.tsx'), 'InsidePage'),
-    menu: {
-      label: 'W budynku',
-      icon: IconUsers,
-      group: 'reception',
-      position: 15,
-      seldom: true,
-    },
+    tab: { of: 'guests', label: 'W budynku', position: 20 },
   },
   ownGuests: {
     title: 'Moi goście',
     allow: 'everyone',
     page: part(() => import('./announced/own-guests.page.tsx'), 'OwnGuestsPage'),
-    menu: {
-      label: 'Moi goście',
-      icon: IconUserCheck,
-      group: 'reception',
-      position: 30,
-      seldom: true,
-    },
+    tab: { of: 'day', label: 'Moi goście', position: 20 },
   },
   announceGuest: {
     title: 'Zapowiedz gościa',
@@ -59,6 +46,10 @@ export const visitScreens = {
     title: 'Ekrany dla gości',
     allow: 'admin',
     page: part(() => import('./forms.page.tsx'), 'KiosksPage'),
-    menu: { label: 'Ekrany dla gości', icon: IconUserCheck, group: 'definitions' },
+    tab: {
+      of: 'settings',
+      label: 'Ekrany dla gości',
+      position: 40,
+    },
   },
 } satisfies RoomScreens;

@@ -4,7 +4,7 @@ import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { coloredRef, personRef, ref } from '../../../kit/values/records.ts';
-import { limitKind } from '../lists.ts';
+import { absenceOutcome, limitKind } from '../lists.ts';
 import * as calls from './calls.ts';
 import { balanceList, balanceYears } from './calls.ts';
 import { absenceChecked, balanceForm, employmentForm } from './forms.ts';
@@ -31,14 +31,18 @@ export const balance = z.object({
   dayHours: z.number(),
   entitled: z.number(),
   carried: z.number(),
+  /** Taken until today, and accepted for later. */
   used: z.number(),
+  planned: z.number(),
   /** Asked for and not yet decided. */
   waiting: z.number(),
-  /** Entitled and carried without what was used. */
+  /** Entitled and carried without what was used or is planned. */
   left: z.number(),
   /** What was carried over and is to be used by `carriedUntil`. */
   carriedLeft: z.number(),
   carriedUntil: z.string().nullable(),
+  /** That day is over; what stays of it is due all the same. */
+  carriedPast: z.boolean(),
   /** Days that somebody wrote instead of what the rules give; null: the rules. */
   written: z.object({ entitled: z.number().nullable(), carried: z.number().nullable() }),
   version: z.int(),
@@ -97,6 +101,22 @@ const schemas = {
       /** It will wait for a decision of one of these. */
       asks: z.array(ref),
       needsDecision: z.boolean(),
+      /** What saving does: see `absenceOutcome`. */
+      outcome: z.enum(absenceOutcome),
+      /** What cancelling the entry that is changed does; null for a new one. */
+      ending: z.enum(absenceOutcome).nullable(),
+      /** Hours of leave that it gives back, as sickness does (art. 166). */
+      givesBack: z.number(),
+      /** Other absences of the person that take the same time; saving is refused. */
+      overlaps: z.array(
+        z.object({
+          id: z.int(),
+          type: ref,
+          dateFrom: z.string(),
+          dateTo: z.string(),
+          hours: z.number().nullable(),
+        }),
+      ),
       /** With `after`: what would be left once everything asked for is accepted. */
       balances: z.array(balance.extend({ after: z.number() })),
     }),

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
-import { longText } from '../../../kit/fields/fields.ts';
+import { id, longText } from '../../../kit/fields/fields.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { ref, statusRef } from '../../../kit/values/records.ts';
 import { balance } from '../balances/schemas.ts';
 import { withdrawalForm } from '../forms.ts';
-import { calendarEntry } from '../schemas.ts';
+import { absenceOutcome } from '../lists.ts';
+import { absenceChange, calendarEntry } from '../schemas.ts';
 import { absenceStatus } from '../statuses.ts';
 import * as calls from './calls.ts';
 import { requestList } from './calls.ts';
@@ -23,6 +24,15 @@ const requested = calendarEntry.extend({
   may: calendarEntry.shape.may.extend({ withdraw: z.boolean() }),
 });
 export type RequestRow = z.output<typeof requested>;
+
+/** A change that was asked for, and what became of it. */
+const pastChange = absenceChange.extend({
+  status: z.int(),
+  reason: z.string().nullable(),
+  decidedBy: ref.nullable(),
+  decidedAt: z.string().nullable(),
+  created: z.string(),
+});
 
 const colleague = z.object({
   user: ref,
@@ -51,8 +61,14 @@ const schemas = {
         department: ref.nullable(),
         /** Colleagues of the department who are away on those days or have requested it. */
         colleagues: z.array(colleague),
-        /** Balances that the absence would use, as they are now. */
+        /** Balances that the absence would use, as they are now; of a change that waits, what it would use. */
         balances: z.array(balance),
+        /** What withdrawing or cancelling it does. */
+        ending: z.enum(absenceOutcome),
+        /** Accepting changes days that are over: managers do that, with a reason. */
+        changesPast: z.boolean(),
+        /** Changes that were decided about or withdrawn, the newest first. */
+        changes: z.array(pastChange),
       }),
     }),
   }),
@@ -65,7 +81,9 @@ const schemas = {
           error: 'Wybierz decyzję',
         }),
         reason: longText(2000),
-        /** The version that was decided about; another one is refused with 409. */
+        /** Decides about a change of what was accepted. */
+        change: id().optional(),
+        /** The version (of the change, if it is about one) that was decided about; another one is refused with 409. */
         version: z.int().optional(),
       })
       .refine(({ status, reason }) => status === absenceStatus.accepted || reason, {
@@ -75,9 +93,10 @@ const schemas = {
   }),
   withdrawRequest: recordIo({
     row: 'ta osoba, kierownik albo administrator',
-    summary: 'Wycofanie wniosku albo odwołanie nieobecności; zostaje w historii',
-    body: withdrawalForm,
-    answer: z.object({ status: z.int() }),
+    summary:
+      'Wycofanie wniosku (albo zmiany „change”) lub odwołanie nieobecności; odwołanie własnej zaakceptowanej czeka na decyzję',
+    body: withdrawalForm.extend({ change: id().optional() }),
+    answer: z.object({ status: z.int(), changeWaits: z.boolean() }),
   }),
 };
 export type Schemas = typeof schemas;

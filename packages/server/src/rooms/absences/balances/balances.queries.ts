@@ -6,7 +6,7 @@ import type {
   PersonBalances,
 } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { balanceList, type listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
-import type { LimitKind } from '@zaplecze/contract/rooms/absences/lists';
+import type { AbsenceUnit, LimitKind } from '@zaplecze/contract/rooms/absences/lists';
 import { absenceStatus, shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
 import { sql } from 'kysely';
 import { type Db, preparedStatement } from '../../../kit/database/database.ts';
@@ -14,17 +14,20 @@ import { coloredTo, personJson } from '../../../kit/database/refs.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { oneOf } from '../../../kit/lists/list.ts';
 import { among, pagedList } from '../../../kit/lists/paged-list.ts';
+import { rulesOf } from '../absences.write.queries.ts';
+import { minutesOf } from '../days/absence-days.rules.ts';
+import { findNorms } from '../days/norms.queries.ts';
 import { meets } from '../requests/accepted.queries.ts';
 import {
   type BalanceFacts,
   balancesIn,
-  type CountedAbsence,
   chainOf,
-  countedHours,
   dayHoursOf,
+  daysTaken,
   type Employment,
   employedIn,
   type LimitedType,
+  normFor,
   yearsOf,
 } from './balances.rules.ts';
 
@@ -39,6 +42,7 @@ export async function listLimited(db: Db): Promise<LimitedType[]> {
     .where('t.limited', '=', true)
     .where('t.archived', '=', false)
     .select(['t.id', 't.name', 't.color', 't.limitDays', 't.limitForbids'])
+    .select(sql<AbsenceUnit>`t.unit`.as('unit'))
     .select([
       sql<LimitKind>`t."limitKind"`.as('limitKind'),
       sql<LimitedType['within']>`case when w.limited and not w.archived
@@ -72,15 +76,20 @@ async function findBalanceFacts(
   ]);
   const first = Math.min(last, ...written.map(({ year }) => year));
   const limited = types.map(({ id }) => id);
+  const range = { dateFrom: `${first}-01-01`, dateTo: `${last}-12-31` };
+  // What has no limit may take a day of what has one.
   const taken = await db
     .selectFrom('calendarEntry as e')
+    .innerJoin('calendarType as t', 't.id', 'e.type')
     .where(oneOf('e.owner', people))
-    .where(oneOf('e.type', limited))
+    .where((of) => of.or([of('t.isVacation', '=', true), oneOf('e.type', limited)]))
     .where(oneOf('e.status', shownAbsences))
-    .where(meets({ dateFrom: `${first}-01-01`, dateTo: `${last}-12-31` }))
+    .where(meets(range))
     .where('e.id', '<>', except)
-    .select(['e.owner as person', 'e.type', 'e.dateFrom', 'e.dateTo', 'e.hours', 'e.status'])
+    .select(['e.id', 'e.owner as person', 'e.type', 'e.dateFrom', 'e.dateTo', 'e.hours'])
+    .select(['e.status', 't.isVacation', 't.interruptsLeave as interrupts'])
     .execute();
+  const norms = await findNorms(db, people, range);
   return new Map(
     people.map((person) => {
       const own = <R extends { person: number }>(rows: R[]) =>
@@ -89,7 +98,8 @@ async function findBalanceFacts(
         ...entry,
         waits: status === absenceStatus.requested,
       }));
-      return [person, { employed: own(employed), written: own(written), taken: entries }];
+      const norm = norms(person);
+      return [person, { employed: own(employed), written: own(written), taken: entries, norm }];
     }),
   );
 }
@@ -103,12 +113,16 @@ export async function findBalances(
   year: number,
 ): Promise<Map<number, Books>> {
   const types = await listLimited(db);
+  const today = warsawDay();
   const kept = await findBalanceFacts(db, people, { types, last: year });
   return new Map(
     [...kept].map(([person, one]) => {
       const version = one.employed.find((row) => row.year === year)?.version ?? 1;
       const employed = employedIn(one.employed, year);
-      return [person, { year, version, ...employed, balances: balancesIn(types, one, year) }];
+      return [
+        person,
+        { year, version, ...employed, balances: balancesIn(types, one, { year, today }) },
+      ];
     }),
   );
 }
@@ -123,45 +137,61 @@ export async function findEmployed(db: Db, person: number, year: number): Promis
   return employedIn(employed, year);
 }
 
-type AbsenceQuery = CountedAbsence & { owner: number; type: number; except?: number | undefined };
+type AbsenceQuery = {
+  owner: number;
+  type: number;
+  dateFrom: string;
+  dateTo: string;
+  hours: number | null;
+  except?: number | undefined;
+};
+type Checked = { takes: number; dayHours: number; givesBack: number; balances: CheckedBalance[] };
 
 /** What an absence uses of the balance of its type and of the types above it, in each of its years. */
 export async function checkBalances(
   db: Db,
-  { owner, type, except, ...taken }: AbsenceQuery,
-): Promise<{ takes: number; dayHours: number; balances: CheckedBalance[] }> {
-  const years = yearsOf(taken);
-  const types = await listLimited(db);
-  const last = years.at(-1) ?? thisYear();
-  const kept = (await findBalanceFacts(db, [owner], { types, last, except })).get(owner);
-  const none: BalanceFacts = { employed: [], written: [], taken: [] };
-  const chain = chainOf(types, type);
-  const hoursIn = (year: number) => {
-    const { partTime } = employedIn((kept ?? none).employed, year);
-    return {
-      dayHours: dayHoursOf(partTime),
-      takes: countedHours(taken, year, dayHoursOf(partTime)),
-    };
+  { owner, type, except, ...asked }: AbsenceQuery,
+): Promise<Checked> {
+  const years = yearsOf(asked);
+  const [types, { isVacation, interruptsLeave: interrupts }] = await Promise.all([
+    listLimited(db),
+    rulesOf(db, type),
+  ]);
+  const [first, last] = [years[0] ?? thisYear(), years.at(-1) ?? thisYear()];
+  const facts = (await findBalanceFacts(db, [owner], { types, last, except })).get(owner) ?? {
+    ...{ employed: [], written: [], taken: [] },
   };
+  const one = { ...asked, id: newest, type, waits: false, isVacation, interrupts };
+  const before = daysTaken(facts, first, last);
+  const after = daysTaken({ ...facts, taken: [...facts.taken, one] }, first, last);
+  const own = after.filter(({ entry }) => entry === newest);
+  const chain = chainOf(types, type);
+  const today = warsawDay();
   const balances = years.flatMap((year) => {
-    const { takes } = hoursIn(year);
-    const found = balancesIn(types, kept ?? none, year).filter(({ type: { id } }) =>
+    const minutes = minutesOf(own.filter(({ day }) => day.startsWith(`${year}-`)));
+    if (minutes === 0) return [];
+    const found = balancesIn(types, facts, { year, today }).filter(({ type: { id } }) =>
       chain.includes(id),
     );
     // The type itself first, then what it is within.
     found.sort((a, b) => chain.indexOf(a.type.id) - chain.indexOf(b.type.id));
-    return takes === 0 ? [] : found.map((one) => ({ ...one, after: afterwards(one, takes) }));
+    return found.map((balance) => ({ ...balance, after: afterwards(balance, minutes / 60) }));
   });
-  const sum = years.reduce((all, year) => all + hoursIn(year).takes, 0);
+  const { partTime } = employedIn(facts.employed, first);
+  const norm = asked.hours !== null || asked.dateFrom === asked.dateTo;
   return {
-    takes: Math.round(sum * 100) / 100,
-    dayHours: hoursIn(years[0] ?? thisYear()).dayHours,
+    takes: minutesOf(own) / 60,
+    dayHours: (norm && normFor(facts)(asked.dateFrom) / 60) || dayHoursOf(partTime),
+    givesBack: interrupts ? (minutesOf(before) - minutesOf(after) + minutesOf(own)) / 60 : 0,
     balances,
   };
 }
 
+/** The place of what is not saved yet among entries by their ids. */
+const newest = Number.MAX_SAFE_INTEGER;
+
 const afterwards = ({ left, waiting }: Balance, takes: number) =>
-  Math.round((left - waiting - takes) * 100) / 100;
+  Math.round((left - waiting - takes) * 60) / 60;
 
 const people = pagedList(balanceList, {
   from: (db) =>

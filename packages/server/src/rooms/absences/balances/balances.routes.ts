@@ -1,14 +1,17 @@
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import * as contract from '@zaplecze/contract/rooms/absences/balances/calls';
 import { balanceFilters } from '@zaplecze/contract/rooms/absences/filters';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import type { Db } from '../../../kit/database/database.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
+import type { User } from '../../../kit/http/guard.ts';
 import { onList } from '../../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../../changes/index.ts';
 import { assertMayChange, mayChange } from '../absences.rules.ts';
-import { standingOf } from '../absences.save.ts';
-import { rulesOf } from '../absences.write.queries.ts';
-import { findDeciders } from '../requests/deciders.queries.ts';
-import { enteredStatus } from '../requests/requests.rules.ts';
+import { findEntry, rulesOf } from '../absences.write.queries.ts';
+import { listOverlaps } from '../days/overlaps.queries.ts';
+import { findDeciders, standingOf } from '../requests/deciders.queries.ts';
+import { enteredOutcome, outcomeOf } from '../requests/requests.rules.ts';
 import {
   checkBalances,
   findPerson,
@@ -24,6 +27,40 @@ import { type BalanceRow, balanceRows, balanceSheet } from './balances.sheet.ts'
 /** A year that no balances are kept for names no record. */
 const isKept = (year: number) =>
   year >= contract.balanceYears.min && year <= contract.balanceYears.max;
+
+type Checked = {
+  owner: number;
+  type: number;
+  dateFrom: string;
+  dateTo: string;
+  hours?: number | undefined;
+  except?: number | undefined;
+};
+
+/**
+ * What saving an absence would do, and what cancelling the one that is changed.
+ *
+ * @throws HttpError 403 for an entry of somebody who is none of the person's business
+ */
+async function outcomesFor(db: Db, user: User, { except, ...after }: Checked) {
+  const { needsApproval } = await rulesOf(db, after.type);
+  const before = except === undefined ? undefined : await findEntry(db, except);
+  if (!before) {
+    const by = await standingOf(db, user, after.owner);
+    return { outcome: enteredOutcome(by, needsApproval), ending: null };
+  }
+  assertMayChange(user, before.owner);
+  const by = await standingOf(db, user, before.owner);
+  const today = warsawDay();
+  const stood = (await rulesOf(db, before.type)).needsApproval;
+  const accepted = before.status === absenceStatus.accepted;
+  const either = needsApproval || (accepted && stood);
+  const whole = { hoursFrom: before.hoursFrom, ...after };
+  return {
+    outcome: outcomeOf(before, whole, { by, needsApproval: either, today }),
+    ending: outcomeOf(before, null, { by, needsApproval: stood, today }),
+  };
+}
 
 export const balanceRoutes = [
   ...onList<typeof contract.listBalances, undefined, BalanceRow>(contract.listBalances, {
@@ -73,11 +110,13 @@ export const balanceRoutes = [
   on(contract.checkAbsence, async ({ db, user, query }) => {
     const { owner, hours = null, ...entry } = query;
     assertMayChange(user, owner);
-    const { needsApproval } = await rulesOf(db, query.type);
-    const status = enteredStatus(await standingOf(db, user, owner), needsApproval);
-    const needsDecision = status === absenceStatus.requested;
+    const outcomes = await outcomesFor(db, user, query);
+    const { outcome } = outcomes;
+    const needsDecision = outcome === 'request' || outcome === 'change';
     return {
       ...(await checkBalances(db, { owner, hours, ...entry })),
+      overlaps: await listOverlaps(db, { owner, hours, ...entry }),
+      ...outcomes,
       needsDecision,
       asks: needsDecision ? await findDeciders(db, owner) : [],
     };

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { minutesOf } from '../days/absence-days.rules.ts';
 import {
   type BalanceFacts,
   balancesIn,
   carriedOver,
-  countedHours,
   dayHoursOf,
+  daysTaken,
   entitledHours,
   type LimitedType,
   saturdayHolidays,
@@ -15,6 +16,12 @@ const vacation = { limitKind: 'vacation', limitDays: null } as const;
 const inDays = (limitDays: number) => ({ limitKind: 'days', limitDays }) as const;
 const saturdays = { limitKind: 'saturdays', limitDays: null } as const;
 const own = process.env.TZ;
+/** After all of it: nothing is planned. */
+const today = '2037-12-31';
+const entry = { id: 1, type: 1, hours: null, waits: false, isVacation: true, interrupts: false };
+/** Hours that an absence of somebody with eight hours a day takes in a year. */
+const hoursOf = (taken: { dateFrom: string; dateTo: string; hours?: number }, year: number) =>
+  minutesOf(daysTaken({ employed: [], written: [], taken: [{ ...entry, ...taken }] }, year)) / 60;
 
 describe.each(['UTC', 'Europe/Warsaw', 'America/New_York'])('on a machine in %s', (zone) => {
   test.each([
@@ -47,8 +54,7 @@ describe.each(['UTC', 'Europe/Warsaw', 'America/New_York'])('on a machine in %s'
     ['of a weekend', '2026-11-21', '2026-11-22', 0],
   ])('leave %s takes working days alone [ABS-51]', (_, dateFrom, dateTo, days) => {
     process.env.TZ = zone;
-    const taken = { dateFrom, dateTo, hours: null };
-    expect(countedHours(taken, Number(dateFrom.slice(0, 4)), 8)).toBe(days * 8);
+    expect(hoursOf({ dateFrom, dateTo }, Number(dateFrom.slice(0, 4)))).toBe(days * 8);
     process.env.TZ = own;
   });
 });
@@ -68,7 +74,7 @@ test.each([
   (partTime, vacationDays, hours, day) => {
     const employed = { partTime, vacationDays };
     expect(entitledHours(vacation, employed, { year: 2026, written: null })).toBe(hours);
-    expect(dayHoursOf(partTime)).toBe(day);
+    expect(dayHoursOf(partTime)).toBeCloseTo(day, 2);
   },
 );
 
@@ -94,15 +100,13 @@ test.each([
   ['never more than the day has', '2026-11-23', 9, 8],
   ['hours of a day off', '2026-12-24', 4, 0],
 ])('a part of a day takes its hours: %s [ABS-51]', (_, day, hours, taken) => {
-  expect(countedHours({ dateFrom: day, dateTo: day, hours }, 2026, 8)).toBe(taken);
+  expect(hoursOf({ dateFrom: day, dateTo: day, hours }, 2026)).toBe(taken);
 });
 
 test('leave over the turn of a year is taken of both years [ABS-55]', () => {
   // 28–31 December 2026 and 4, 5, 7 and 8 January 2027; Friday the first and the sixth are free.
-  const leave = { dateFrom: '2026-12-28', dateTo: '2027-01-08', hours: null };
-  expect([2025, 2026, 2027, 2028].map((year) => countedHours(leave, year, 8) / 8)).toEqual([
-    0, 4, 4, 0,
-  ]);
+  const leave = { dateFrom: '2026-12-28', dateTo: '2027-01-08' };
+  expect([2025, 2026, 2027, 2028].map((year) => hoursOf(leave, year) / 8)).toEqual([0, 4, 4, 0]);
 });
 
 test('only holiday leave is carried over, and what was taken in excess is not taken off it [ABS-56]', () => {
@@ -133,10 +137,10 @@ const kept = (more: Partial<BalanceFacts>): BalanceFacts => ({
   ...more,
 });
 const days = (type: number, dateFrom: string, dateTo: string, waits = false) => ({
-  ...{ type, dateFrom, dateTo, waits, hours: null },
+  ...{ ...entry, type, dateFrom, dateTo, waits },
 });
 const daysLeft = (of: BalanceFacts, year: number) =>
-  balancesIn(types, of, year).map(({ left, waiting }) => [left / 8, waiting / 8]);
+  balancesIn(types, of, { year, today }).map(({ left, waiting }) => [left / 8, waiting / 8]);
 
 test('leave on demand is taken of its four days and of holiday leave [ABS-57]', () => {
   const of = kept({
@@ -157,27 +161,62 @@ test('what is left of a year that was kept is the next one’s, to be used by th
     written: [written(2026)],
     taken: [days(1, '2026-07-06', '2026-07-17'), days(1, '2027-02-01', '2027-02-03')],
   });
-  const [next] = balancesIn(types, of, 2027);
+  const [next] = balancesIn(types, of, { year: 2027, today });
   expect(next).toMatchObject({
     ...{ entitled: 208, carried: 128, used: 24, left: 312 },
     ...{ carriedLeft: 104, carriedUntil: '2027-09-30' },
   });
   // A year that nobody kept gives nothing.
-  expect(balancesIn(types, kept({ taken: of.taken }), 2027)[0]).toMatchObject({
+  expect(balancesIn(types, kept({ taken: of.taken }), { year: 2027, today })[0]).toMatchObject({
     ...{ carried: 0, carriedUntil: null },
   });
 });
 
 test('what is left goes on from year to year, until somebody writes it [ABS-56]', () => {
   const years = [written(2025, { entitled: 20, carried: 0 }), written(2026)];
-  expect(balancesIn(types, kept({ written: years }), 2027)[0]?.carried).toBe((20 + 26) * 8);
+  expect(balancesIn(types, kept({ written: years }), { year: 2027, today })[0]?.carried).toBe(
+    (20 + 26) * 8,
+  );
   const said = [...years, written(2027, { carried: 5 })];
-  expect(balancesIn(types, kept({ written: said }), 2027)[0]?.carried).toBe(40);
+  expect(balancesIn(types, kept({ written: said }), { year: 2027, today })[0]?.carried).toBe(40);
 });
 
 test('a part of a post holds from the year that it was said for [ABS-52]', () => {
   const employed = [{ year: 2027, partTime: 0.5, vacationDays: 20, version: 1 }];
   const of = kept({ employed, taken: [days(1, '2026-12-28', '2027-01-05')] });
-  expect(balancesIn(types, of, 2026)[0]).toMatchObject({ entitled: 208, used: 32, dayHours: 8 });
-  expect(balancesIn(types, of, 2027)[0]).toMatchObject({ entitled: 80, used: 8, dayHours: 4 });
+  expect(balancesIn(types, of, { year: 2026, today })[0]).toMatchObject({
+    entitled: 208,
+    used: 32,
+    dayHours: 8,
+  });
+  expect(balancesIn(types, of, { year: 2027, today })[0]).toMatchObject({
+    entitled: 80,
+    used: 8,
+    dayHours: 4,
+  });
+});
+
+test('what is planned stands apart from what was taken; overdue leave past its term says so [ABS-56, ABS-63]', () => {
+  const of = kept({
+    written: [written(2026, { carried: 10 })],
+    taken: [
+      days(1, '2026-07-06', '2026-07-14'),
+      days(1, '2026-10-05', '2026-10-09'),
+      days(1, '2026-12-14', '2026-12-15'),
+    ],
+  });
+  const on = (day: string) => balancesIn(types, of, { year: 2026, today: day })[0];
+  // Leave after the term covers what is overdue once it is taken.
+  expect(on('2026-07-15')).toMatchObject({ used: 56, planned: 56, carriedLeft: 24, left: 176 });
+  expect(on('2026-09-30')).toMatchObject({ carriedLeft: 24, carriedPast: false });
+  expect(on('2026-10-01')).toMatchObject({ carriedLeft: 24, carriedPast: true });
+  expect(on('2026-10-10')).toMatchObject({ used: 96, planned: 16, carriedLeft: 0, left: 176 });
+  expect(on('2026-10-10')?.carriedPast).toBe(false);
+});
+
+test('a third of a post takes its leave to the minute [ABS-52]', () => {
+  const employed = [{ year: 2026, partTime: 0.3333, vacationDays: 20, version: 1 }];
+  // Twenty-one days of two hours and forty minutes are fifty-six hours.
+  const of = kept({ employed, taken: [days(1, '2026-02-02', '2026-03-02')] });
+  expect(balancesIn(types, of, { year: 2026, today })[0]).toMatchObject({ used: 56, left: 0 });
 });

@@ -1,7 +1,19 @@
 import { type Days, daysOf, weekday } from '@zaplecze/contract/kit/values/days';
-import { holidayOf, workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
+import { holidayOf } from '@zaplecze/contract/kit/values/holidays';
 import type { Balance } from '@zaplecze/contract/rooms/absences/balances/calls';
-import { type LimitKind, usualEmployment } from '@zaplecze/contract/rooms/absences/lists';
+import {
+  type AbsenceUnit,
+  type LimitKind,
+  usualEmployment,
+} from '@zaplecze/contract/rooms/absences/lists';
+import { normOf, usualPattern } from '@zaplecze/contract/rooms/absences/patterns/roster';
+import {
+  type CountedAbsence,
+  minutesOf,
+  type TakenDay,
+  takenDays,
+} from '../days/absence-days.rules.ts';
+import { patternForPart } from '../working-time/pattern.rules.ts';
 
 /*
  * What people may take of a type in a year, by the Labour Code. All is counted in hours of work: a day of leave is as
@@ -12,12 +24,13 @@ import { type LimitKind, usualEmployment } from '@zaplecze/contract/rooms/absenc
 const leaveDay = 8;
 const saturday = 5;
 
-const cents = (hours: number) => Math.round(hours * 100) / 100;
+const minute = (hours: number) => Math.round(hours * 60) / 60;
 /** Up to a whole one; what floating point adds is none. */
 const upward = (value: number) => Math.ceil(value - 1e-3);
 
-/** Hours of one working day of somebody with this part of a full-time post. */
-export const dayHoursOf = (partTime: number): number => cents(leaveDay * partTime);
+/** Hours of one working day of somebody with this part of a full-time post, to the minute; rounded where it is shown. */
+export const dayHoursOf = (partTime: number): number =>
+  (patternForPart(usualPattern, partTime).minutes[0] ?? 0) / 60;
 
 /** Holidays on a Saturday, for each of which a day off is given (art. 130 § 2). */
 export function saturdayHolidays(year: number): { day: string; name: string }[] {
@@ -51,28 +64,8 @@ export function entitledHours(
   { year, written }: { year: number; written: number | null },
 ): number {
   const days = written ?? lawfulDays(rule, employed, year);
-  const hours = cents(days * limitDayHours(rule, employed));
+  const hours = minute(days * limitDayHours(rule, employed));
   return rule.limitKind === 'days' && written === null ? upward(hours) : hours;
-}
-
-/** What is counted of an absence. */
-export type CountedAbsence = Days & { hours: number | null };
-
-/** Hours of work that an absence takes in a year: of whole days those that are worked on, else its own. */
-export function countedHours(
-  { hours, ...range }: CountedAbsence,
-  year: number,
-  dayHours: number,
-): number {
-  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
-  const within = {
-    dateFrom: range.dateFrom > first ? range.dateFrom : first,
-    dateTo: range.dateTo < last ? range.dateTo : last,
-  };
-  if (within.dateFrom > within.dateTo) return 0;
-  const days = workingDaysIn(within);
-  if (hours !== null) return days === 0 ? 0 : Math.min(hours, dayHours);
-  return cents(days * dayHours);
 }
 
 /** The years that a range touches. */
@@ -85,23 +78,36 @@ export function yearsOf({ dateFrom, dateTo }: Days): number[] {
 export const carriedUntil = (kind: LimitKind, year: number): string | null =>
   kind === 'vacation' ? `${year}-09-30` : null;
 
-type Summed = Pick<
-  Balance,
-  'entitled' | 'carried' | 'used' | 'waiting' | 'left' | 'carriedLeft' | 'carriedUntil'
->;
+type Sums = {
+  entitled: number;
+  carried: number;
+  used: number;
+  planned: number;
+  waiting: number;
+  /** Used until the term of what was carried over, or today when that is over. */
+  byTerm: number;
+};
+type Summed = Omit<Sums, 'byTerm'> &
+  Pick<Balance, 'left' | 'carriedLeft' | 'carriedUntil' | 'carriedPast'>;
 
-/** What is left of a year. What was carried over is used first; what stays of it is due, not lost. */
+/**
+ * What is left of a year. What was carried over is used first; leave after its term covers it once it is taken, not while it is
+ * planned, and what stays of it then is past its term, not lost (art. 168, 291).
+ */
 export function balanceOf(
   kind: LimitKind,
-  year: number,
-  sums: { entitled: number; carried: number; used: number; waiting: number },
+  { year, today }: { year: number; today: string },
+  { byTerm, ...sums }: Sums,
 ): Summed {
-  const { entitled, carried, used } = sums;
+  const { entitled, carried, used, planned } = sums;
+  const until = carried > 0 ? carriedUntil(kind, year) : null;
+  const carriedLeft = minute(Math.max(0, carried - byTerm));
   return {
     ...sums,
-    left: cents(entitled + carried - used),
-    carriedLeft: cents(Math.max(0, carried - used)),
-    carriedUntil: carried > 0 ? carriedUntil(kind, year) : null,
+    left: minute(entitled + carried - used - planned),
+    carriedLeft,
+    carriedUntil: until,
+    carriedPast: until !== null && carriedLeft > 0 && today > until,
   };
 }
 
@@ -116,6 +122,8 @@ export type LimitedType = LimitRule & {
   color: string;
   within: { id: number; name: string } | null;
   limitForbids: boolean;
+  /** The smallest part that may be taken. */
+  unit?: AbsenceUnit;
 };
 
 /** What is kept of a person. */
@@ -130,7 +138,9 @@ export type BalanceFacts = {
     carried: number | null;
     version: number;
   }[];
-  taken: (CountedAbsence & { type: number; waits: boolean })[];
+  taken: CountedAbsence[];
+  /** Minutes to be worked on a day; without it those of the company's usual week, by part of a post. */
+  norm?: (day: string) => number;
 };
 
 /** How somebody is employed in a year: as was said last before its end. */
@@ -150,20 +160,41 @@ export function chainOf(types: readonly LimitedType[], type: number): number[] {
   return chain;
 }
 
-/** The balances of a person in a year, of each type with a limit. */
+/** Minutes that somebody is to work on a day. */
+export function normFor({ employed, norm }: BalanceFacts): (day: string) => number {
+  if (norm) return norm;
+  return (day) => {
+    const { partTime } = employedIn(employed, Number(day.slice(0, 4)));
+    return normOf(patternForPart(usualPattern, partTime), day, new Map());
+  };
+}
+
+/** What a person's absences take of the days of some years. */
+export const daysTaken = (facts: BalanceFacts, from: number, to = from): TakenDay[] =>
+  takenDays(facts.taken, normFor(facts), { dateFrom: `${from}-01-01`, dateTo: `${to}-12-31` });
+
+/**
+ * The balances of a person in a year, of each type with a limit.
+ *
+ * @param today what is taken after it is planned
+ */
 export function balancesIn(
   types: readonly LimitedType[],
   facts: BalanceFacts,
-  year: number,
+  { year, today }: { year: number; today: string },
 ): Balance[] {
-  return types.map((type) => balanceOfType(types, type, facts, year));
+  const first = Math.min(year, ...facts.written.map((one) => one.year));
+  const taken = daysTaken(facts, first, year);
+  return types.map((type) => balanceOfType(types, type, { ...facts, taken }, { year, today }));
 }
+
+type Counted = Omit<BalanceFacts, 'taken'> & { taken: TakenDay[] };
 
 function balanceOfType(
   types: readonly LimitedType[],
   type: LimitedType,
-  facts: BalanceFacts,
-  year: number,
+  facts: Counted,
+  { year, today }: { year: number; today: string },
 ): Balance {
   const employed = employedIn(facts.employed, year);
   const dayHours = dayHoursOf(employed.partTime);
@@ -171,25 +202,47 @@ function balanceOfType(
     facts.written.find((row) => row.type === type.id && row.year === of);
   const row = rowIn(year);
   const written = { entitled: row?.entitled ?? null, carried: row?.carried ?? null };
-  const sum = (waits: boolean) =>
-    cents(
-      facts.taken
-        .filter((one) => one.waits === waits && chainOf(types, one.type).includes(type.id))
-        .reduce((all, one) => all + countedHours(one, year, dayHours), 0),
-    );
+  const theirs = facts.taken.filter(
+    (one) => one.day.startsWith(`${year}-`) && chainOf(types, one.type).includes(type.id),
+  );
+  const sum = (which: (one: TakenDay) => boolean) =>
+    hoursTaken(type, theirs.filter(which), dayHours);
+  const term = carriedUntil(type.limitKind, year) ?? '';
+  const before = () => balanceOfType(types, type, facts, { year: year - 1, today }).left;
   const carried =
     written.carried !== null
-      ? cents(written.carried * limitDayHours(type, employed))
+      ? minute(written.carried * limitDayHours(type, employed))
       : rowIn(year - 1)
-        ? carriedOver(type.limitKind, balanceOfType(types, type, facts, year - 1).left)
+        ? carriedOver(type.limitKind, before())
         : 0;
   const { id, name, color, within, limitKind, limitForbids } = type;
   return {
     ...{ type: { id, name, color }, within, year, dayHours, written },
     ...{ kind: limitKind, forbids: limitForbids, version: row?.version ?? 1 },
-    ...balanceOf(limitKind, year, {
-      entitled: entitledHours(type, employed, { year, written: written.entitled }),
-      ...{ carried, used: sum(false), waiting: sum(true) },
-    }),
+    ...balanceOf(
+      limitKind,
+      { year, today },
+      {
+        entitled: entitledHours(type, employed, { year, written: written.entitled }),
+        carried,
+        used: sum(({ waits, day }) => !waits && day <= today),
+        planned: sum(({ waits, day }) => !waits && day > today),
+        waiting: sum(({ waits }) => waits),
+        byTerm: sum(({ waits, day }) => !waits && (day <= today || day <= term)),
+      },
+    ),
   };
+}
+
+/**
+ * Hours that days take of a type: of a limit in whole days each begun one counts as a day, whatever its hours (art. 67³³, 167²,
+ * 173¹), else their minutes.
+ */
+function hoursTaken(
+  { limitKind, unit }: LimitedType,
+  days: readonly TakenDay[],
+  dayHours: number,
+): number {
+  if (limitKind !== 'days' || unit !== 'day') return minutesOf(days) / 60;
+  return new Set(days.map(({ day }) => day)).size * dayHours;
 }

@@ -27,7 +27,7 @@ const days = async (person: Someone, year: number) =>
   Object.fromEntries(
     (await of(person, person, year)).person.balances.map((one: contract.Balance) => [
       one.type.name,
-      { carried: one.carried / 8, used: one.used / 8, left: one.left / 8 },
+      { carried: one.carried / 8, used: (one.used + one.planned) / 8, left: one.left / 8 },
     ]),
   );
 const check = async (as: Someone, query: object) =>
@@ -152,8 +152,9 @@ describe('before it is saved', () => {
   test('over the limit is asked about, and refused where the type says so [ABS-60]', async () => {
     const anna = await it.signIn();
     expect((await create(anna, { owner: anna.id, type: onDemand, ...week })).status).toBe(200);
-    const day = { dateFrom: '2026-11-30', dateTo: '2026-11-30' };
-    const refused = await create(anna, { owner: anna.id, type: care, ...week });
+    const day = { dateFrom: '2026-12-02', dateTo: '2026-12-02' };
+    const other = { dateFrom: '2026-12-14', dateTo: '2026-12-18' };
+    const refused = await create(anna, { owner: anna.id, type: care, ...other });
     expect([refused.status, refused.errors]).toEqual([
       400,
       { dateTo: 'Ponad limit „opieka” na 2026 rok o 3 dni' },

@@ -10,6 +10,7 @@ import type { Db } from '../../../kit/database/database.ts';
 import { fullName } from '../../../kit/database/refs.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { acceptedAbsences } from './accepted.queries.ts';
+import type { By } from './requests.rules.ts';
 
 /* Who decides about whose absences. */
 
@@ -50,4 +51,10 @@ export async function findDeciders(db: Db, owner: number): Promise<Ref[]> {
         and not exists (select from head where reached))
     order by p."lastName", p."firstName", p.id`.execute(db);
   return rows;
+}
+
+/** Whether a person's entry is decided at once or becomes a request; it is no request where nobody could decide. */
+export async function standingOf(db: Db, user: User, owner: number): Promise<By> {
+  if (user.id !== owner) return 'decider';
+  return (await findDeciders(db, owner)).length > 0 ? 'owner' : 'decider';
 }

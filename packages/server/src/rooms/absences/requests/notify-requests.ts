@@ -13,22 +13,17 @@ type Entry = AbsenceFields & { id: number };
 const shown = (day: string) => day.split('-').reverse().join('.');
 
 /** '23.11.2026', 'od 23.11.2026 do 25.11.2026', '23.11.2026, 4 godz.'. */
-function daysInWords({ dateFrom, dateTo, hours }: AbsenceFields): string {
+export function daysInWords({ dateFrom, dateTo, hours }: Omit<AbsenceFields, 'owner'>): string {
   if (dateFrom !== dateTo) return `od ${shown(dateFrom)} do ${shown(dateTo)}`;
   return hours ? `${shown(dateFrom)}, ${String(hours).replace('.', ',')} godz.` : shown(dateFrom);
 }
 
 /** The request as what a notice leads to, under a name. */
-const about = ({ id }: Entry, name: string) =>
+export const about = ({ id }: { id: number }, name: string) =>
   aboutScreen({ id, name, address: addressOf('absenceRequests', { item: id }) });
 
-/** Whoever decides hears that something waits for them; `again`: it was accepted before and is more now. */
-export async function notifyDeciders(
-  db: Db,
-  user: User,
-  entry: Entry,
-  again = false,
-): Promise<void> {
+/** Whoever decides hears that something waits for them. */
+export async function notifyDeciders(db: Db, user: User, entry: Entry): Promise<void> {
   const [name, { name: type }, asked] = await Promise.all([
     findPersonName(db, entry.owner),
     rulesOf(db, entry.type),
@@ -39,7 +34,7 @@ export async function notifyDeciders(
     to: asked.map(({ id }) => id),
     by: user.id,
     about: about(entry, `${name}: ${type}`),
-    more: `${daysInWords(entry)}${again ? ', zmiana zaakceptowanej' : ''}`,
+    more: daysInWords(entry),
   });
 }
 
@@ -63,7 +58,7 @@ export async function notifyOfDecision(
 }
 
 /** The other side hears of a change: the person of the manager's, those who decide of the person's. */
-async function tellOther(db: Db, user: User, entry: Entry, more: string): Promise<void> {
+export async function notifyOther(db: Db, user: User, entry: Entry, more: string): Promise<void> {
   const own = entry.owner === user.id;
   const [name, { name: type }] = await Promise.all([
     findPersonName(db, entry.owner),
@@ -80,8 +75,13 @@ async function tellOther(db: Db, user: User, entry: Entry, more: string): Promis
   });
 }
 
-export const notifyOfChange = (db: Db, user: User, entry: Entry): Promise<void> =>
-  tellOther(db, user, entry, `teraz ${daysInWords(entry)}`);
+export const notifyOfChange = (
+  db: Db,
+  user: User,
+  entry: Entry,
+  reason: string | null = null,
+): Promise<void> =>
+  notifyOther(db, user, entry, `teraz ${daysInWords(entry)}${reason ? `: ${reason}` : ''}`);
 
 /** It was withdrawn or cancelled. */
 export async function notifyOfEnd(
@@ -92,5 +92,5 @@ export async function notifyOfEnd(
 ): Promise<void> {
   const words = entry.status === absenceStatus.requested ? 'wycofana' : 'odwołana';
   const why = reason ? `: ${reason}` : '';
-  await tellOther(db, user, entry, `${words}, ${daysInWords(entry)}${why}`);
+  await notifyOther(db, user, entry, `${words}, ${daysInWords(entry)}${why}`);
 }

@@ -1,3 +1,4 @@
+import { workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import * as contract from '@zaplecze/contract/rooms/absences/requests/calls';
 import { createReplacement } from '@zaplecze/contract/rooms/people/replacements/calls';
@@ -23,8 +24,12 @@ export async function requestsApp() {
     .returning('id')
     .executeTakeFirstOrThrow();
 
-  const from = addDays(warsawDay(), 30);
-  const range = { dateFrom: from, dateTo: addDays(from, 4) };
+  /** Five working days in a row, from a month ahead on. */
+  const fiveFrom = (day: string): { dateFrom: string; dateTo: string } => {
+    const five = { dateFrom: day, dateTo: addDays(day, 4) };
+    return workingDaysIn(five) === 5 ? five : fiveFrom(addDays(day, 1));
+  };
+  const range = fiveFrom(addDays(warsawDay(), 30));
   /** Somebody asks for leave; gives the request's id. */
   const requestAbsence = async (as: Someone, body: object = {}): Promise<number> =>
     (await app.create(as, { owner: as.id, type: leave, ...range, ...body })).data.id;

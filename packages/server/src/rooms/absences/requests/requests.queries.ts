@@ -1,7 +1,5 @@
 import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
-import type { Ref } from '@zaplecze/contract/kit/values/records';
 import { absenceStatuses } from '@zaplecze/contract/rooms/absences/lists';
-import type { AbsenceRequest } from '@zaplecze/contract/rooms/absences/requests/calls';
 import {
   type listRequests,
   type RequestRow,
@@ -13,12 +11,9 @@ import { question, type RowQuery } from '../../../kit/database/combined-query.ts
 import type { Db } from '../../../kit/database/database.ts';
 import { authorTo, personJson, statusOf } from '../../../kit/database/refs.ts';
 import type { User } from '../../../kit/http/guard.ts';
-import { oneOf } from '../../../kit/lists/list.ts';
 import { among, pagedList } from '../../../kit/lists/paged-list.ts';
-import { listStandIns } from '../absences.queries.ts';
 import { mayChange } from '../absences.rules.ts';
-import { checkBalances } from '../balances/balances.queries.ts';
-import { meets } from './accepted.queries.ts';
+import { changedEntries, changeWaits, openChange } from './changes.queries.ts';
 import { type DecisionScope, decidingAs } from './deciders.queries.ts';
 import { mayDecide } from './requests.rules.ts';
 
@@ -27,15 +22,22 @@ const decidedBy = ({ id, manager, departments }: DecisionScope) =>
   sql<boolean>`(p.id <> ${id} and (${manager} or (d.id = any(${departments}::int[])
     and d.head is distinct from p.id)))`;
 
-/** Entries that were asked for or decided about, with their people. */
+/** Entries that were asked for or decided about, or that a change was asked for, with their people. */
 const requests = (db: Db) =>
   db
     .selectFrom('calendarEntry as e')
     .innerJoin('person as p', 'p.id', 'e.owner')
     .leftJoin('department as d', 'd.id', 'p.department')
     .where((of) =>
-      of.or([of('e.status', '<>', absenceStatus.accepted), of('e.decidedAt', 'is not', null)]),
+      of.or([
+        of('e.status', '<>', absenceStatus.accepted),
+        of('e.decidedAt', 'is not', null),
+        sql<boolean>`e.id = any(${changedEntries})`,
+      ]),
     );
+
+/** That the entry or a change of it waits for a decision. */
+const waits = sql<boolean>`(e.status = ${sql.lit(absenceStatus.requested)} or ${changeWaits})`;
 
 const listed = pagedList(requestList, {
   from: requests,
@@ -47,15 +49,16 @@ const listed = pagedList(requestList, {
     dateFrom: 'e.dateFrom',
   },
   filters: {
-    status: among('e.status'),
+    // A change that waits is found among what waits, beside what stands.
+    status: (ids) => sql<boolean>`(e.status = any(${ids})
+      or (${absenceStatus.requested} = any(${ids}) and ${changeWaits}))`,
     user: among('e.owner'),
     type: among('e.type'),
     department: among('p.department'),
     dateFrom: (day) => sql<boolean>`e."dateTo" >= ${day}::date`,
     dateTo: (day) => sql<boolean>`e."dateFrom" <= ${day}::date`,
     // Of whom: see `of` below.
-    decide: (wanted) =>
-      wanted ? sql<boolean>`e.status = ${absenceStatus.requested} and p.active` : undefined,
+    decide: (wanted) => (wanted ? sql<boolean>`${waits} and p.active` : undefined),
   },
 });
 
@@ -81,6 +84,7 @@ const mentions = [
   sql<RequestRow['type']>`(select json_build_object('id', t.id, 'name', t.name, 'color', t.color,
     'isVacation', t."isVacation") from "calendarType" t where t.id = e.type)`.as('type'),
   authorTo('e.decidedBy').as('decidedBy'),
+  openChange.as('change'),
 ] as const;
 
 type Found = Omit<RequestRow, 'status' | 'may' | 'user'> & {
@@ -102,7 +106,7 @@ function rowFor(user: User, deciding: DecisionScope) {
         edit: own,
         delete: own,
         withdraw: own,
-        decide: decides && status === absenceStatus.requested,
+        decide: decides && (status === absenceStatus.requested || row.change !== null),
       },
     };
   };
@@ -146,7 +150,7 @@ export function askToDecide(
   const decides = deciding.manager || deciding.departments.length > 0;
   if (!decides) return question(sql`select where false`, () => ({ count: 0, rows: [] }));
   const soonest = requests(db)
-    .where('e.status', '=', sql.lit(absenceStatus.requested))
+    .where(waits)
     .where('p.active', '=', true)
     .where(askedOf(deciding))
     .select(['e.id', sql<number>`count(*) over ()`.as('total')])
@@ -192,62 +196,4 @@ export async function concernsRequest(db: Db, user: User, owner: number): Promis
     .select(['p.id', 'p.department', 'd.head'])
     .executeTakeFirst();
   return person !== undefined && mayDecide(deciding, person);
-}
-
-/** A request with the facts for a decision: who else is away then, and which balances it uses. */
-export async function wholeRequest(db: Db, row: RequestRow): Promise<AbsenceRequest> {
-  const { owner, type, dateFrom, dateTo, hours } = row;
-  const range = { dateFrom, dateTo };
-  const [department, away, taken] = await Promise.all([
-    departmentOf(db, owner),
-    colleaguesAway(db, owner, range),
-    checkBalances(db, { owner, type: type.id, ...range, hours, except: row.id }),
-  ]);
-  const standIns = await listStandIns(
-    db,
-    range,
-    away.map(({ user }) => user.id),
-  );
-  const colleagues = away.map((one) => ({
-    ...one,
-    substitutes: standIns
-      .filter(({ replacedUser }) => replacedUser === one.user.id)
-      .map(({ user }) => user),
-  }));
-  return { ...row, department, colleagues, ...taken };
-}
-
-async function departmentOf(db: Db, person: number): Promise<Ref | null> {
-  const found = await db
-    .selectFrom('person as p')
-    .innerJoin('department as d', 'd.id', 'p.department')
-    .where('p.id', '=', person)
-    .select(['d.id', 'd.name'])
-    .executeTakeFirst();
-  return found ?? null;
-}
-
-/** Others of a person's department who are away, or asked for it, on some day of a range; not why. */
-async function colleaguesAway(db: Db, owner: number, range: { dateFrom: string; dateTo: string }) {
-  return await db
-    .selectFrom('calendarEntry as e')
-    .innerJoin('calendarType as t', 't.id', 'e.type')
-    .innerJoin('person as p', 'p.id', 'e.owner')
-    .innerJoin('person as o', 'o.department', 'p.department')
-    .where('o.id', '=', owner)
-    .where('p.id', '<>', owner)
-    .where('p.active', '=', true)
-    .where('t.isVacation', '=', true)
-    .where(oneOf('e.status', shownAbsences))
-    .where(meets(range))
-    .select(['e.dateFrom', 'e.dateTo', 'e.status', 'e.hours'])
-    .select(
-      sql<Ref>`json_build_object('id', p.id, 'name', p."firstName" || ' ' || p."lastName")`.as(
-        'user',
-      ),
-    )
-    .orderBy('e.dateFrom')
-    .orderBy('p.lastName')
-    .orderBy('e.id')
-    .execute();
 }

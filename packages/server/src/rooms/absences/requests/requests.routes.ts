@@ -8,10 +8,12 @@ import type { User } from '../../../kit/http/guard.ts';
 import { onList } from '../../../kit/lists/list-routes.ts';
 import { ownHistory, recordHistory } from '../../history/index.ts';
 import { mayChange } from '../absences.rules.ts';
-import { decide, endAbsence } from '../absences.save.ts';
 import { lockAny, lockEntry } from '../absences.write.queries.ts';
-import { concernsRequest, findRequest, findRequests, wholeRequest } from './requests.queries.ts';
+import { decideChange, withdrawChange } from './changes.save.ts';
+import { concernsRequest, findRequest, findRequests } from './requests.queries.ts';
+import { decide, endAbsence } from './requests.save.ts';
 import { requestSheet } from './requests.sheet.ts';
+import { wholeRequest } from './whole-request.queries.ts';
 
 type One = { db: Db; user: User; params: { id: number } };
 const concerns = ({ db, user, record }: { db: Db; user: User; record: { owner: number } }) =>
@@ -27,20 +29,25 @@ export const requestRoutes = [
   on(contract.getRequest, {
     record: ({ db, user, params }: One) => findRequest(db, user, params.id),
     may: concerns,
-    handle: async ({ db, record }) => ({ request: await wholeRequest(db, record) }),
+    handle: async ({ db, user, record }) => ({ request: await wholeRequest(db, user, record) }),
   }),
   on(contract.decideRequest, {
     // A request that was decided or withdrawn meanwhile is a conflict, not a 404.
     record: ({ db, params }) => lockAny(db, params.id),
     may: concerns,
-    handle: ({ db, user, record, body }) => decide(db, user, record, body),
+    handle: async ({ db, user, record, body: { change, ...body } }) => {
+      if (change === undefined) await decide(db, user, record, body);
+      else await decideChange(db, user, record, { id: change, ...body });
+    },
   }),
   on(contract.withdrawRequest, {
     record: ({ db, params }) => lockEntry(db, params.id),
     may: ({ user, record }) => mayChange(user, record.owner),
-    handle: async ({ db, user, record, body }) => ({
-      status: await endAbsence(db, user, record, body.reason ?? null),
-    }),
+    handle: async ({ db, user, record, body: { change, reason = null } }) => {
+      if (change === undefined) return await endAbsence(db, user, record, reason);
+      await withdrawChange(db, user, record, { id: change, reason });
+      return { status: record.status, changeWaits: false };
+    },
   }),
   recordHistory(absenceHistory, {
     source: ownHistory('calendarEntry'),

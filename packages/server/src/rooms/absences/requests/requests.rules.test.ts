@@ -1,12 +1,13 @@
+import type { AbsenceOutcome } from '@zaplecze/contract/rooms/absences/lists';
 import { absenceStatus as status } from '@zaplecze/contract/rooms/absences/statuses';
 import { expect, test } from 'vitest';
 import {
   type By,
-  changedStatus,
   changesPast,
   endedStatus,
   enteredStatus,
   mayDecide,
+  outcomeOf,
 } from './requests.rules.ts';
 
 const { requested, accepted, withdrawn, cancelled } = status;
@@ -22,30 +23,44 @@ test.each<[By, boolean, number]>([
 });
 
 const leave = { owner: 1, type: 2, ...range('2026-12-07', '2026-12-11'), hours: null };
+const today = '2026-12-01';
 
-test.each<[string, object, number]>([
-  ['the same', {}, accepted],
-  ['shortened at its end', { dateTo: '2026-12-09' }, accepted],
-  ['shortened at its beginning', { dateFrom: '2026-12-08' }, accepted],
-  ['half of one of its days', { ...range('2026-12-07', '2026-12-07'), hours: 4 }, accepted],
-  ['a day longer', { dateTo: '2026-12-12' }, requested],
-  ['moved', range('2026-12-14', '2026-12-18'), requested],
-  ['of another type', { type: 3 }, requested],
-])('an accepted absence, %s, is then of status %i [ABS-33]', (_, changes, expected) => {
-  const how = { by: 'owner', needsApproval: true } as const;
+test.each<[string, object | null, AbsenceOutcome]>([
+  ['the same', {}, 'saved'],
+  ['shortened at its end', { dateTo: '2026-12-09' }, 'change'],
+  ['a day longer', { dateTo: '2026-12-12' }, 'change'],
+  ['moved', range('2026-12-14', '2026-12-18'), 'change'],
+  ['half of one of its days', { ...range('2026-12-07', '2026-12-07'), hours: 4 }, 'change'],
+  ['of another type', { type: 3 }, 'change'],
+  ['cancelled', null, 'change'],
+])('an accepted absence, %s by its person, is: %s [ABS-33]', (_, changes, outcome) => {
   const before = { ...leave, status: accepted };
-  expect(changedStatus(before, { ...leave, ...changes }, how)).toBe(expected);
-  expect(changedStatus(before, { ...leave, ...changes }, { ...how, by: 'decider' })).toBe(accepted);
-  const free = { ...how, needsApproval: false };
-  expect(changedStatus({ ...before, status: requested }, leave, free)).toBe(accepted);
+  const after = changes && { ...leave, ...changes };
+  const how = { by: 'owner', needsApproval: true, today } as const;
+  expect(outcomeOf(before, after, how)).toBe(outcome);
+  // Who decides has decided, and what nobody decides about counts at once.
+  expect(outcomeOf(before, after, { ...how, by: 'decider' })).toBe('saved');
+  expect(outcomeOf(before, after, { ...how, needsApproval: false })).toBe('saved');
+  // What waits is another request.
+  const waits = { ...before, status: requested };
+  expect(outcomeOf(waits, after, how)).toBe(after ? 'request' : 'saved');
 });
 
-test('more hours than were accepted are asked for anew, fewer are not [ABS-33]', () => {
-  const how = { by: 'owner', needsApproval: true } as const;
-  const part = { ...leave, ...range('2026-12-07', '2026-12-07'), hours: 4, status: accepted };
-  expect(changedStatus(part, { ...part, hours: 6 }, how)).toBe(requested);
-  expect(changedStatus(part, { ...part, hours: null }, how)).toBe(requested);
-  expect(changedStatus(part, { ...part, hours: 2 }, how)).toBe(accepted);
+test.each<[string, object | null]>([
+  ['another type', { type: 3 }],
+  ['fewer hours of a day', { ...range('2026-12-07', '2026-12-07'), hours: 4 }],
+  ['another hour', { hoursFrom: '10:00' }],
+  ['another person', { owner: 3 }],
+  ['a day less', { dateFrom: '2026-12-08' }],
+  ['nothing any more', null],
+])('days that are over become %s by who decides alone [ABS-35]', (_, changes) => {
+  const before = { ...leave, status: accepted };
+  const after = changes && { ...leave, ...changes };
+  for (const needsApproval of [true, false]) {
+    const how = { needsApproval, today: '2026-12-20' };
+    expect(outcomeOf(before, after, { ...how, by: 'owner' })).toBe('past');
+    expect(outcomeOf(before, after, { ...how, by: 'decider' })).toBe('correction');
+  }
 });
 
 test('a request is withdrawn, what was accepted is cancelled [ABS-34]', () => {
@@ -65,9 +80,16 @@ test.each<[string, [string, string], [string, string] | null, boolean]>([
   ['ended before yesterday', ['2026-12-07', '2026-12-14'], ['2026-12-07', '2026-12-08'], true],
   ['begun earlier than it was', ['2026-12-11', '2026-12-14'], ['2026-12-09', '2026-12-14'], true],
   ['over and made longer', ['2026-12-01', '2026-12-04'], ['2026-12-01', '2026-12-11'], true],
+  [
+    'that ended yesterday made longer',
+    ['2026-12-07', '2026-12-09'],
+    ['2026-12-07', '2026-12-11'],
+    false,
+  ],
   ['begun later', ['2026-12-11', '2026-12-14'], ['2026-12-14', '2026-12-14'], false],
 ])('on 10 December, an absence %s: past days change is %s [ABS-35]', (_, before, after, past) => {
-  expect(changesPast(range(...before), after && range(...after), '2026-12-10')).toBe(past);
+  const entry = { ...leave, ...range(...before) };
+  expect(changesPast(entry, after && { ...leave, ...range(...after) }, '2026-12-10')).toBe(past);
 });
 
 const anna = { id: 1, department: 7, head: 5 };

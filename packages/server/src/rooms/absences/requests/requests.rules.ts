@@ -1,10 +1,16 @@
 import type { Days } from '@zaplecze/contract/kit/values/days';
 import { addDays } from '@zaplecze/contract/kit/values/time';
+import type { AbsenceOutcome } from '@zaplecze/contract/rooms/absences/lists';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 
 /* What becomes of an absence that somebody enters, changes or takes back. Pure; touches nothing. */
 
-type Entry = Days & { owner: number; type: number; hours?: number | null };
+type Entry = Days & {
+  owner: number;
+  type: number;
+  hours?: number | null | undefined;
+  hoursFrom?: string | null | undefined;
+};
 
 /** Who changes it: the person themselves, or somebody who decides about it. */
 export type By = 'owner' | 'decider';
@@ -13,45 +19,52 @@ export type By = 'owner' | 'decider';
 export const enteredStatus = (by: By, needsApproval: boolean): number =>
   needsApproval && by === 'owner' ? absenceStatus.requested : absenceStatus.accepted;
 
-/** Whether nothing is taken that was not there before: the same days or fewer, the same hours or fewer. */
-export function isShorter(before: Entry, after: Entry): boolean {
-  return (
-    after.owner === before.owner &&
-    after.type === before.type &&
-    after.dateFrom >= before.dateFrom &&
-    after.dateTo <= before.dateTo &&
-    (!before.hours || (after.hours ?? Number.POSITIVE_INFINITY) <= before.hours)
-  );
-}
+/** The same, as what saving a new entry does. */
+export const enteredOutcome = (by: By, needsApproval: boolean): AbsenceOutcome =>
+  enteredStatus(by, needsApproval) === absenceStatus.requested ? 'request' : 'saved';
 
-/** The status after a change: more than was accepted is asked for anew, less is not. */
-export function changedStatus(
+/** Whether two entries say the same: of whom, what, when. */
+export const isSame = (a: Entry, b: Entry): boolean =>
+  sameWhat(a, b) && a.dateFrom === b.dateFrom && a.dateTo === b.dateTo;
+
+const sameWhat = (a: Entry, b: Entry) =>
+  a.owner === b.owner &&
+  a.type === b.type &&
+  (a.hours ?? null) === (b.hours ?? null) &&
+  (a.hoursFrom ?? null) === (b.hoursFrom ?? null);
+
+/**
+ * What changing (`after`) or cancelling (null) an entry does. What was accepted is a fact: its person asks for another one
+ * beside it, unless neither type is somebody's to decide about; days that are over are put right by those who decide.
+ *
+ * @param needsApproval of the type; of what was accepted, of the type before or after
+ */
+export function outcomeOf(
   before: Entry & { status: number },
-  after: Entry,
-  { by, needsApproval }: { by: By; needsApproval: boolean },
-): number {
-  if (!needsApproval) return absenceStatus.accepted;
-  if (by === 'decider' || isShorter(before, after)) return before.status;
-  return absenceStatus.requested;
+  after: Entry | null,
+  { by, needsApproval, today }: { by: By; needsApproval: boolean; today: string },
+): AbsenceOutcome {
+  if (before.status !== absenceStatus.accepted) return after && needsApproval ? 'request' : 'saved';
+  if (changesPast(before, after, today)) return by === 'owner' ? 'past' : 'correction';
+  const asks = by === 'owner' && needsApproval && !(after && isSame(before, after));
+  return asks ? 'change' : 'saved';
 }
 
 /** The status of what is taken back: a request is withdrawn, what was accepted is cancelled. */
 export const endedStatus = (status: number): number =>
   status === absenceStatus.requested ? absenceStatus.withdrawn : absenceStatus.cancelled;
 
-/**
- * Whether days that are over would change: of what was accepted they are a fact, which only those who decide put
- * right. Today may still be given back. `after` null: all of it goes.
- */
-export function changesPast(before: Days, after: Days | null, today: string): boolean {
-  if (!after) return before.dateFrom < today;
-  const first = before.dateFrom !== after.dateFrom;
-  const last = before.dateTo !== after.dateTo;
-  return (
-    (first && (before.dateFrom < today || after.dateFrom < today)) ||
-    (last && (before.dateTo < today || after.dateTo < addDays(today, -1)))
-  );
+/** Whether anything would change of days that are over. Today may still be given back. `after` null: all of it goes. */
+export function changesPast(before: Entry, after: Entry | null, today: string): boolean {
+  const last = addDays(today, -1);
+  const [was, is] = [pastOf(before, last), after && pastOf(after, last)];
+  if (!was && !is) return false;
+  return !was || !is || !after || was !== is || !sameWhat(before, after);
 }
+
+/** The days of a range that are over, as words to compare; '' for none. */
+const pastOf = ({ dateFrom, dateTo }: Days, last: string): string =>
+  dateFrom > last ? '' : `${dateFrom}/${dateTo < last ? dateTo : last}`;
 
 type Deciding = { id: number; manager: boolean; departments: readonly number[] };
 

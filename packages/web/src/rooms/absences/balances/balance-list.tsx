@@ -12,9 +12,10 @@ export function BalanceList(props: {
   return (
     <ul className={classes.list}>
       {balances.map((balance) => {
-        const { type, within, used, waiting, dayHours, left, written } = balance;
+        const { type, within, used, planned, waiting, dayHours, left, written } = balance;
         const more = [
           `wykorzystano ${hoursInWords(used, dayHours)}`,
+          planned > 0 && `zaplanowano ${hoursInWords(planned, dayHours)}`,
           waiting > 0 && `czeka ${hoursInWords(waiting, dayHours)}`,
           carriedInWords(balance),
           within && `w ramach: ${within.name}`,

@@ -23,6 +23,7 @@ test('what is left is told of what there was, the carried over apart [ABS-62]', 
   } as Balance;
   expect(plain(leftInWords(one))).toBe('zostało 32 z 37 dni');
   expect(plain(carriedInWords(one))).toBe('w tym zaległe 5 dni, do wykorzystania do 30.09.2027');
+  expect(plain(carriedInWords({ ...one, carriedPast: true }))).toContain(', po terminie (był do');
   expect(carriedInWords({ ...one, carriedLeft: 0 })).toBe('');
 });
 

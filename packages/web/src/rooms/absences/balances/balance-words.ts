@@ -31,10 +31,18 @@ export function leftInWords({ left, entitled, carried, dayHours }: Balance): str
   return `zostało ${days(left)} z\u00A0${hoursInWords(entitled + carried, dayHours)}`;
 }
 
-/** 'zaległe 5 dni do 30.09.2027'; '' where nothing was carried over or all of it is used. */
-export function carriedInWords({ carriedLeft, carriedUntil, dayHours }: Balance): string {
+/** 'zaległe 5 dni do 30.09.2027', after that day that it is over; '' where nothing was carried over or all of it is used. */
+export function carriedInWords({
+  carriedLeft,
+  carriedUntil,
+  carriedPast,
+  dayHours,
+}: Balance): string {
   if (carriedLeft <= 0 || !carriedUntil) return '';
-  return `w\u00A0tym zaległe ${hoursInWords(carriedLeft, dayHours)}, do wykorzystania do ${formatDay(carriedUntil)}`;
+  const overdue = `w\u00A0tym zaległe ${hoursInWords(carriedLeft, dayHours)}`;
+  return carriedPast
+    ? `${overdue}, po terminie (był do ${formatDay(carriedUntil)}; nie przepadają)`
+    : `${overdue}, do wykorzystania do ${formatDay(carriedUntil)}`;
 }
 
 /** Days of a column: '12', '12,5'; in hours where the person's day has not eight of them. */

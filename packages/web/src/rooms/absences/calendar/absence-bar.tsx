@@ -6,6 +6,7 @@ import { useBarDrag } from '../../../kit/calendar/use-bar-drag.ts';
 import { colorVars } from '../../../kit/records/colors.ts';
 import { formatDays, formatHours } from '../../../kit/records/format.ts';
 import { initialsOf } from '../absence-words.ts';
+import { changeWords } from '../requests/change-words.ts';
 import classes from './absence-bar.module.css';
 
 type Props = {
@@ -31,6 +32,7 @@ export function AbsenceBar(props: Props) {
     formatDays(entry),
     entry.hours && formatHours(entry.hours),
     waits && 'czeka na akceptację',
+    entry.change && `czeka zmiana: ${changeWords(entry.change, entry)}`,
     standIns && `zastępuje: ${standIns}`,
   ]
     .filter(Boolean)

@@ -11,6 +11,7 @@ import { useApi } from '../../../kit/calls/use-api.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { ExportButton } from '../../../kit/lists/export/export-button.tsx';
+import { PageHead } from '../../../kit/navigation/page-head.tsx';
 import { ErrorState } from '../../../kit/records/states.tsx';
 import { ImpactHost } from '../../impact/index.ts';
 import type { AbsenceStart } from '../absence-form.tsx';
@@ -55,8 +56,7 @@ export function CalendarPage() {
   };
   return (
     <div>
-      <header className={classes.head}>
-        <h1 className={classes.title}>Kalendarz</h1>
+      <PageHead title="Kalendarz">
         <Button
           size="xs"
           data-primary
@@ -65,7 +65,7 @@ export function CalendarPage() {
         >
           Dodaj wpis
         </Button>
-      </header>
+      </PageHead>
       <div className={classes.toolbar}>
         {view === 'month' ? (
           <PeriodBar

@@ -6,6 +6,7 @@ import { formatLongDay } from '../../../kit/calendar/day-names.ts';
 import { ColorDot } from '../../../kit/records/color-pill.tsx';
 import { formatDays, formatHours } from '../../../kit/records/format.ts';
 import { lengthOf, standInsOf } from '../absence-words.ts';
+import { changeWords } from '../requests/change-words.ts';
 import classes from './hover-card.module.css';
 
 type Shown = { entry?: CalendarEntry; day?: string; x: number; y: number };
@@ -81,6 +82,7 @@ export function HoverCard(props: {
             </span>
           </p>
           {entry.status === absenceStatus.requested && <p>Czeka na akceptację</p>}
+          {entry.change && <p>Czeka zmiana: {changeWords(entry.change, entry)}</p>}
           <p className={standIns ? undefined : classes.quiet}>
             {standIns ? `Zastępuje: ${standIns}` : 'Nikt nie zastępuje'}
           </p>

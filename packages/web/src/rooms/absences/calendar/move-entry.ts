@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Days } from '@zaplecze/contract/kit/values/days';
 import { checkAbsence } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { type CalendarEntry, updateAbsence } from '@zaplecze/contract/rooms/absences/calls';
-import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { call } from '../../../kit/calls/api.ts';
 import { report } from '../../../kit/calls/send.ts';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
@@ -12,8 +11,8 @@ import { sureOfBalance } from '../balances/confirm-balance.ts';
 import { queryOf } from '../requests/use-check.ts';
 
 /**
- * Saves other days of an entry after its bar was dragged. Asks first where an accepted entry would need a new
- * approval or a limit is exceeded; otherwise the change can be undone.
+ * Saves other days of an entry after its bar was dragged. Asks first where somebody decides about the
+ * change or a limit is exceeded; otherwise it can be undone.
  */
 export async function moveEntry(
   client: QueryClient,
@@ -32,16 +31,19 @@ export async function moveEntry(
   try {
     const { owner, type, hours, dateFrom, dateTo } = entry;
     const after = { owner, type: type.id, hours, ...range };
-    const accepted = entry.status === absenceStatus.accepted;
-    const less = range.dateFrom >= dateFrom && range.dateTo <= dateTo;
-    const { needsDecision } = await call(checkAbsence, { query: queryOf(after, entry.id) });
-    if (accepted && needsDecision && !less && !(await sureToAsk(range))) return;
+    const { outcome } = await call(checkAbsence, { query: queryOf(after, entry.id) });
+    // A reason is asked for where the whole absence stands.
+    if (outcome === 'correction') {
+      toast.error('Te dni już minęły. Zmień je w formularzu, podając powód.');
+      return;
+    }
+    if (outcome === 'change' && !(await sureToAsk(entry, range))) return;
     if (!(await sureOfBalance(after, entry.id))) return;
     const { version } = await send(range, entry.version);
     const words = `${type.name}: ${formatDays(range)}`;
-    // Once it waits anew, the days of before would have to be decided about as well.
-    if (accepted && needsDecision) {
-      toast.success(words);
+    // What is asked for is taken back where it waits.
+    if (outcome === 'change') {
+      toast.success(`Prośba o zmianę wysłana. ${words}`);
       return;
     }
     toast.offer(words, {
@@ -53,9 +55,9 @@ export async function moveEntry(
   }
 }
 
-const sureToAsk = (range: Days) =>
+const sureToAsk = (entry: Days, range: Days) =>
   confirm({
-    title: 'Ta zmiana wraca do akceptacji. Zmienić mimo to?',
-    text: `Nowe dni: ${formatDays(range)}. Dopóki czekają, nieobecność nie jest zaakceptowana.`,
+    title: 'O tej zmianie ktoś decyduje. Poprosić o nią?',
+    text: `Nowe dni: ${formatDays(range)}. Do decyzji, i po odmowie, obowiązuje ${formatDays(entry)}.`,
     danger: false,
   });

@@ -1,9 +1,15 @@
 import type { AbsenceCheck } from '@zaplecze/contract/rooms/absences/balances/calls';
+import type { CalendarEntry } from '@zaplecze/contract/rooms/absences/calls';
 import classes from '../absence-form.module.css';
 import { hoursInWords } from '../balances/balance-words.ts';
+import { whenWords } from './change-words.ts';
 
-/** Under the form: what the absence takes, what is left then, and who decides about it. */
-export function CheckWords({ check }: { check: AbsenceCheck | undefined }) {
+/** Under the form: what the absence takes, what is left then, and what saving does. */
+export function CheckWords(props: {
+  check: AbsenceCheck | undefined;
+  entry: CalendarEntry | undefined;
+}) {
+  const { check, entry } = props;
   return (
     <div aria-live="polite" className={classes.check}>
       {check?.balances.map(({ type, year, left, waiting, after, dayHours }) => (
@@ -18,12 +24,32 @@ export function CheckWords({ check }: { check: AbsenceCheck | undefined }) {
             : `; zostanie ${hoursInWords(after, dayHours)}`}
         </p>
       ))}
-      {check?.needsDecision && (
-        <p>
-          Decyduje: {check.asks.map(({ name }) => name).join(', ')}. Do tego czasu nieobecność
-          czeka.
+      {check?.overlaps.map(({ id, type, hours, ...days }) => (
+        <p key={id} data-over>
+          W tym czasie jest już: {type.name}, {whenWords({ ...days, hours, hoursFrom: null })}.
+          Zmień te dni albo tamtą nieobecność.
         </p>
+      ))}
+      {check && check.givesBack > 0 && (
+        <p>
+          Oddaje {hoursInWords(check.givesBack, check.dayHours)} urlopu (art. 166 Kodeksu pracy).
+          Dowie się o tym też osoba, która decyduje.
+        </p>
+      )}
+      {check && (
+        <p data-over={check.outcome === 'past' || undefined}>{outcomeWords(check, entry)}</p>
       )}
     </div>
   );
+}
+
+function outcomeWords({ outcome, asks }: AbsenceCheck, entry: CalendarEntry | undefined): string {
+  const decides = `Decyduje: ${asks.map(({ name }) => name).join(', ')}.`;
+  if (outcome === 'request') return `${decides} Do tego czasu nieobecność czeka.`;
+  if (outcome === 'change' && entry)
+    return `${decides} Do tego czasu, i po odmowie, obowiązuje to, co zaakceptowane: ${whenWords(entry)}.`;
+  if (outcome === 'past') return 'Te dni już minęły. Zmienia je kierownik, podając powód.';
+  if (outcome === 'correction')
+    return 'Te dni już minęły: to poprawka, o której dowie się ta osoba.';
+  return '';
 }

@@ -5,11 +5,13 @@ import {
   type AbsenceRequest,
   decideRequest,
   getRequest,
+  withdrawRequest,
 } from '@zaplecze/contract/rooms/absences/requests/calls';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { absenceHistory } from '@zaplecze/contract/rooms/history/calls';
 import { useState } from 'react';
 import { call } from '../../../kit/calls/api.ts';
+import { useMe } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
@@ -19,9 +21,10 @@ import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
 import { HistoryPanel } from '../../history/index.ts';
 import { WhatWaits } from '../../impact/index.ts';
+import { whenWords } from './change-words.ts';
 import { EndDialog, endWords } from './end-absence.tsx';
 import classes from './request-dialog.module.css';
-import { RequestFacts, WhoElse } from './request-facts.tsx';
+import { PastChanges, RequestFacts, WhoElse } from './request-facts.tsx';
 
 /**
  * A request for an absence, over any page: its balances, who else is away then, the decision and its result.
@@ -41,26 +44,65 @@ export function RequestDialog(props: { id: number; address?: string; onClose: ()
       {...(address && { address })}
     >
       {!request && <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />}
-      {request && <Request request={request} onClose={onClose} />}
+      {request && <Request request={request} refetch={() => void refetch()} onClose={onClose} />}
     </Modal>
   );
 }
 
-function Request({ request, onClose }: { request: AbsenceRequest; onClose: () => void }) {
-  const [asking, setAsking] = useState<'refuse' | 'end' | null>(null);
+type Asking = 'accept' | 'refuse' | 'end' | 'withdraw' | null;
+type Props = { request: AbsenceRequest; refetch: () => void; onClose: () => void };
+
+/** What a decision is about: the absence, or the change of it that waits. */
+const subjectOf = ({ change, version }: AbsenceRequest) =>
+  change ? { change: change.id, version: change.version } : { version };
+
+function Request({ request, refetch, onClose }: Props) {
+  const me = useMe();
+  const [asking, setAsking] = useState<Asking>(null);
   const accept = useSend(decideRequest, { toast: 'Zaakceptowano', onDone: onClose });
-  const { id, version, may, status } = request;
+  const withdraw = useSend(withdrawRequest, { toast: 'Zmiana wycofana', onDone: onClose });
+  const { id, may, status, change, ending } = request;
+  const mine = may.withdraw && !may.decide && ending !== 'past';
+  const ownChange = may.withdraw && change && request.owner === me.id ? change : null;
+  // Days that passed meanwhile are a manager's to change, with a reason.
+  const tooLate = request.changesPast && !me.flags.manager;
+  const send = () => {
+    if (request.changesPast) return setAsking('accept');
+    const body = { status: absenceStatus.accepted, ...subjectOf(request) };
+    // What somebody else decided or changed meanwhile is read again.
+    accept.mutate({ params: { id }, body }, { onError: refetch });
+  };
   return (
     <div className={classes.request}>
       <RequestFacts request={request} />
       {(may.decide || may.withdraw) && <WhatWaits absence={id} />}
       <WhoElse request={request} />
+      <PastChanges request={request} />
+      {tooLate && may.decide && (
+        <p className={classes.quiet}>
+          Te dni minęły, zanim ktoś zdecydował. Zaakceptować może kierownik, podając powód.
+        </p>
+      )}
       {/* Who decides refuses, and takes nothing back for the other. */}
-      {(may.decide || may.withdraw) && (
+      {(may.decide || mine || ownChange) && (
         <div className={classes.bar}>
-          {may.withdraw && !may.decide && (
+          {ownChange && (
+            <Button
+              variant="default"
+              loading={withdraw.isPending}
+              onClick={() =>
+                withdraw.mutate(
+                  { params: { id }, body: { change: ownChange.id } },
+                  { onError: refetch },
+                )
+              }
+            >
+              Wycofaj zmianę
+            </Button>
+          )}
+          {mine && !change && (
             <Button variant="subtle" color="red" onClick={() => setAsking('end')}>
-              {endWords(status.id)}
+              {endWords(status.id, ending)}
             </Button>
           )}
           {may.decide && (
@@ -72,29 +114,32 @@ function Request({ request, onClose }: { request: AbsenceRequest; onClose: () =>
               >
                 Odmów
               </Button>
-              <Button
-                leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />}
-                loading={accept.isPending}
-                onClick={() =>
-                  accept.mutate({
-                    params: { id },
-                    body: { status: absenceStatus.accepted, version },
-                  })
-                }
-              >
-                Zaakceptuj
-              </Button>
+              {!tooLate && (
+                <Button
+                  leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />}
+                  loading={accept.isPending}
+                  onClick={send}
+                >
+                  {change ? 'Zaakceptuj zmianę' : 'Zaakceptuj'}
+                </Button>
+              )}
             </>
           )}
         </div>
       )}
       <HistoryPanel endpoint={absenceHistory} id={id} />
-      {asking === 'refuse' && (
-        <Refusal request={request} onClose={() => setAsking(null)} onDone={onClose} />
+      {(asking === 'refuse' || asking === 'accept') && (
+        <Decision
+          request={request}
+          accepts={asking === 'accept'}
+          onClose={() => setAsking(null)}
+          onDone={onClose}
+        />
       )}
       {asking === 'end' && (
         <EndDialog
           entry={{ ...request, status: status.id }}
+          ending={ending}
           onClose={() => setAsking(null)}
           onDone={onClose}
         />
@@ -103,22 +148,38 @@ function Request({ request, onClose }: { request: AbsenceRequest; onClose: () =>
   );
 }
 
-function Refusal(props: { request: AbsenceRequest; onClose: () => void; onDone: () => void }) {
-  const { id, version, user } = props.request;
+/** A decision that has its reason: a refusal, or a change of days that are over. */
+function Decision(props: {
+  request: AbsenceRequest;
+  accepts: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { request, accepts } = props;
+  const { id, user } = request;
+  const status = accepts ? absenceStatus.accepted : absenceStatus.refused;
   const form = useRecordForm({
     schema: refusalForm,
     defaults: { reason: '' },
     send: ({ reason }, options) =>
       call(
         decideRequest,
-        { params: { id }, body: { status: absenceStatus.refused, reason, version } },
+        { params: { id }, body: { status, reason, ...subjectOf(request) } },
         options,
       ),
-    done: 'Odmowa wysłana',
+    done: accepts ? 'Zaakceptowano' : 'Odmowa wysłana',
     onDone: props.onDone,
   });
   return (
-    <FormModal form={form} title="Odmowa" save="Odmów" onClose={props.onClose}>
+    <FormModal
+      form={form}
+      title={accepts ? 'Zmiana dni, które minęły' : 'Odmowa'}
+      save={accepts ? 'Zaakceptuj zmianę' : 'Odmów'}
+      onClose={props.onClose}
+    >
+      {request.change && !accepts && (
+        <p>Po odmowie zostaje to, co zaakceptowano: {whenWords(request)}.</p>
+      )}
       <TextAreaField
         name="reason"
         label={`Powód, który przeczyta ${user.name}`}

@@ -5,18 +5,23 @@ import { Fact } from '../../../kit/records/details.tsx';
 import { formatDateTime, formatDays, formatHours } from '../../../kit/records/format.ts';
 import { lengthOf } from '../absence-words.ts';
 import { carriedInWords, hoursInWords, leftInWords } from '../balances/balance-words.ts';
+import { changeWords, whenWords } from './change-words.ts';
 import classes from './request-dialog.module.css';
 
 /** Days, what they take of which balance, and the decision if there is one. */
 export function RequestFacts({ request }: { request: AbsenceRequest }) {
-  const { type, status, hours, hoursFrom, takes, dayHours, balances } = request;
-  const part = hours
-    ? `${formatHours(hours)}${hoursFrom ? ` od ${hoursFrom}` : ''}`
-    : lengthOf(request);
+  const { type, status, takes, dayHours, balances, change } = request;
   return (
     <div className={classes.facts}>
-      <Fact label="Kiedy">
-        {formatDays(request)} <span className={classes.quiet}>({part})</span>
+      {change && (
+        <Fact label="Prośba o zmianę na">
+          <strong>{changeWords(change, request)}</strong>
+          {change.note && <span className={classes.line}>{change.note}</span>}
+        </Fact>
+      )}
+      <Fact label={change ? 'Zaakceptowano wcześniej' : 'Kiedy'}>
+        {whenWords(request)}
+        {!request.hours && <span className={classes.quiet}> ({lengthOf(request)})</span>}
       </Fact>
       <Fact label="Typ">
         <ColorDot color={type.color}>{type.name}</ColorDot>
@@ -41,7 +46,9 @@ export function RequestFacts({ request }: { request: AbsenceRequest }) {
               </span>
             ))}
             <span className={classes.quiet}>
-              Ten wniosek bierze {hoursInWords(takes, dayHours)}.
+              {change?.type === null
+                ? `Odwołanie oddaje ${hoursInWords(takes, dayHours)}.`
+                : `${change ? 'Po zmianie' : 'Ten wniosek'} bierze ${hoursInWords(takes, dayHours)}.`}
             </span>
           </Fact>
         </div>
@@ -76,6 +83,32 @@ export function WhoElse({ request: { colleagues, department } }: { request: Abse
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+const changeStatuses: Record<number, string> = {
+  [absenceStatus.accepted]: 'zaakceptowana',
+  [absenceStatus.refused]: 'odmowa',
+  [absenceStatus.withdrawn]: 'wycofana',
+};
+
+/** Changes that were asked for before, and what became of them. */
+export function PastChanges({ request }: { request: AbsenceRequest }) {
+  if (request.changes.length === 0) return null;
+  return (
+    <section className={classes.others}>
+      <h3>Wcześniejsze prośby o zmianę</h3>
+      <ul>
+        {request.changes.map((change) => (
+          <li key={change.id}>
+            {changeWords(change, request)}: {changeStatuses[change.status]}
+            {change.decidedBy && `, ${change.decidedBy.name}`}
+            {change.decidedAt && `, ${formatDateTime(change.decidedAt)}`}
+            {change.reason && <span className={classes.quiet}> ({change.reason})</span>}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

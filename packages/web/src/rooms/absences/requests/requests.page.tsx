@@ -9,10 +9,10 @@ import { ListPage } from '../../../kit/lists/list-page.tsx';
 import type { ColumnOf, PillsOf } from '../../../kit/lists/types.ts';
 import { ColorDot, StatusDot } from '../../../kit/records/color-pill.tsx';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
-import { formatDays, formatHours } from '../../../kit/records/format.ts';
 import { isOpen, useItem } from '../../../kit/records/use-item.ts';
 import { sourceOf } from '../../choices/index.ts';
 import { PersonName } from '../../persons/index.ts';
+import { changeWords, whenWords } from './change-words.ts';
 
 const RequestDialog = lazyPart(part(() => import('./request-dialog.tsx'), 'RequestDialog'));
 
@@ -43,14 +43,18 @@ const columns: ColumnOf<typeof listRequests>[] = [
     sort: 'dateFrom',
     width: 200,
     render: (row) =>
-      row.hours ? `${formatDays(row)}, ${formatHours(row.hours)}` : formatDays(row),
+      row.change ? `${whenWords(row)} → ${changeWords(row.change, row)}` : whenWords(row),
   },
   {
     key: 'status',
     header: 'Status',
     card: 'status',
     width: 190,
-    render: (row) => <StatusDot status={row.status} />,
+    render: (row) => (
+      <StatusDot
+        status={row.change ? { ...absenceStatuses[0], name: 'Czeka zmiana' } : row.status}
+      />
+    ),
   },
   {
     key: 'decidedBy',

@@ -12,6 +12,7 @@ import { lazyPart, suspendingPart } from '../../../kit/first-screen/lazy-part.ts
 import { part } from '../../../kit/first-screen/part.ts';
 import { ExportButton } from '../../../kit/lists/export/export-button.tsx';
 import { LinkButton } from '../../../kit/navigation/link.tsx';
+import { PageHead } from '../../../kit/navigation/page-head.tsx';
 import { EmptyState, ErrorState } from '../../../kit/records/states.tsx';
 import { ImpactHost } from '../../impact/index.ts';
 import type { AbsenceStart } from '../absence-form.tsx';
@@ -58,8 +59,7 @@ export function TeamCalendarPage() {
   const waiting = !answer.error && (answer.isPlaceholderData || !answer.data);
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <h1 className={classes.title}>Kalendarz nieobecności</h1>
+      <PageHead title="Kalendarz nieobecności">
         <div className={classes.actions}>
           <LinkButton size="xs" variant="default" to={addressOf('absenceRequests')}>
             Wnioski
@@ -73,7 +73,7 @@ export function TeamCalendarPage() {
             Dodaj nieobecność
           </Button>
         </div>
-      </header>
+      </PageHead>
       <div className={classes.toolbar}>
         <PeriodBar
           title={formatMonth(month)}

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
-import layout from '../../../kit/lists/list-page.module.css';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import { editAction } from '../../../kit/lists/table/row-actions.ts';
 import { TableSkeleton } from '../../../kit/lists/table/table-skeleton.tsx';
 import type { Column } from '../../../kit/lists/types.ts';
+import { PageHead } from '../../../kit/navigation/page-head.tsx';
 import { formatHours, formatNumber } from '../../../kit/records/format.ts';
 import { PendingAnswer } from '../../../kit/records/states.tsx';
 import classes from './issue-types.module.css';
@@ -49,12 +49,7 @@ export function IssueTypesPage() {
   const [edited, setEdited] = useState<IssueType | null>(null);
   return (
     <div className={classes.page}>
-      <header className={layout.head}>
-        <h1 className={layout.title}>
-          Typy zgłoszeń
-          {rows && <span className={layout.count}>{formatNumber(rows.length)}</span>}
-        </h1>
-      </header>
+      <PageHead title="Typy zgłoszeń" count={rows && formatNumber(rows.length)} />
       <p className={classes.hint}>
         Ile godzin pracy (dni robocze od 8:00 do 16:00) mija najwyżej od zgłoszenia do pierwszej
         odpowiedzi i do zrealizowania. Zmiana dotyczy też otwartych zgłoszeń.

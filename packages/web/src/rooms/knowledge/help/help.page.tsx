@@ -2,8 +2,8 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { useState } from 'react';
 import { SearchBox } from '../../../kit/lists/filters/search-box.tsx';
-import layout from '../../../kit/lists/list-page.module.css';
 import { AppLink } from '../../../kit/navigation/link.tsx';
+import { PageHead } from '../../../kit/navigation/page-head.tsx';
 import { EmptyState } from '../../../kit/records/states.tsx';
 import classes from './help.module.css';
 import { findHelp } from './help-search.ts';
@@ -14,10 +14,9 @@ export function HelpPage() {
   const found = findHelp(search);
   return (
     <div className={classes.page}>
-      <header className={layout.head}>
-        <h1 className={layout.title}>Pomoc</h1>
+      <PageHead title="Pomoc">
         <AppLink to={addressOf('knowledge')}>Baza wiedzy firmy</AppLink>
-      </header>
+      </PageHead>
       <SearchBox placeholder="Szukaj w pomocy…" value={search} onSearch={setSearch} />
       <p className="visually-hidden" role="status">
         {countWords(found.length, 'artykuł', 'artykuły', 'artykułów')}

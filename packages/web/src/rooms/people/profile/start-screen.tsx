@@ -11,7 +11,7 @@ export function StartScreen() {
   const me = useMe();
   const [, keep] = useSetting('start-screen');
   const start = startScreenOf(me);
-  const own = startScreensOf(me).map(({ path, menu }) => ({ value: path, label: menu.label }));
+  const own = startScreensOf(me).map(({ path, label }) => ({ value: path, label }));
   return (
     <MainBox title="Ekran po zalogowaniu">
       <div className={classes.start}>

@@ -9,9 +9,9 @@ import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
-import layout from '../../../kit/lists/list-page.module.css';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import type { Column } from '../../../kit/lists/types.ts';
+import { PageHead } from '../../../kit/navigation/page-head.tsx';
 import { DayText } from '../../../kit/records/date-text.tsx';
 import { EmptyState, PendingAnswer } from '../../../kit/records/states.tsx';
 import { PersonName } from '../../persons/index.ts';
@@ -66,9 +66,7 @@ export function DeliveriesPage() {
   if (!data) return <PendingAnswer answer={{ error, refetch }} />;
   return (
     <>
-      <header className={layout.head}>
-        <h1 className={layout.title}>e-Doręczenia</h1>
-      </header>
+      <PageHead title="e-Doręczenia" />
       <p className={classes.hint}>
         Przesyłkę podmiotu publicznego, której nikt nie odbierze w skrzynce, uznaje się za doręczoną
         następnego dnia po upływie 14 dni od wpływu.

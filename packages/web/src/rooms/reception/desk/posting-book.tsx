@@ -15,10 +15,10 @@ import { PickOne } from '../../../kit/fields/pickers/record-picker.tsx';
 import { TypedDate } from '../../../kit/fields/typed-date.tsx';
 import { RecordFiles } from '../../../kit/files/files.tsx';
 import { openAddress } from '../../../kit/files/upload.ts';
-import layout from '../../../kit/lists/list-page.module.css';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import type { Column } from '../../../kit/lists/types.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
+import { PageHead } from '../../../kit/navigation/page-head.tsx';
 import {
   idInAddress,
   useChangeSearch,
@@ -48,10 +48,9 @@ export function PostingBookPage() {
   const day = typeof given === 'string' && isDay(given) ? given : warsawDay();
   return (
     <>
-      <header className={layout.head}>
-        <h1 className={layout.title}>Książka nadawcza</h1>
+      <PageHead title="Książka nadawcza">
         <AppLink to={addressOf('parcels')}>Przesyłki</AppLink>
-      </header>
+      </PageHead>
       <div className={classes.choice}>
         <PickOne
           label="Spółka"

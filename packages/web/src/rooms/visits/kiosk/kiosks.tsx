@@ -17,10 +17,10 @@ import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { TextField } from '../../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
-import layout from '../../../kit/lists/list-page.module.css';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import type { Column } from '../../../kit/lists/types.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
+import { PageHead } from '../../../kit/navigation/page-head.tsx';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
 import { CopyButton } from '../../../kit/records/details.tsx';
 import { EmptyState, PendingAnswer } from '../../../kit/records/states.tsx';
@@ -51,8 +51,7 @@ export function KiosksPage() {
   };
   return (
     <>
-      <header className={layout.head}>
-        <h1 className={layout.title}>Ekrany dla gości</h1>
+      <PageHead title="Ekrany dla gości">
         {data.ready && (
           <Button
             size="xs"
@@ -62,7 +61,7 @@ export function KiosksPage() {
             Dodaj ekran
           </Button>
         )}
-      </header>
+      </PageHead>
       {!data.ready && (
         <p className={classes.words}>
           Najpierw wpisz nazwę i adres w{' '}

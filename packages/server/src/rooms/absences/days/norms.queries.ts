@@ -1,0 +1,27 @@
+import type { Days } from '@zaplecze/contract/kit/values/days';
+import { hiddenIds, together } from '../../../kit/database/combined-query.ts';
+import type { Db } from '../../../kit/database/database.ts';
+import { availabilityQuestions } from '../working-time/availability.queries.ts';
+import { availableDays } from '../working-time/availability.rules.ts';
+
+/**
+ * Minutes that people are to work on the days of a range, by their rosters; a day is worked out when it is asked for.
+ *
+ * @returns of a person, by day
+ */
+export async function findNorms(
+  db: Db,
+  people: number[],
+  range: Days,
+): Promise<(person: number) => (day: string) => number> {
+  const facts = await together(db, availabilityQuestions(db, hiddenIds(people), range));
+  const plain = { ...facts, absences: [] };
+  return (person) => {
+    const known = new Map<string, number>();
+    return (day) => {
+      const norm = known.get(day) ?? availableDays([person], [day], plain)[0]?.norm ?? 0;
+      known.set(day, norm);
+      return norm;
+    };
+  };
+}

@@ -1,0 +1,83 @@
+import type { AbsenceCheck } from '@zaplecze/contract/rooms/absences/balances/calls';
+import { shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
+import { sql } from 'kysely';
+import type { Db } from '../../../kit/database/database.ts';
+import { oneOf } from '../../../kit/lists/list.ts';
+import { meets } from '../requests/accepted.queries.ts';
+import { sharesTime, type TimedAbsence } from './absence-days.rules.ts';
+
+type Asked = TimedAbsence & { owner: number; type: number; except?: number | undefined };
+type Overlap = AbsenceCheck['overlaps'][number];
+
+/**
+ * Other absences of a person that take the same time, those that wait too. Where somebody only works elsewhere nothing is
+ * taken, and sickness may meet leave: it gives it back (art. 166).
+ */
+export const listOverlaps = (db: Db, asked: Asked): Promise<Overlap[]> => listMet(db, asked, false);
+
+/** Leave that sickness meets, which gives its days back. */
+export const listInterrupted = (db: Db, asked: Asked): Promise<Overlap[]> =>
+  listMet(db, asked, true);
+
+async function listMet(
+  db: Db,
+  { owner, type, except = 0, ...asked }: Asked,
+  interrupted: boolean,
+): Promise<Overlap[]> {
+  const rows = await db
+    .selectFrom('calendarEntry as e')
+    .innerJoin('calendarType as t', 't.id', 'e.type')
+    .innerJoin('calendarType as k', (join) => join.on('k.id', '=', type))
+    .where('e.owner', '=', owner)
+    .where('e.id', '<>', except)
+    .where(oneOf('e.status', shownAbsences))
+    .where('t.isVacation', '=', true)
+    .where('k.isVacation', '=', true)
+    .$if(interrupted, (all) => all.where('t.interruptsLeave', '=', false))
+    .$if(!interrupted, (all) => all.whereRef('t.interruptsLeave', '=', 'k.interruptsLeave'))
+    .where(meets(asked))
+    .select(['e.id', 'e.dateFrom', 'e.dateTo', 'e.hours', 'e.hoursFrom'])
+    .select(sql<Overlap['type']>`json_build_object('id', t.id, 'name', t.name)`.as('type'))
+    .orderBy('e.dateFrom')
+    .orderBy('e.id')
+    .execute();
+  return rows
+    .filter((one) => sharesTime(one, asked))
+    .map(({ hoursFrom: _, ...one }): Overlap => one);
+}
+
+/** Minutes that hours of a person take of a day already, whether they have a place on the clock or not. */
+export async function findHoursOf(
+  db: Db,
+  { owner, type, except = 0, ...asked }: Asked,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('calendarEntry as e')
+    .innerJoin('calendarType as t', 't.id', 'e.type')
+    .innerJoin('calendarType as k', (join) => join.on('k.id', '=', type))
+    .where('e.owner', '=', owner)
+    .where('e.id', '<>', except)
+    .where(oneOf('e.status', shownAbsences))
+    .where('t.isVacation', '=', true)
+    .where('k.isVacation', '=', true)
+    .where(meets(asked))
+    .select('e.hours')
+    .execute();
+  return rows.reduce((sum, { hours }) => sum + Math.round((hours ?? 0) * 60), 0);
+}
+
+/** Whether the database holds the time of an accepted entry, where it holds any of such an entry. */
+export async function holdsTime(db: Db, entry: number): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select not (e.status = 1 and t."isVacation" and (e.hours is null or e."hoursFrom" is not null))
+      or exists (select from "absenceTime" a where a.entry = e.id) as held
+    from "calendarEntry" e join "calendarType" t on t.id = e.type where e.id = ${entry}`.execute(
+    db,
+  );
+  return rows[0]?.held ?? true;
+}
+
+/** Lets absences of a person in one after the other, so that what is asserted still holds when it is saved. */
+export async function lockPerson(db: Db, person: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('calendarEntry'), ${person}::int)`.execute(db);
+}

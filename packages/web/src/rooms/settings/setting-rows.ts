@@ -1,0 +1,73 @@
+import {
+  type Icon,
+  IconApi,
+  IconBuildingCommunity,
+  IconDatabase,
+  IconDeviceTablet,
+  IconFileExport,
+  IconFileInfo,
+  IconListDetails,
+  IconShieldCheck,
+  IconTicket,
+  IconUserSearch,
+} from '@tabler/icons-react';
+import type { PageName } from '@zaplecze/contract/addresses';
+
+/** Of each row of 'Ustawienia' its icon, what one finds there in a sentence, and more words that it is searched by. */
+export const settingRows: { [N in PageName]?: { icon: Icon; text: string; words: string } } = {
+  exports: {
+    icon: IconFileExport,
+    text: 'Kto, kiedy i z jakimi filtrami pobrał listę do pliku.',
+    words: 'eksport dziennik',
+  },
+  api: {
+    icon: IconApi,
+    text: 'Wszystkie wywołania systemu dla programów, które mają z nim współpracować.',
+    words: 'integracja OpenAPI',
+  },
+  machines: {
+    icon: IconApi,
+    text: 'Klucze dla innych programów i powiadomienia o zdarzeniach wysyłane pod adres.',
+    words: 'klucz token API integracja',
+  },
+  issueTypes: {
+    icon: IconTicket,
+    text: 'W ile godzin pracy ma przyjść pierwsza odpowiedź i rozwiązanie.',
+    words: 'obietnice SLA terminy reguły',
+  },
+  data: {
+    icon: IconDatabase,
+    text: 'Wczytywanie plików z innych programów, eksport wszystkiego i kopie zapasowe.',
+    words: 'kopia zapasowa kopie backup odtwarzanie Excel CSV przeniesienie',
+  },
+  organization: {
+    icon: IconBuildingCommunity,
+    text: 'Nazwa, logo i kolor na ekranie, w listach i w raportach.',
+    words: 'logo wygląd nadawca',
+  },
+  personal: {
+    icon: IconUserSearch,
+    text: 'Wszystkie miejsca, w których stoi jedna osoba, do wydania albo usunięcia.',
+    words: 'RODO anonimizacja dostęp do danych',
+  },
+  personalCases: {
+    icon: IconShieldCheck,
+    text: 'Żądania osób z terminami odpowiedzi i protokołami.',
+    words: 'żądania wnioski sprzeciw usunięcie',
+  },
+  disclosures: {
+    icon: IconFileInfo,
+    text: 'Komu i kiedy wydano dane osobowe.',
+    words: 'RODO',
+  },
+  activities: {
+    icon: IconListDetails,
+    text: 'Co firma robi z danymi osobowymi i jak długo je trzyma.',
+    words: 'RODO przetwarzanie przechowywanie',
+  },
+  kiosks: {
+    icon: IconDeviceTablet,
+    text: 'Tablety w recepcji, na których goście sami się zapisują i wychodzą.',
+    words: 'kiosk tablet recepcja',
+  },
+};
