@@ -111,5 +111,12 @@ export const everyRecord: RecordCalls[] = [
 export const besides: FormEntity[] = [
   ...(['clientPerson', 'clientAgreement', 'clientNote', 'replacement', 'organization'] as const),
   ...(['projectTask', 'projectSeries', 'checklistItem', 'procedureTask', 'issuePromise'] as const),
-  ...(['calendarEntry', 'employment', 'absenceBalance', 'readingRequest'] as const),
+  ...([
+    'calendarEntry',
+    'employment',
+    'absenceBalance',
+    'readingRequest',
+    'workingPattern',
+    'companyFreeDay',
+  ] as const),
 ];

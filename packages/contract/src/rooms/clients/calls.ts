@@ -37,12 +37,7 @@ export const clientList = list({
   },
   extra: { name: 'text', nip: 'text' },
   fields: {
-    website: {
-      label: 'Strona internetowa',
-      kind: 'website',
-      section: 'company',
-      also: ['www', 'strona www', 'strona', 'adres strony', 'witryna', 'url'],
-    },
+    website: { label: 'Strona internetowa', kind: 'website', section: 'company' },
   } satisfies Fields<ClientSection>,
 });
 

@@ -34,7 +34,11 @@ export const clientFields = {
     missing: 'Adres e-mail jest wymagany',
     also: ['email', 'mail', 'adres e-mail', 'adres email', 'poczta'],
   },
-  ...clientList.fields,
+  // Every page loads the list's fields: what only imports read of them is said here.
+  website: {
+    ...clientList.fields.website,
+    also: ['www', 'strona www', 'strona', 'adres strony', 'witryna', 'url'],
+  },
   regon: {
     label: 'REGON',
     kind: 'regon',

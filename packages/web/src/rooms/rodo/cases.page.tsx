@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listCases, type PersonalCaseRow } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { caseColumns, caseFilters } from '@zaplecze/contract/rooms/rodo/cases/columns';
-import { caseStatuses } from '@zaplecze/contract/rooms/rodo/lists';
+import { caseKinds, caseStatuses, nameById } from '@zaplecze/contract/rooms/rodo/lists';
 import { useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -27,7 +27,7 @@ const filters = fieldFilters(listCases, caseColumns, caseFilters, sourceOf);
 
 const columns = fieldColumns(listCases, caseColumns, {
   name: { card: 'title' },
-  kind: { width: 220 },
+  kind: { width: 220, render: (row) => nameById(caseKinds, row.kind) },
   status: { card: 'status', width: 130, render: (row) => <CaseStatusDot status={row.status} /> },
   due: { width: 180, render: (row) => <LastDay row={row} /> },
   received: { width: 120, from: 1024, card: 'none' },

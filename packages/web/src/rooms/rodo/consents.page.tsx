@@ -1,6 +1,6 @@
 import { IconDownload, IconFileText, IconSpeakerphone } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { consentStates } from '@zaplecze/contract/rooms/rodo/lists';
+import { channels, consentStates, nameById } from '@zaplecze/contract/rooms/rodo/lists';
 import { type ConsentRow, listConsents } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { consentColumns, consentFilters } from '@zaplecze/contract/rooms/rodo/registers/columns';
 import { useState } from 'react';
@@ -55,7 +55,12 @@ const columns = fieldColumns(listConsents, consentColumns, {
   },
   given: { width: 112 },
   withdrawn: { width: 112, from: 1024 },
-  channel: { width: 120, from: 1280, card: 'none' },
+  channel: {
+    width: 120,
+    from: 1280,
+    card: 'none',
+    render: (row) => (row.channel ? nameById(channels, row.channel) : '–'),
+  },
   wordingVersion: { width: 110, from: 1440, card: 'none' },
 });
 

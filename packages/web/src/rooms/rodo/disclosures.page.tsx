@@ -1,4 +1,5 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { disclosureKinds, nameById } from '@zaplecze/contract/rooms/rodo/lists';
 import { type Disclosure, listDisclosures } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import {
   disclosureColumns,
@@ -22,7 +23,7 @@ const filters = fieldFilters(listDisclosures, disclosureColumns, disclosureFilte
 const columns = fieldColumns(listDisclosures, disclosureColumns, {
   at: { width: 150, render: (row) => <DateTimeText value={row.at} /> },
   what: { card: 'title' },
-  kind: { width: 150, from: 1024 },
+  kind: { width: 150, from: 1024, render: (row) => nameById(disclosureKinds, row.kind) },
   rows: {
     width: 80,
     align: 'right',

@@ -1,3 +1,3 @@
 // The page of a list that is nothing but its columns.
 
-export { pageOfTable } from './table-page.tsx';
+export { TablePage } from './table-page.tsx';

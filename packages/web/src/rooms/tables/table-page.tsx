@@ -29,8 +29,9 @@ const looks: { [K in FieldKind]?: (value: never) => ReactNode } = {
 /** The first text is the heading of a card on a phone. */
 function columnsOf(endpoint: Endpoint, fields: Fields) {
   const title = Object.keys(fields).find((name) => fields[name]?.kind === 'text');
-  const layout = Object.entries(fields).map(([name, { kind }]) => {
-    const look = looks[kind];
+  const layout = Object.entries(fields).map(([name, { kind, options }]) => {
+    const named = (value: never) => options?.find(({ id }) => id === value)?.name ?? value;
+    const look = looks[kind] ?? (options && named);
     return [
       name,
       {
@@ -43,18 +44,18 @@ function columnsOf(endpoint: Endpoint, fields: Fields) {
   return fieldColumns(endpoint, fields, Object.fromEntries(layout));
 }
 
-/** The page of a list as its contract says it, without actions. */
-export const pageOfTable = ({ title, columns, filters, search, empty }: Table) =>
-  function TablePage({ list }: OfList<Endpoint>) {
-    const { endpoint } = listRequestAt(list, {});
-    return (
-      <ListPage
-        title={title}
-        list={list}
-        {...(search !== undefined && { search })}
-        filters={fieldFilters(endpoint, columns, filters, sourceOf)}
-        columns={columnsOf(endpoint, columns)}
-        empty={empty}
-      />
-    );
-  };
+/** A list as its contract says it, without actions. */
+export function TablePage({ table, list }: { table: Table } & OfList<Endpoint>) {
+  const { title, columns, filters, search, empty } = table;
+  const { endpoint } = listRequestAt(list, {});
+  return (
+    <ListPage
+      title={title}
+      list={list}
+      {...(search !== undefined && { search })}
+      filters={fieldFilters(endpoint, columns, filters, sourceOf)}
+      columns={columnsOf(endpoint, columns)}
+      empty={empty}
+    />
+  );
+}

@@ -25,16 +25,13 @@ export const fieldColumns = <E extends Endpoint, F extends Fields>(
 ): Columns<E>[] => {
   const lines = Object.keys(list?.fields ?? {}).map((key) => [key, wide]);
   return Object.entries<object>({ ...layout, ...Object.fromEntries(lines) }).map(([key, more]) => {
-    const { label, heading = label, kind, options } = fields[key] as Field;
+    const { label, heading = label, kind } = fields[key] as Field;
     return {
       key,
       header: heading,
       sort: list?.sort.includes(key) ? key : undefined,
       align: /mon|hou/.test(kind) ? 'right' : undefined,
-      render: (row: RowOf<E>) => {
-        const value = (row as Record<string, unknown>)[key];
-        return options?.find(({ id }) => id === value)?.name ?? cellOf(kind, value as never);
-      },
+      render: (row: RowOf<E>) => cellOf(kind, (row as Record<string, unknown>)[key] as never),
       ...more,
     } as Columns<E>;
   });
