@@ -9,16 +9,16 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { allows } from '@zaplecze/contract/permissions';
 import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useMe, useSetting } from '../../kit/calls/session.ts';
-import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
+import { lazyPart, suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { brand } from '../../kit/navigation/brand.ts';
 import { entryAt } from '../../kit/navigation/places.ts';
 import { type MenuScreen, menuGroups } from '../../kit/navigation/screen.ts';
 import { useAnchor } from '../../kit/navigation/use-anchor.ts';
 import { menuScreens } from '../rooms.ts';
-import { SchemeSwitch } from './scheme-switch.tsx';
 import classes from './side-menu.module.css';
 
+const SchemeSwitch = lazyPart(part(() => import('./scheme-switch.tsx'), 'SchemeSwitch'));
 const PinnedViews = suspendingPart(part(() => import('./pinned-views.tsx'), 'PinnedViews'));
 
 /** Entries of the menu that a person with these flags sees, by group. */
