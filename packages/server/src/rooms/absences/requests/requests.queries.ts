@@ -50,8 +50,8 @@ const listed = pagedList(requestList, {
   },
   filters: {
     // A change that waits is found among what waits, beside what stands.
-    status: (ids) => sql<boolean>`(e.status = any(${ids})
-      or (${absenceStatus.requested} = any(${ids}) and ${changeWaits}))`,
+    status: (ids) => sql<boolean>`(e.status = any(${ids}::int[])
+      or (${absenceStatus.requested} = any(${ids}::int[]) and ${changeWaits}))`,
     user: among('e.owner'),
     type: among('e.type'),
     department: among('p.department'),
