@@ -63,7 +63,7 @@ test('each value tells its source and is accepted by itself; what was typed is r
   baseURL,
 }) => {
   const peer = await registers(baseURL, { nip: '7251801126', name: 'Molo Zachodnie S.A.' });
-  await makeClient(await signedIn(page.request, 'kierownik'), 'Molo Sopockie');
+  await makeClient(await signedIn(page.request, 'kierownik'), 'Molo S.A.');
   await signIn(page, 'kierownik', '/client/add');
   await expect(page.getByText('Klient musi posiadać opiekuna, dodaj go')).toBeVisible();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -102,7 +102,7 @@ test('each value tells its source and is accepted by itself; what was typed is r
   await field('Nazwisko').fill('Żak');
   await field('Telefon').last().fill('600700900');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await expect(page.getByText('Podobny klient jest już w bazie: Molo Sopockie.')).toBeVisible();
+  await expect(page.getByText('Podobny klient jest już w bazie: Molo S.A.')).toBeVisible();
   await page.getByRole('button', { name: 'Tak', exact: true }).click();
   await expect(page).not.toHaveURL(/\/client\/add/);
 

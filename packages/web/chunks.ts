@@ -92,7 +92,11 @@ const fewLists = 3;
 const fewParts = 8;
 
 /** What a page shares with later parts and is so little that it comes with what another one shares: a request less. */
-const withAnother: Record<string, string> = { dashboard: 'day', team: 'notifications' };
+const withAnother: Record<string, string> = {
+  dashboard: 'day',
+  team: 'notifications',
+  clients: 'clients.page',
+};
 
 /**
  * Which file a module comes in (rolldown's `codeSplitting`), by what needs it:

@@ -18,16 +18,15 @@ export function DashboardPage() {
   return (
     <FilterProvider value={address.filter}>
       <div className={classes.page}>
-        <PageHead title="Pulpit">
-          <nav aria-label="Części pulpitu" className={classes.parts}>
-            {sections.map(({ id, title }) => (
-              <a key={id} href={`#${id}`}>
-                {title}
-              </a>
-            ))}
-            <AppLink to={addressOf('timeline')}>Oś czasu</AppLink>
-          </nav>
-        </PageHead>
+        <PageHead title="Pulpit" />
+        <nav aria-label="Części pulpitu" className={classes.parts}>
+          {sections.map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+          <AppLink to={addressOf('timeline')}>Oś czasu</AppLink>
+        </nav>
         <div className={classes.filters}>
           <Suspense fallback={<div className={classes.filtersPlace} />}>
             <Filters {...address} />
