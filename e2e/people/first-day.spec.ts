@@ -215,6 +215,8 @@ async function fillClient(page: Page, { fill, pick, click }: Hand) {
   await click(page.getByRole('combobox', { name: 'Status', exact: true }));
   await click(page.getByRole('option', { name: 'Aktywny', exact: true }));
   await pick('Usługi', 'Księgowość');
+  // Several may be ticked: the list stays open, over what stands below.
+  await page.keyboard.press('Escape');
   await click(page.getByRole('button', { name: 'Dodaj mnie' }));
   await fill(box('Imię'), 'Jan');
   await fill(box('Nazwisko'), 'Dąb');
