@@ -70,7 +70,7 @@ const test = base.extend<object, { poisoned: Map<Viewer, string[]> }>({
       shown.get('kierownik')?.push(task, `/document?item=${paper}`);
       await use(shown);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 
