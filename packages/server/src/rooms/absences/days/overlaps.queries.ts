@@ -20,12 +20,9 @@ export const listOverlaps = (db: Db, absence: Asked): Promise<Overlap[]> =>
 export const listInterrupted = (db: Db, absence: Asked): Promise<Overlap[]> =>
   listMet(db, absence, true);
 
-async function listMet(
-  db: Db,
-  { owner, type, except = 0, ...absence }: Asked,
-  interrupted: boolean,
-): Promise<Overlap[]> {
-  const rows = await db
+/** Other absences `e` (of type `t`) of the person on days of this one, whose type is `k`; where both take time. */
+const metBy = (db: Db, { owner, type, except = 0, ...absence }: Asked) =>
+  db
     .selectFrom('calendarEntry as e')
     .innerJoin('calendarType as t', 't.id', 'e.type')
     .innerJoin('calendarType as k', (join) => join.on('k.id', '=', type))
@@ -34,9 +31,12 @@ async function listMet(
     .where(oneOf('e.status', shownAbsences))
     .where('t.isVacation', '=', true)
     .where('k.isVacation', '=', true)
+    .where(meets(absence));
+
+async function listMet(db: Db, absence: Asked, interrupted: boolean): Promise<Overlap[]> {
+  const rows = await metBy(db, absence)
     .$if(interrupted, (all) => all.where('t.interruptsLeave', '=', false))
     .$if(!interrupted, (all) => all.whereRef('t.interruptsLeave', '=', 'k.interruptsLeave'))
-    .where(meets(absence))
     .select(['e.id', 'e.dateFrom', 'e.dateTo', 'e.hours', 'e.hoursFrom'])
     .select(sql<Overlap['type']>`json_build_object('id', t.id, 'name', t.name)`.as('type'))
     .orderBy('e.dateFrom')
@@ -48,22 +48,8 @@ async function listMet(
 }
 
 /** Minutes that hours of a person take of a day already, whether they have a place on the clock or not. */
-export async function findHoursOf(
-  db: Db,
-  { owner, type, except = 0, ...absence }: Asked,
-): Promise<number> {
-  const rows = await db
-    .selectFrom('calendarEntry as e')
-    .innerJoin('calendarType as t', 't.id', 'e.type')
-    .innerJoin('calendarType as k', (join) => join.on('k.id', '=', type))
-    .where('e.owner', '=', owner)
-    .where('e.id', '<>', except)
-    .where(oneOf('e.status', shownAbsences))
-    .where('t.isVacation', '=', true)
-    .where('k.isVacation', '=', true)
-    .where(meets(absence))
-    .select('e.hours')
-    .execute();
+export async function findHoursOf(db: Db, absence: Asked): Promise<number> {
+  const rows = await metBy(db, absence).select('e.hours').execute();
   return rows.reduce((sum, { hours }) => sum + Math.round((hours ?? 0) * 60), 0);
 }
 
