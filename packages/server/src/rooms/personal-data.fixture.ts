@@ -18,6 +18,7 @@ export const wordsOfNobody: Record<string, string> = {
   clientEvent: 'kind',
   clientWord: 'word',
   company: 'color issuesEmail name',
+  companyFreeDay: 'name',
   deadlineNotice: 'entity',
   department: 'color name',
   documentType: 'color name',
@@ -70,4 +71,5 @@ export const wordsOfNobody: Record<string, string> = {
   taskType: 'color name',
   trial: 'kind state told',
   webhook: 'events name oldSecret secret url',
+  workingPattern: 'begins minutes',
 };

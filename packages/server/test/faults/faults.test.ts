@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { createRandom } from '../../src/demo/random.ts';
 import { createDatabase } from '../../src/kit/database/database.ts';
+import { finishMigrations } from '../../src/kit/database/migrations/later-migrations.ts';
 import { migrate } from '../../src/kit/database/migrations/migrate.ts';
 import { knownMigrations } from '../../src/kit/database/migrations/migrations.ts';
 import { prepareDatabase } from '../../src/kit/jobs/prepare-database.ts';
@@ -155,6 +156,8 @@ describe('migrations', () => {
       const db = createDatabase(connection);
       try {
         await migrate(db);
+        // What goes on beside working servers, from where it was cut off.
+        await finishMigrations(db);
       } finally {
         await db.destroy();
       }

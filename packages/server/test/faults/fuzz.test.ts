@@ -74,7 +74,10 @@ const sqlWords = /\b(select|insert|update|syntax error|relation|column|violates|
 function faultOf(endpoint: Endpoint, answer: Awaited<ReturnType<typeof send>>): string | null {
   if (answer.statusCode >= 500) return `status ${answer.statusCode}`;
   if (endpoint.file && answer.statusCode === 200) {
-    const named = String(answer.headers['content-disposition']).startsWith('attachment');
+    // What is printed opens in the browser, under its name as well.
+    const named = /^(attachment|inline; filename)/.test(
+      String(answer.headers['content-disposition']),
+    );
     return named ? null : 'a file without its name';
   }
   const type = String(answer.headers['content-type']);

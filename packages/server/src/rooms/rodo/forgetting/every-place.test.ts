@@ -49,6 +49,7 @@ async function plantCopies(user: number): Promise<void> {
     sql`insert into "offerCommentText" ("offerComment", text) select id, 'x' from "offerComment"`,
     sql`insert into "taskHandover" ("projectTask", "to", text) select id, ${user}, 'x' from "projectTask" t
       where not exists (select from "taskHandover" h where h."projectTask" = t.id)`,
+    sql`insert into "absenceChange" (entry, cancels) select max(id), true from "calendarEntry"`,
     sql`update "issueMerge" set filled = ${said}::jsonb`,
   ];
   for (const query of made) await query.execute(it.db);
