@@ -11,10 +11,10 @@ import { absenceSheet } from './absences.sheet.ts';
 import { lockEntry } from './absences.write.queries.ts';
 import { balanceRoutes } from './balances/balances.routes.ts';
 import { listIssueDeadlines, listTaskDeadlines } from './deadlines.queries.ts';
-import { listAway } from './requests/accepted.queries.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
 import { freeDayRoutes } from './working-time/free-days.routes.ts';
 import { patternRoutes } from './working-time/patterns.routes.ts';
+import { listAway } from './working-time/presence.queries.ts';
 import { presenceRoutes } from './working-time/presence.routes.ts';
 
 const concerns = ({ user, record }: { user: User; record: { owner: number } }) =>
@@ -62,11 +62,7 @@ export const absenceRoutes = [
   }),
   on(contract.listAway, async ({ db, query: { users, day, ...ends } }) => {
     const range = day ? { dateFrom: day, dateTo: day } : contract.completeRange(ends);
-    const [list, replacements] = await Promise.all([
-      listAway(db, users, range),
-      queries.listStandIns(db, range, users),
-    ]);
-    return { list, replacements };
+    return await listAway(db, users, range);
   }),
   on(contract.createAbsence, async ({ db, user, body }) => {
     assertMayChange(user, body.owner);

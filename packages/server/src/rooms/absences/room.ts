@@ -4,6 +4,7 @@ import { room } from '../../kit/rooms/room.ts';
 import { absenceCrontab, absenceTasks } from './absences.jobs.ts';
 import { absenceRoutes } from './absences.routes.ts';
 import { changeTexts, reasonTexts } from './personal.queries.ts';
+import { isWorkMorning } from './working-time/free-days.save.ts';
 
 /**
  * Who is away when: requests, decisions, balances of days, the calendar of the company. Everybody sees who is away and asks for
@@ -13,6 +14,8 @@ export const absencesRoom = room({
   routes: absenceRoutes,
   jobs: ({ db }) => absenceTasks(db),
   clock: [absenceCrontab],
+
+  mornings: { isWorkMorning },
 
   exports: {
     calendarEntry: exportWhole('Wpisy kalendarza: nieobecności i inne, z wnioskami i decyzjami'),
