@@ -183,7 +183,8 @@ async function swapService(
   }
   const service = await serviceFor(db, id);
   const plan = await planOf(db, id);
-  if (tasks) assertAssigned(plan, tasks);
+  // The present tasks go with their people, so the new ones need theirs at once.
+  assertAssigned(plan, tasks ?? []);
   await removeWork(db, project.id);
   const { name: serviceName, department, type, company } = service;
   await queries.updateProject(db, project.id, {

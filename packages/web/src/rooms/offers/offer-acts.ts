@@ -27,6 +27,7 @@ export const offerActs: RowAct<OfferRow>[] = [
       },
     ],
     may: ({ may }) => may.decide,
+    question: async (to) => (await import('./status-questions.ts')).statusQuestions[Number(to)],
     now: ({ status }) => status.id,
     hotkey: 's',
   },
