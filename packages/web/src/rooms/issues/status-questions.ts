@@ -2,7 +2,7 @@ import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import type { ConfirmQuestion } from '../../kit/dialogs/confirm.tsx';
 
 /** What is asked before one press gives a status that tells others at once or that hardly anybody can take back. */
-export const statusQuestions: Record<number, Partial<ConfirmQuestion>> = {
+export const issueQuestions: Record<number, Partial<ConfirmQuestion>> = {
   [issueStatus.done]: {
     danger: false,
     title: 'Oznaczyć zgłoszenie jako zrealizowane?',

@@ -2,7 +2,7 @@ import { offerStatus } from '@zaplecze/contract/rooms/offers/lists';
 import type { ConfirmQuestion } from '../../kit/dialogs/confirm.tsx';
 
 /** What is asked before one press gives a status that tells others at once or that hardly anybody can take back. */
-export const statusQuestions: Record<number, Partial<ConfirmQuestion>> = {
+export const offerQuestions: Record<number, Partial<ConfirmQuestion>> = {
   [offerStatus.accepted]: {
     danger: false,
     title: 'Oznaczyć ofertę jako zaakceptowaną?',
