@@ -148,3 +148,21 @@ test('a part that does not come says that there is a new version; the page lives
   await offer.last().click();
   await expect(page.getByRole('heading', { name: 'Struktura firmy' })).toBeVisible();
 });
+
+test('a page that was first opened without a connection comes by itself once there is one [SHE-126]', async ({
+  context,
+  page,
+}) => {
+  await signIn(page, 'kierownik');
+  // Its script has not been fetched: nothing was idle before.
+  await page.route(/team-calendar|document|offer-view|knowledge/, (route) => route.abort());
+  await context.setOffline(true);
+  await expect(lost(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Dokumenty', exact: true }).click();
+  await expect(page.getByText(/Brak połączenia|Nie udało się/).first()).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await expect(
+    page.getByRole('table', { name: 'Dokumenty' }).getByRole('row').nth(1),
+  ).toBeVisible();
+});

@@ -59,8 +59,12 @@ describe('the steps', () => {
 
   test('ask for heads of departments until each has one who works here [STA-131]', async () => {
     expect((await stepOf('heads')).done).toBe(false);
+    await add([
+      { kind: 'department', name: 'Księgowość' },
+      { kind: 'department', name: 'Kadry' },
+    ]);
+    expect((await stepOf('heads')).done).toBe(false);
     const { list } = (await it.call(dictionaryCalls.department.list, { as: admin })).data;
-    expect(list.length).toBeGreaterThan(0);
     for (const { id } of list) {
       const body = { head: admin.id };
       await it.call(dictionaryCalls.department.update, { as: admin, params: { id }, body });

@@ -1,6 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
 import type { BulkKind } from '@zaplecze/contract/rooms/bulk/lists';
-import type { ConfirmQuestion } from '../dialogs/confirm.tsx';
 import type { Source } from '../fields/pickers/source.ts';
 import type { Option } from '../lists/types.ts';
 
@@ -38,11 +37,6 @@ export type RowAct<R> = {
   params: (row: R) => Record<string, number>;
   /** Whether this row may be changed so; left out, the server says. */
   may?: (row: R) => boolean;
-  /**
-   * What is asked before one press or one move gives a row this value, where that cannot be taken back or tells others
-   * at once. The question about many rows asks by itself.
-   */
-  question?: (value: unknown) => Promise<Partial<ConfirmQuestion> | undefined>;
   /** What the row has now, from where its change in place begins; without it there is none. */
   now?: (row: R) => unknown;
   /** The key that changes it in place on the row that has the focus (s, o or t). */

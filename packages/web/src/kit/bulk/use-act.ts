@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { countWords } from '@zaplecze/contract/kit/values/words';
+import { statusQuestions } from '@zaplecze/contract/rooms/bulk/questions';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../calls/api.ts';
 import { report } from '../calls/send.ts';
@@ -83,7 +84,8 @@ export function useAct<R>(act: RowAct<R>) {
   ): Promise<BulkOutcome<R> | null> => {
     setThrough(0);
     try {
-      const question = pressed && (await act.question?.(pressed.value));
+      const asks = pressed && 'field' in act.control && act.control.field === 'status';
+      const question = asks && statusQuestions[act.kind]?.[Number(pressed.value)];
       if (question) {
         const trial = await runAct(act, rows, values, { trial: true });
         if (trial.done.length === 0) return trial;

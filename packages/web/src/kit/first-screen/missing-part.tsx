@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { useLost } from '../live/connection.ts';
 import { EmptyState } from '../records/states.tsx';
 
 /** In place of a part of the page whose script did not come. */
@@ -8,6 +10,12 @@ export function MissingPart(props: {
   retry: () => void;
   reload: () => void;
 }) {
+  const away = useLost();
+  const retry = useEffectEvent(props.retry);
+  // What failed for want of a connection is fetched by itself once there is one.
+  useEffect(() => {
+    if (props.lost && !away) retry();
+  }, [props.lost, away]);
   return props.lost ? (
     <EmptyState
       heading={props.page}

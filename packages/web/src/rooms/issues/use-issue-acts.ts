@@ -25,7 +25,6 @@ export function useIssueActs(): RowAct<IssueRow>[] {
         icon: IconChecklist,
         control: { kind: 'options', field: 'status', options: issueStatuses },
         besides: [{ field: 'comment', label: 'Komentarz', kind: 'text' }],
-        question: async (to) => (await import('./status-questions.ts')).issueQuestions[Number(to)],
         now: ({ status }) => status.id,
         hotkey: 's',
       },

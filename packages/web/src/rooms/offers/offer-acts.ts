@@ -27,7 +27,6 @@ export const offerActs: RowAct<OfferRow>[] = [
       },
     ],
     may: ({ may }) => may.decide,
-    question: async (to) => (await import('./status-questions.ts')).offerQuestions[Number(to)],
     now: ({ status }) => status.id,
     hotkey: 's',
   },

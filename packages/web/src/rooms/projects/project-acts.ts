@@ -44,7 +44,6 @@ export const projectActs: RowAct<ProjectRow>[] = [
     icon: IconChecklist,
     control: { kind: 'options', field: 'status', options: byHand },
     may: ({ may }) => may.edit,
-    question: async (to) => (await import('./status-questions.ts')).projectQuestions[Number(to)],
     now: ({ status }) => status.id,
     hotkey: 's',
   },

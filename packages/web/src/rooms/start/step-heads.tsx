@@ -53,7 +53,8 @@ function Heads({ departments: all }: { departments: DictionaryItem[] }) {
     return (
       <p>
         Nie ma jeszcze działów. Dodaj je w kroku{' '}
-        <AppLink to={`${addressOf('start')}?step=structure`}>Spółki, działy, stanowiska</AppLink>.
+        <AppLink to={addressOf('start', { step: 'structure' })}>Spółki, działy, stanowiska</AppLink>
+        .
       </p>
     );
   return (

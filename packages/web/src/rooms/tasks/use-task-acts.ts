@@ -65,7 +65,6 @@ export function useTaskActs(): RowAct<Task>[] {
       icon: IconChecklist,
       control: { kind: 'options', field: 'status', options: settable },
       besides: manages ? [ended, passed] : [ended],
-      question: async (to) => (await import('./status-questions.ts')).taskQuestions[Number(to)],
       now: (row) => row.status.id,
       hotkey: 's',
     };
