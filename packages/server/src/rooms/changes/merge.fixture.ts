@@ -154,13 +154,15 @@ export async function companyOfTwo() {
       return { version: record.version as number, form: form(data as never) as Form };
     };
     const list_ = async () => (await read()).form[field] as Form[];
+    const swaps = (changed: unknown) =>
+      name === 'project' && field === 'services' && (changed as unknown[])[0] !== standing[0];
     const save = async (as: Someone, changed: unknown, version?: number) =>
       it.call(update, {
         as,
         params: { id },
         body: {
           [field]: changed,
-          ...(field === 'services' && name === 'project' && { tasks: await tasksOf(changed) }),
+          ...(swaps(changed) && { tasks: await tasksOf(changed) }),
         },
         headers: version === undefined ? {} : { 'if-match': `"${version}"` },
       });
