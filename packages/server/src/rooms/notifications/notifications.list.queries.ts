@@ -50,8 +50,8 @@ export async function listOwn(
     { of: (rows) => rows.where('n.user', '=', user) },
   );
   const waiting = await waitingOf(db, decisions, { person: user, notices: page.list });
-  const told = await withoutDeadLinks(db, page.list);
-  const list = told.map(({ status, params, kind: _, ...row }, at) => {
+  const notices = await withoutDeadLinks(db, page.list);
+  const list = notices.map(({ status, params, kind: _, ...row }, at) => {
     const about = aboutOf(params);
     const subject = waiting[at];
     return {

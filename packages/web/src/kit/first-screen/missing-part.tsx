@@ -11,10 +11,11 @@ export function MissingPart(props: {
   reload: () => void;
 }) {
   const away = useLost();
-  const retry = useEffectEvent(props.retry);
-  // What failed for want of a connection is fetched by itself once there is one.
+  const comeBack = useEffectEvent(() => (props.page ? props.reload() : props.retry()));
+  // What failed for want of a connection comes by itself once there is one. Of a page nothing stands here yet, and its
+  // styles may be missing as well as its script: it is opened anew.
   useEffect(() => {
-    if (props.lost && !away) retry();
+    if (props.lost && !away) comeBack();
   }, [props.lost, away]);
   return props.lost ? (
     <EmptyState

@@ -56,7 +56,11 @@ function Heirs({ person, work, onClose, onDone }: Props & { work: Work }) {
   const remove = useSend(removePerson, { toast: `Konto wyłączone: ${person.name}`, quiet: true });
   const send = () =>
     remove.mutate(
-      { params: { id: person.id }, query: asked(heirs, spread.heirs), body: { rows: spread.rows } },
+      {
+        params: { id: person.id },
+        query: heirsQuery(heirs, spread.heirs),
+        body: { rows: spread.rows },
+      },
       {
         onSuccess: () => {
           onClose();
@@ -125,12 +129,12 @@ function Heirs({ person, work, onClose, onDone }: Props & { work: Work }) {
         </p>
       )}
       {work.checklists > 0 && (
-        <p className={classes.first}>
+        <p className={classes.last}>
           {countWords(work.checklists, 'punkt', 'punkty', 'punktów')} list kontrolnych{' '}
           {work.checklists === 1 ? 'wróci' : 'wrócą'} do osób, które mają te zadania i zgłoszenia.
         </p>
       )}
-      <Group justify="flex-end" gap="xs" mt="lg">
+      <Group justify="flex-end" gap="xs" className={classes.bar}>
         <Button variant="default" onClick={onClose} data-autofocus>
           Nie
         </Button>
@@ -149,7 +153,7 @@ function peopleIn({ proposed, rows }: Work): PersonRef[] {
 }
 
 /** Who takes over the kinds that there are. */
-const asked = (heirs: Heir[], chosen: Spread['heirs']) =>
+const heirsQuery = (heirs: Heir[], chosen: Spread['heirs']) =>
   Object.fromEntries(
     heirs.flatMap(({ field }) => (chosen[field] ? [[field, chosen[field]] as const] : [])),
   );

@@ -52,8 +52,9 @@ export async function handOverIssues(
       .where('id', 'in', ids)
       .execute();
   }
-  const given = new Set([...reported.map(({ id }) => id), ...moved.map(({ issue }) => issue)]).size;
-  if (some) return given;
+  const givenCount = new Set([...reported.map(({ id }) => id), ...moved.map(({ issue }) => issue)])
+    .size;
+  if (some) return givenCount;
   await db
     .insertInto('issueFollower')
     .columns(['issue', 'user'])
@@ -69,5 +70,5 @@ export async function handOverIssues(
     .onConflict((known) => known.doNothing())
     .execute();
   await db.deleteFrom('issueFollower').where('user', '=', from).execute();
-  return given;
+  return givenCount;
 }

@@ -23,7 +23,9 @@ export type Piece = {
 /** Pieces of a person's work, at most `mostSpread` of a kind, what is due first before what has no limit. */
 export async function piecesOf(db: Db, person: number): Promise<Piece[]> {
   const { rows } = await sql<Piece>`
-    (select 'tasks' as kind, t.id, t.name, p.name || ', ' || p."clientName" as place, p.client,
+    (select 'tasks' as kind, t.id, t.name, case
+          when strpos(p.name, p."clientName") > 0 then p.name
+          else p.name || ', ' || p."clientName" end as place, p.client,
         null::int as department
       from "projectTask" t join project p on p.id = t.project
       where t."user" = ${person} and t.status in ${literals(openTaskStatuses)}

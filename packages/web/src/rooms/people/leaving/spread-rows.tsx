@@ -1,11 +1,25 @@
 import { Button } from '@mantine/core';
 import type { PersonRef } from '@zaplecze/contract/kit/values/records';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { LeavingRow } from '@zaplecze/contract/rooms/people/calls';
 import { useId, useState } from 'react';
 import { PickOne } from '../../../kit/fields/pickers/record-picker.tsx';
 import type { Source } from '../../../kit/fields/pickers/source.ts';
 import classes from './leaving.module.css';
 import type { Spread } from './use-spread.ts';
+
+/** Names of so many people stand in a line; the list has them all. */
+const mostNamed = 4;
+
+/** 'Piotr Wiśniewski: 5', who gets most first. */
+function countsOf(rows: LeavingRow[], spread: Spread, known: PersonRef[]): string[] {
+  return [...Map.groupBy(rows, spread.heirOf)]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .flatMap(([id, own]) => {
+      const person = known.find((one) => one.id === id);
+      return person ? [`${person.name}: ${own.length}`] : [];
+    });
+}
 
 /** Who gets how many of a kind's pieces, and each of them with its person. */
 export function SpreadRows(props: {
@@ -20,14 +34,17 @@ export function SpreadRows(props: {
   const [open, setOpen] = useState(false);
   const list = useId();
   if (rows.length === 0) return null;
-  const counts = [...Map.groupBy(rows, spread.heirOf)].flatMap(([id, own]) => {
-    const person = known.find((one) => one.id === id);
-    return person ? [`${person.name}: ${own.length}`] : [];
-  });
+  const counts = countsOf(rows, spread, known);
   return (
     <div>
       <div className={classes.told}>
-        {counts.length > 1 && <span>{counts.join(', ')}</span>}
+        {counts.length > 1 && (
+          <span>
+            {counts.slice(0, mostNamed).join(', ')}
+            {counts.length > mostNamed &&
+              ` i ${countWords(counts.length - mostNamed, 'inna osoba', 'inne osoby', 'innych osób')}`}
+          </span>
+        )}
         <Button
           size="compact-xs"
           variant="subtle"
