@@ -63,8 +63,8 @@ function oidcOf(stored: StoredSettings): Config['oidc'] {
  * @param base settings as the environment gave them
  */
 export function overlayOf(base: Config, stored: StoredSettings): Overlay {
-  const given = (name: string) => base.environment.includes(name);
-  const publicUrl = given('PUBLIC_URL')
+  const isFromEnvironment = (name: string) => base.environment.includes(name);
+  const publicUrl = isFromEnvironment('PUBLIC_URL')
     ? base.publicUrl
     : (stored.publicUrl?.replace(/\/+$/, '') ?? base.publicUrl);
   const sender = stored.mailAddress
@@ -79,7 +79,7 @@ export function overlayOf(base: Config, stored: StoredSettings): Overlay {
   return {
     publicUrl,
     smtpUrl: base.smtpUrl ?? smtpUrlOf(stored),
-    mailFrom: given('MAIL_FROM') ? base.mailFrom : sender,
+    mailFrom: isFromEnvironment('MAIL_FROM') ? base.mailFrom : sender,
     imapUrl,
     // Answers to an address whose mailbox nobody reads would be lost.
     mailReplyTo: imapUrl ? (base.mailReplyTo ?? stored.mailReplyTo ?? undefined) : undefined,
@@ -90,7 +90,7 @@ export function overlayOf(base: Config, stored: StoredSettings): Overlay {
       ceidg:
         registries.ceidg ??
         (ceidg && stored.ceidgToken ? { url: ceidg, token: stored.ceidgToken } : undefined),
-      nightly: given('REGISTRY_NIGHTLY')
+      nightly: isFromEnvironment('REGISTRY_NIGHTLY')
         ? registries.nightly
         : (stored.registryNightly ?? registries.nightly),
     },

@@ -5,10 +5,16 @@ import type { Db } from '../../kit/database/database.ts';
 import { keepSecret } from '../../kit/database/secret.ts';
 import { newSealKey, unseal } from '../../kit/operations/encrypt.ts';
 import { columnsOf } from '../../kit/records/record-fields.ts';
+import type { HistorySource } from '../history/index.ts';
 import type { StoredSettings } from './overlay.rules.ts';
 
 /** There is one installation. */
 export const onlyId = 1;
+
+/** Its history is its own alone. */
+export const installationSource: HistorySource = {
+  parts: (id) => sql`select 'installation' as entity, ${id}::int as id`,
+};
 
 /** The kept secret under which those of the settings are sealed. */
 export const installationKey = 'installation';

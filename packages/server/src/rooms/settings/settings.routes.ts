@@ -5,20 +5,20 @@ import * as contract from '@zaplecze/contract/rooms/settings/calls';
 import { secretNames } from '@zaplecze/contract/rooms/settings/fields';
 import { installationFormOf, noInstallation } from '@zaplecze/contract/rooms/settings/forms';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { type Db, transactAs } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
 import { on, type Route, type Services } from '../../kit/http/calls/mount.ts';
 import { mergeEdits } from '../changes/index.ts';
-import { type HistorySource, recordHistory } from '../history/index.ts';
+import { recordHistory } from '../history/index.ts';
 import { describeStorage } from '../start/index.ts';
 import { applySettings } from './live-settings.ts';
-import { findInstallation, lockInstallation, onlyId } from './settings.queries.ts';
+import {
+  findInstallation,
+  installationSource,
+  lockInstallation,
+  onlyId,
+} from './settings.queries.ts';
 import { save } from './settings.save.ts';
-
-const source: HistorySource = {
-  parts: (id) => sql`select 'installation' as entity, ${id}::int as id`,
-};
 
 /** Letters that wait in the folder because no mail server is set. */
 async function countLetters(folder: string): Promise<number> {
@@ -93,7 +93,7 @@ export const settingsRoutes: Route[] = [
     },
   }),
   recordHistory(installationHistory, {
-    source,
+    source: installationSource,
     record: async ({ db, params }) =>
       params.id === onlyId ? ((await findInstallation(db)) ?? undefined) : undefined,
   }),

@@ -29,13 +29,13 @@ const merged = (known: Installation | null, changes: Changes) =>
 
 /** @throws HttpError 400 on the fields that the environment gives */
 function assertOwn(changes: Changes, environment: string[]): void {
-  const given = (Object.keys(changes) as FieldName[])
+  const foreign = (Object.keys(changes) as FieldName[])
     .map((field) => [field, environmentOf[field]] as const)
     .filter(([, name]) => environment.includes(name));
-  if (given.length === 0) return;
+  if (foreign.length === 0) return;
   throw invalid(
     Object.fromEntries(
-      given.map(([field, name]) => [field, `To ustawienie podaje środowisko serwera (${name})`]),
+      foreign.map(([field, name]) => [field, `To ustawienie podaje środowisko serwera (${name})`]),
     ),
   );
 }

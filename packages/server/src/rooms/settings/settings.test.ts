@@ -1,15 +1,12 @@
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { installationHistory } from '@zaplecze/contract/rooms/history/calls';
 import { invitePerson } from '@zaplecze/contract/rooms/people/calls';
 import * as contract from '@zaplecze/contract/rooms/settings/calls';
 import { getStart, sendInvitations, tryMail } from '@zaplecze/contract/rooms/start/calls';
 import { sql } from 'kysely';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+import { startSmtpPeer } from '../../../test/peers/smtp-peer.ts';
 import { eventually } from '../../../test/starting/server-process.ts';
 import { nothingToDo } from '../../../test/waiting-jobs.ts';
 import { startWorker } from '../../kit/jobs/jobs.ts';
@@ -22,37 +19,21 @@ import { applySettings, watchSettings } from './index.ts';
 let it: TestApp;
 let admin: Someone;
 let manager: Someone;
-let server: SMTPServer;
-let port: number;
-const letters: { letter: Email; user: string }[] = [];
+let server: Awaited<ReturnType<typeof startSmtpPeer>>;
 const log = createLog('silent');
 
 beforeAll(async () => {
   it = await testApp();
   admin = await it.signIn('ROLE_ADMIN');
   manager = await it.signIn('ROLE_MANAGER');
-  server = new SMTPServer({
-    authOptional: false,
-    allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, done) =>
-      password === 'hasło ze spacją ' ? done(null, { user: username }) : done(new Error('nie')),
-    onData: (stream, session, done) => {
-      void buffer(stream).then(async (content) => {
-        letters.push({ letter: await PostalMime.parse(content), user: String(session.user) });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  port = (server.server.address() as AddressInfo).port;
+  server = await startSmtpPeer('hasło ze spacją ');
 });
 afterAll(async () => {
-  await new Promise<void>((done) => server.close(done));
+  await server.stop();
   await it.close();
 });
 beforeEach(async () => {
-  letters.length = 0;
+  server.letters.length = 0;
   await it.db.deleteFrom('installation').execute();
   await applySettings(it.db, it.services.config);
 });
@@ -73,14 +54,17 @@ async function work(): Promise<void> {
 
 const password = 'hasło ze spacją ';
 const mailServer = () => ({
-  ...{ smtpHost: '127.0.0.1', smtpPort: port, smtpSecurity: 'none' },
+  ...{ smtpHost: '127.0.0.1', smtpPort: server.port, smtpSecurity: 'none' },
   ...{ smtpUser: 'zaplecze', smtpPassword: password },
   ...{ mailName: 'Biuro Kwadrat', mailAddress: 'biuro@kwadrat.example' },
 });
 
 test('administrators set mail and its like; others may neither read nor change it [SET-01]', async () => {
   expect((await save(mailServer())).status).toBe(200);
-  expect((await get()).installation).toMatchObject({ smtpHost: '127.0.0.1', smtpPort: port });
+  expect((await get()).installation).toMatchObject({
+    smtpHost: '127.0.0.1',
+    smtpPort: server.port,
+  });
   expect((await save({ smtpHost: 'x.pl' }, manager)).status).toBe(403);
   expect((await save({ smtpHost: 'x.pl' }, null)).status).toBe(401);
   expect((await it.call(contract.getInstallation, { as: manager })).status).toBe(403);
@@ -90,12 +74,12 @@ test('the next letter goes over the server that was set, from its sender, to its
   await save({ ...mailServer(), publicUrl: 'https://zaplecze.kwadrat.example' });
   await it.call(tryMail, { as: admin });
   await work();
-  expect(letters).toHaveLength(1);
-  expect(letters[0]).toMatchObject({
+  expect(server.letters).toHaveLength(1);
+  expect(server.letters[0]).toMatchObject({
     user: 'zaplecze',
     letter: { from: { name: 'Biuro Kwadrat', address: 'biuro@kwadrat.example' } },
   });
-  expect(letters[0]?.letter.text).toContain('https://zaplecze.kwadrat.example');
+  expect(server.letters[0]?.letter.text).toContain('https://zaplecze.kwadrat.example');
   const { trials } = (await it.call(getStart, { as: admin })).data;
   expect(trials.find(({ kind }: { kind: string }) => kind === 'mail').told).toMatch(
     /^List przekazano/,
