@@ -23,7 +23,6 @@ export function MailSettings({ answer }: { answer: InstallationAnswer }) {
         beside={{ smtpHost: 'smtpPort', mailName: 'mailAddress' }}
         secrets={[{ name: 'smtpPassword', label: 'Hasło', beside: 'smtpUser' }]}
         help={{
-          smtpPort: 'Puste: zwykły dla tego szyfrowania.',
           publicUrl:
             'Pod tym adresem prowadzą odnośniki w listach. Musi to być adres, pod którym masz teraz otwarty program.',
         }}

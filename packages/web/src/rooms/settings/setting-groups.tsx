@@ -78,7 +78,6 @@ export function useSettingGroups(): SettingGroup[] {
           beside={{ imapHost: 'imapPort' }}
           secrets={[{ name: 'imapPassword', label: 'Hasło skrzynki', beside: 'imapUser' }]}
           help={{
-            imapPort: 'Puste: zwykły dla tego szyfrowania.',
             mailReplyTo:
               'Na ten adres przychodzą odpowiedzi na powiadomienia; serwer poczty musi przyjmować także adres+coś@…',
           }}

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type Icon, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { plain } from '@zaplecze/contract/kit/values/fold';
 import { installationHistory } from '@zaplecze/contract/rooms/history/calls';
 import { getInstallation } from '@zaplecze/contract/rooms/settings/calls';
@@ -9,6 +9,7 @@ import { SearchBox } from '../../kit/lists/filters/search-box.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { PageHead } from '../../kit/navigation/page-head.tsx';
 import { rowsOf } from '../../kit/navigation/places.ts';
+import type { Place } from '../../kit/navigation/screen.ts';
 import { EmptyState } from '../../kit/records/states.tsx';
 import { HistoryPanel } from '../history/index.ts';
 import { type SettingGroup, useSettingGroups } from './setting-groups.tsx';
@@ -35,6 +36,8 @@ export function SettingsPage() {
   const rows = rowsOf('settings', flags)
     .map((row) => ({ ...row, ...settingRows[row.name] }))
     .filter(({ label, text, words }) => matches(search, label, text, words));
+  // The company stands first, then what is set in place.
+  const firstRows = rows[0]?.name === 'organization' ? 1 : 0;
   return (
     <div className={classes.page}>
       <PageHead title="Ustawienia" />
@@ -47,17 +50,8 @@ export function SettingsPage() {
         <EmptyState title="Nic nie pasuje" text={`W ustawieniach nie ma „${search}”.`} />
       ) : (
         <ul className={classes.rows} aria-label="Ustawienia">
-          {rows.map(({ path, label, icon: Icon, text }) => (
-            <li key={path}>
-              <AppLink to={path} className={classes.row}>
-                {Icon && <Icon size={18} stroke={1.5} aria-hidden />}
-                <span className={classes.words}>
-                  <span className={classes.name}>{label}</span>
-                  <span className={classes.text}>{text}</span>
-                </span>
-                <IconChevronRight size={16} stroke={1.5} aria-hidden />
-              </AppLink>
-            </li>
+          {rows.slice(0, firstRows).map((row) => (
+            <LinkRow key={row.path} row={row} />
           ))}
           {groups.map((group) => (
             <GroupRow
@@ -67,6 +61,9 @@ export function SettingsPage() {
               onToggle={() => setOpened(opened === group.key ? '' : group.key)}
             />
           ))}
+          {rows.slice(firstRows).map((row) => (
+            <LinkRow key={row.path} row={row} />
+          ))}
         </ul>
       )}
       {data?.installation && <HistoryPanel endpoint={installationHistory} id={1} />}
@@ -74,9 +71,26 @@ export function SettingsPage() {
   );
 }
 
+type Row = Pick<Place, 'path' | 'label'> & { icon?: Icon; text?: string };
+
+function LinkRow({ row: { path, label, icon: RowIcon, text } }: { row: Row }) {
+  return (
+    <li>
+      <AppLink to={path} className={classes.row}>
+        {RowIcon && <RowIcon size={18} stroke={1.5} aria-hidden />}
+        <span className={classes.words}>
+          <span className={classes.name}>{label}</span>
+          <span className={classes.text}>{text}</span>
+        </span>
+        <IconChevronRight size={16} stroke={1.5} aria-hidden />
+      </AppLink>
+    </li>
+  );
+}
+
 function GroupRow(props: { group: SettingGroup; isOpen: boolean; onToggle: () => void }) {
   const { group, isOpen, onToggle } = props;
-  const { icon: Icon, label, text, state, body } = group;
+  const { icon: GroupIcon, label, text, state, body } = group;
   const id = useId();
   return (
     <li className={classes.group} data-open={isOpen || undefined}>
@@ -87,7 +101,7 @@ function GroupRow(props: { group: SettingGroup; isOpen: boolean; onToggle: () =>
         aria-controls={id}
         onClick={onToggle}
       >
-        <Icon size={18} stroke={1.5} aria-hidden />
+        <GroupIcon size={18} stroke={1.5} aria-hidden />
         <span className={classes.words}>
           <span className={classes.name}>{label}</span>
           <span className={classes.text}>{text}</span>
