@@ -1,3 +1,4 @@
+import { secretNames } from '@zaplecze/contract/rooms/settings/fields';
 import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { companyWords } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
@@ -10,8 +11,8 @@ export const settingsRoom = room({
   routes: settingsRoutes,
   exports: {
     installation: exportWhole('Ustawienia programu', {
-      ...{ smtpPassword: sealed, imapPassword: sealed, gusKey: sealed, ceidgToken: sealed },
-      oidcClientSecret: sealed,
+      ...Object.fromEntries(secretNames.map((name) => [name, sealed])),
+      ...Object.fromEntries(secretNames.map((name) => [`${name}Mark`, 'znak takiego hasła'])),
     }),
   },
   personal: { installation: companyWords },
