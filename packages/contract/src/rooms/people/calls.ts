@@ -4,7 +4,7 @@ import type { Schemas } from './schemas.ts';
 
 /** Staff of the company group: team, profiles and who leaves. Substitutions stand in people/replacements. */
 
-export type { Me, Person, PersonRow } from './schemas.ts';
+export type { LeavingRow, Me, Person, PersonRow } from './schemas.ts';
 
 const endpoint = endpointsOf<Schemas>('none');
 
