@@ -63,6 +63,7 @@ export const wordsOfNobody: Record<string, string> = {
   secondFactor: 'secret wrongCodes',
   secret: 'name value',
   serviceDefinition: 'description name',
+  seniorityPeriod: 'kind',
   session: 'address agent',
   signInTicket: 'purpose',
   starterPackage: 'key',

@@ -24,6 +24,8 @@ export const historyEntities = [
   'organization',
   'calendarEntry',
   'workingPattern',
+  'employmentTerm',
+  'seniorityPeriod',
   'companyFreeDay',
   'serviceDefinition',
   'procedureDefinition',

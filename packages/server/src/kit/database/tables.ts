@@ -552,6 +552,23 @@ export interface Employment {
   year: number;
 }
 
+export interface EmploymentTerm {
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  firstDay: string;
+  firstJob: Generated<boolean>;
+  formerEntitled: Numeric | null;
+  formerUntil: string | null;
+  formerUsed: Numeric | null;
+  id: Generated<number>;
+  lastDay: string | null;
+  modified: Generated<Timestamp>;
+  partTime: Generated<Numeric>;
+  person: number;
+  userModified: number | null;
+  version: Generated<number>;
+}
+
 export interface Evacuation {
   ended: Timestamp | null;
   endedBy: number | null;
@@ -1512,6 +1529,20 @@ export interface Secret {
   value: string;
 }
 
+export interface SeniorityPeriod {
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  dateFrom: string | null;
+  dateTo: string | null;
+  id: Generated<number>;
+  kind: string;
+  modified: Generated<Timestamp>;
+  person: number;
+  userModified: number | null;
+  version: Generated<number>;
+  years: number | null;
+}
+
 export interface ServiceDefinition {
   archived: Generated<boolean>;
   company: number | null;
@@ -1730,6 +1761,7 @@ export interface DB {
   documentType: DocumentType;
   electronicDelivery: ElectronicDelivery;
   employment: Employment;
+  employmentTerm: EmploymentTerm;
   evacuation: Evacuation;
   evacuationTick: EvacuationTick;
   failedAttempt: FailedAttempt;
@@ -1814,6 +1846,7 @@ export interface DB {
   replacement: Replacement;
   secondFactor: SecondFactor;
   secret: Secret;
+  seniorityPeriod: SeniorityPeriod;
   serviceDefinition: ServiceDefinition;
   serviceProcedure: ServiceProcedure;
   session: Session;

@@ -11,6 +11,7 @@ import { absenceSheet } from './absences.sheet.ts';
 import { lockEntry } from './absences.write.queries.ts';
 import { balanceRoutes } from './balances/balances.routes.ts';
 import { listIssueDeadlines, listTaskDeadlines } from './deadlines.queries.ts';
+import { employmentRoutes } from './employment/employment.routes.ts';
 import { listAway } from './requests/accepted.queries.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
 import { freeDayRoutes } from './working-time/free-days.routes.ts';
@@ -22,6 +23,7 @@ const concerns = ({ user, record }: { user: User; record: { owner: number } }) =
 
 export const absenceRoutes = [
   ...balanceRoutes,
+  ...employmentRoutes,
   ...requestRoutes,
   ...patternRoutes,
   ...freeDayRoutes,

@@ -3,6 +3,7 @@ import { staffOnly } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { absenceCrontab, absenceTasks } from './absences.jobs.ts';
 import { absenceRoutes } from './absences.routes.ts';
+import { startEmployment } from './employment/employment.save.ts';
 import { changeTexts, reasonTexts } from './personal.queries.ts';
 
 /**
@@ -22,9 +23,13 @@ export const absencesRoom = room({
     ),
     workingPattern: exportWhole('Grafiki pracy osób i firmy, od dnia'),
     companyFreeDay: exportWhole('Dni wolne firmy, własne i za święta w sobotę'),
+    employmentTerm: exportWhole('Okresy zatrudnienia osób, z częścią etatu'),
+    seniorityPeriod: exportWhole('Szkoły i praca, które liczą się do stażu urlopowego'),
     employment: exportWhole('Wymiar pracy i urlopu osób, po latach'),
     absenceBalance: exportWhole('Przysługujące i zaległe dni nieobecności, po latach'),
   },
+
+  hiring: { employment: startEmployment },
 
   personal: {
     calendarEntry: [reasonTexts],
@@ -32,6 +37,8 @@ export const absencesRoom = room({
     absenceTime: staffOnly,
     workingPattern: staffOnly,
     companyFreeDay: staffOnly,
+    employmentTerm: staffOnly,
+    seniorityPeriod: staffOnly,
     employment: staffOnly,
     absenceBalance: staffOnly,
   },

@@ -19,6 +19,7 @@ import {
   invite,
   notifyOfAccountEvent,
 } from '../session/index.ts';
+import type { Hiring } from './hiring.ts';
 import type { AccountWork } from './leaving/work.ts';
 import { changesRoles, losesAdmin } from './people.rules.ts';
 import * as write from './people.write.queries.ts';
@@ -38,17 +39,19 @@ type Asking = { request: FastifyRequest };
  * @throws HttpError 400 on the fields
  */
 export async function create(
-  saving: WithWork & Asking,
+  saving: WithWork & Asking & { hiring: Hiring },
   body: Body<typeof createPerson>,
 ): Promise<number> {
   const { db, services } = saving;
-  const { clients, replacements, substitutes, picture, password, code, ...fields } = body;
+  const { clients, replacements, substitutes, picture, password, code, employment, ...fields } =
+    body;
   const admin = becomesAdmin(undefined, fields.roles);
   if (admin) await assertAsker(saving, { password, code });
   await assertPlace(db, fields);
   await write.assertEmailFree(db, fields.email);
   const id = await write.insertPerson(db, { ...fields, username: fields.email });
   await saveNested(saving, id, { clients, replacements, substitutes });
+  if (employment) await saving.hiring.employment(db, id, employment);
   if (picture) await savePerson(saving, { id, picture: null }, { picture });
   await invite(db, services.config, { id, ...fields });
   if (admin) await notifyAdmins(saving, { id, ...fields });

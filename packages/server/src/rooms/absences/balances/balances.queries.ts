@@ -6,7 +6,11 @@ import type {
   PersonBalances,
 } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { balanceList, type listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
-import type { AbsenceUnit, LimitKind } from '@zaplecze/contract/rooms/absences/lists';
+import {
+  type AbsenceUnit,
+  type LimitKind,
+  usualEmployment,
+} from '@zaplecze/contract/rooms/absences/lists';
 import { absenceStatus, shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
 import { sql } from 'kysely';
 import { type Db, preparedStatement } from '../../../kit/database/database.ts';
@@ -17,15 +21,19 @@ import { among, pagedList } from '../../../kit/lists/paged-list.ts';
 import { rulesOf } from '../absences.write.queries.ts';
 import { minutesOf } from '../days/absence-days.rules.ts';
 import { findNorms } from '../days/norms.queries.ts';
+import { findGaps, gapsOf, listPeriods, listTerms } from '../employment/employment.queries.ts';
 import { meets } from '../requests/accepted.queries.ts';
+import { mayKeep } from '../requests/deciders.queries.ts';
 import {
   type BalanceFacts,
   balancesIn,
   chainOf,
   dayHoursOf,
+  dayIn,
   daysTaken,
   type Employment,
   employedIn,
+  employedOn,
   type LimitedType,
   normFor,
   yearsOf,
@@ -61,7 +69,7 @@ async function findBalanceFacts(
   people: number[],
   { types, last, except = 0 }: { types: LimitedType[]; last: number; except?: number | undefined },
 ): Promise<Map<number, BalanceFacts>> {
-  const [employed, written] = await Promise.all([
+  const [employed, written, terms, periods] = await Promise.all([
     db
       .selectFrom('employment as e')
       .where(oneOf('e.person', people))
@@ -73,6 +81,8 @@ async function findBalanceFacts(
       .where('b.year', '<=', last)
       .select(['b.person', 'b.type', 'b.year', 'b.entitled', 'b.carried', 'b.version'])
       .execute(),
+    listTerms(db, people),
+    listPeriods(db, people),
   ]);
   const first = Math.min(last, ...written.map(({ year }) => year));
   const limited = types.map(({ id }) => id);
@@ -99,12 +109,16 @@ async function findBalanceFacts(
         waits: status === absenceStatus.requested,
       }));
       const norm = norms(person);
-      return [person, { employed: own(employed), written: own(written), absences: entries, norm }];
+      const kept = { employed: own(employed), written: own(written), terms: own(terms) };
+      return [person, { ...kept, periods: own(periods), absences: entries, norm }];
     }),
   );
 }
 
-type Books = Pick<PersonBalances, 'year' | 'partTime' | 'vacationDays' | 'version' | 'balances'>;
+type Books = Pick<
+  PersonBalances,
+  'year' | 'partTime' | 'vacationDays' | 'known' | 'version' | 'balances'
+>;
 
 /** What people are entitled to, took and have left in a year. */
 export async function findBalances(
@@ -118,7 +132,7 @@ export async function findBalances(
   return new Map(
     [...facts].map(([person, one]) => {
       const version = one.employed.find((row) => row.year === year)?.version ?? 1;
-      const employed = employedIn(one.employed, year);
+      const employed = employedOn(one, dayIn(year, today));
       return [
         person,
         { year, version, ...employed, balances: balancesIn(types, one, { year, today }) },
@@ -170,14 +184,15 @@ export async function checkBalances(
   const balances = years.flatMap((year) => {
     const minutes = minutesOf(own.filter(({ day }) => day.startsWith(`${year}-`)));
     if (minutes === 0) return [];
-    const found = balancesIn(types, facts, { year, today }).filter(({ type: { id } }) =>
+    const until = absence.dateTo > today ? absence.dateTo : today;
+    const found = balancesIn(types, facts, { year, today, until }).filter(({ type: { id } }) =>
       chain.includes(id),
     );
     // The type itself first, then what it is within.
     found.sort((a, b) => chain.indexOf(a.type.id) - chain.indexOf(b.type.id));
     return found.map((balance) => ({ ...balance, after: afterwards(balance, minutes / 60) }));
   });
-  const { partTime } = employedIn(facts.employed, first);
+  const { partTime } = employedOn(facts, absence.dateFrom);
   const norm = absence.hours !== null || absence.dateFrom === absence.dateTo;
   return {
     takes: minutesOf(own) / 60,
@@ -207,17 +222,22 @@ const people = pagedList(balanceList, {
     year: () => undefined,
     department: among('p.department'),
     user: among('p.id'),
+    lacks: (wanted) => (wanted ? sql<boolean>`cardinality(${gapsOf}) > 0` : undefined),
   },
 });
 
+/** Neither follows from anything: both are chosen. */
+const chosen = { partTime: false, vacationDays: false };
+
 /** A page of people with their balances of a year. */
-export async function listPeopleBalances(db: Db, query: Query<typeof listBalances>) {
+export async function listPeopleBalances(db: Db, user: User, query: Query<typeof listBalances>) {
   const year = query.filter.year ?? thisYear();
   const page = await people.pageOf(db, query, (rows) =>
     rows.select([
       'p.id',
       personJson('p').as('user'),
       coloredTo('department', 'p.department').as('department'),
+      sql<PersonBalances['lacks']>`coalesce(${gapsOf}, '{}')`.as('lacks'),
     ]),
   );
   const books = await findBalances(
@@ -225,13 +245,14 @@ export async function listPeopleBalances(db: Db, query: Query<typeof listBalance
     page.list.map(({ id }) => id),
     year,
   );
-  const none = { year, version: 1, partTime: 1, vacationDays: 0, balances: [] };
+  const none = { year, version: 1, ...usualEmployment, known: chosen, balances: [] };
+  const own = await mayKeep(db, user, user.id);
   return {
     ...page,
     list: page.list.map((row) => ({
-      ...{ id: row.id, user: row.user, department: row.department },
+      ...row,
       ...(books.get(row.id) ?? none),
-      may: { edit: true },
+      may: { edit: row.id !== user.id || own },
     })),
   };
 }
@@ -245,7 +266,9 @@ export async function findPersonBalances(
 ): Promise<PersonBalances | undefined> {
   const person = await findPerson(db, id);
   const books = (await findBalances(db, [id], year)).get(id);
-  return person && books && { ...person, ...books, may: { edit: user.flags.manager } };
+  if (!person || !books) return undefined;
+  const [lacks, edit] = await Promise.all([findGaps(db, id), mayKeep(db, user, id)]);
+  return { ...person, ...books, lacks, may: { edit } };
 }
 
 /** Whose balances are asked for. */

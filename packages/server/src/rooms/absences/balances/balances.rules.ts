@@ -13,6 +13,17 @@ import {
   type TakenDay,
   takenDays,
 } from '../days/absence-days.rules.ts';
+import {
+  dimensionOn,
+  type EmploymentTerm,
+  hasEnded,
+  leaveMinutesIn,
+  nearestTerm,
+  postOf,
+  type SeniorityPeriod,
+  seniorityOf,
+} from '../employment/employment.rules.ts';
+import { partTimeDays } from '../leave/entitlement.rules.ts';
 import { patternForPart } from '../working-time/pattern.rules.ts';
 
 /*
@@ -49,10 +60,20 @@ export const limitDayHours = ({ limitKind }: LimitRule, { partTime }: Employment
 
 /** Days that the law gives in a year: of holiday leave in proportion, a begun day counts whole (art. 154 § 2). */
 function lawfulDays(rule: LimitRule, employed: Employment, year: number): number {
-  if (rule.limitKind === 'vacation') return upward(employed.vacationDays * employed.partTime);
+  if (rule.limitKind === 'vacation')
+    return partTimeDays(employed.vacationDays, postOf(employed.partTime));
   if (rule.limitKind === 'saturdays') return saturdayHolidays(year).length;
   return rule.limitDays ?? 0;
 }
+
+type Entitling = {
+  year: number;
+  written: number | null;
+  /** By which holiday leave of the first and the last year is worked out; none where they are not known. */
+  terms?: readonly EmploymentTerm[] | undefined;
+  /** The day of the year up to which a first job counts. */
+  asOf?: string | undefined;
+};
 
 /**
  * Hours that somebody may take of a type in a year; `written`: days that somebody put there instead. Of limits in
@@ -61,8 +82,10 @@ function lawfulDays(rule: LimitRule, employed: Employment, year: number): number
 export function entitledHours(
   rule: LimitRule,
   employed: Employment,
-  { year, written }: { year: number; written: number | null },
+  { year, written, terms = [], asOf = `${year}-12-31` }: Entitling,
 ): number {
+  if (rule.limitKind === 'vacation' && written === null && terms.length > 0)
+    return leaveMinutesIn(year, terms, { days: employed.vacationDays, asOf }) / 60;
   const days = written ?? lawfulDays(rule, employed, year);
   const hours = minute(days * limitDayHours(rule, employed));
   return rule.limitKind === 'days' && written === null ? upward(hours) : hours;
@@ -92,19 +115,20 @@ type Summed = Omit<Sums, 'byTerm'> &
 
 /**
  * What is left of a year. What was carried over is used first; leave after its term covers it once it is taken, not while it is
- * planned, and what stays of it then is past its term, not lost (art. 168, 291).
+ * planned, and what stays of it then is past its term, not lost (art. 168, 291). Once employment has `ended` nothing is owed back.
  */
 export function balanceOf(
   kind: LimitKind,
-  { year, today }: { year: number; today: string },
+  { year, today, ended = false }: { year: number; today: string; ended?: boolean },
   { byTerm, ...sums }: Sums,
 ): Summed {
   const { entitled, carried, used, planned } = sums;
   const until = carried > 0 ? carriedUntil(kind, year) : null;
   const carriedLeft = minute(Math.max(0, carried - byTerm));
+  const left = minute(entitled + carried - used - planned);
   return {
     ...sums,
-    left: minute(entitled + carried - used - planned),
+    left: ended ? Math.max(0, left) : left,
     carriedLeft,
     carriedUntil: until,
     carriedPast: until !== null && carriedLeft > 0 && today > until,
@@ -139,6 +163,9 @@ export type BalanceFacts = {
     version: number;
   }[];
   absences: CountedAbsence[];
+  /** Times of employment, and what counts towards seniority besides. */
+  terms?: EmploymentTerm[];
+  periods?: SeniorityPeriod[];
   /** Minutes to be worked on a day; without it those of the company's usual week, by part of a post. */
   norm?: (day: string) => number;
 };
@@ -148,6 +175,28 @@ export function employedIn(employed: BalanceFacts['employed'], year: number): Em
   const latest = employed.filter((one) => one.year <= year).sort((a, b) => b.year - a.year)[0];
   const { partTime, vacationDays } = latest ?? usualEmployment;
   return { partTime, vacationDays };
+}
+
+/** A day of a year: the given one, or the year's first or last where that lies outside. */
+export function dayIn(year: number, day: string): string {
+  if (day < `${year}-01-01`) return `${year}-01-01`;
+  return day > `${year}-12-31` ? `${year}-12-31` : day;
+}
+
+/** How somebody is employed on a day: by their terms and seniority where these are known, else as was said of the year. */
+export function employedOn(
+  facts: Pick<BalanceFacts, 'employed' | 'terms' | 'periods'>,
+  day: string,
+) {
+  const { employed, terms = [], periods = [] } = facts;
+  const written = employedIn(employed, Number(day.slice(0, 4)));
+  const seniority = seniorityOf(terms, periods);
+  const vacationDays = dimensionOn(seniority, written.vacationDays, day);
+  return {
+    partTime: nearestTerm(terms, day)?.partTime ?? written.partTime,
+    vacationDays,
+    known: { partTime: terms.length > 0, vacationDays: seniority !== null },
+  };
 }
 
 /** A type and those that it is taken of as well; one that leads back to itself ends there. */
@@ -177,16 +226,20 @@ export const daysTaken = (facts: BalanceFacts, from: number, to = from): TakenDa
  * The balances of a person in a year, of each type with a limit.
  *
  * @param today what is taken after it is planned
+ * @param until the day up to which rights have grown, where that is later
  */
 export function balancesIn(
   types: readonly LimitedType[],
   facts: BalanceFacts,
-  { year, today }: { year: number; today: string },
+  { year, today, until = today }: AsOf,
 ): Balance[] {
   const first = Math.min(year, ...facts.written.map((one) => one.year));
   const absences = daysTaken(facts, first, year);
-  return types.map((type) => balanceOfType(types, type, { ...facts, absences }, { year, today }));
+  const asOf = { year, today, until };
+  return types.map((type) => balanceOfType(types, type, { ...facts, absences }, asOf));
 }
+
+type AsOf = { year: number; today: string; until?: string };
 
 type Counted = Omit<BalanceFacts, 'absences'> & { absences: TakenDay[] };
 
@@ -194,9 +247,11 @@ function balanceOfType(
   types: readonly LimitedType[],
   type: LimitedType,
   facts: Counted,
-  { year, today }: { year: number; today: string },
+  { year, today, until = today }: AsOf,
 ): Balance {
-  const employed = employedIn(facts.employed, year);
+  const asOf = dayIn(year, until);
+  const employed = employedOn(facts, asOf);
+  const { terms = [] } = facts;
   const dayHours = dayHoursOf(employed.partTime);
   const rowIn = (of: number) =>
     facts.written.find((row) => row.type === type.id && row.year === of);
@@ -208,7 +263,7 @@ function balanceOfType(
   const sum = (which: (one: TakenDay) => boolean) =>
     hoursTaken(type, theirs.filter(which), dayHours);
   const term = carriedUntil(type.limitKind, year) ?? '';
-  const before = () => balanceOfType(types, type, facts, { year: year - 1, today }).left;
+  const before = () => balanceOfType(types, type, facts, { year: year - 1, today, until }).left;
   const carried =
     written.carried !== null
       ? minute(written.carried * limitDayHours(type, employed))
@@ -221,9 +276,9 @@ function balanceOfType(
     ...{ kind: limitKind, forbids: limitForbids, version: row?.version ?? 1 },
     ...balanceOf(
       limitKind,
-      { year, today },
+      { year, today, ended: hasEnded(terms, today) },
       {
-        entitled: entitledHours(type, employed, { year, written: written.entitled }),
+        entitled: entitledHours(type, employed, { year, written: written.entitled, terms, asOf }),
         carried,
         used: sum(({ waits, day }) => !waits && day <= today),
         planned: sum(({ waits, day }) => !waits && day > today),

@@ -24,6 +24,8 @@ import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { formatDay } from '../../../kit/records/format.ts';
 import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
+import { EmploymentTerms } from '../employment/employment-terms.tsx';
+import { gapWords } from '../employment/employment-words.ts';
 import { Rosters } from '../working-time/rosters.tsx';
 import { BalanceList } from './balance-list.tsx';
 import { partTimeName } from './balance-words.ts';
@@ -48,6 +50,10 @@ export function BalancesDialog(props: {
     { placeholderData: (before) => before },
   );
   const person = data?.person;
+  // What follows from terms and seniority is not chosen.
+  const choices = person
+    ? [!person.known.partTime && 'etat', !person.known.vacationDays && 'wymiar'].filter(Boolean)
+    : [];
   return (
     <Modal
       title={person?.user.name ?? name ?? 'Salda'}
@@ -65,12 +71,15 @@ export function BalancesDialog(props: {
             <span>
               {partTimeName(person.partTime)}, {person.vacationDays} dni urlopu
             </span>
-            {person.may.edit && (
+            {person.may.edit && choices.length > 0 && (
               <Button size="xs" variant="default" onClick={() => setEdited('employment')}>
-                Zmień etat i wymiar
+                Zmień {choices.join(' i ')}
               </Button>
             )}
           </div>
+          {person.lacks.length > 0 && (
+            <p className={classes.quiet}>Brakuje: {gapWords(person.lacks)}.</p>
+          )}
           {person.balances.length === 0 && (
             <p className={classes.quiet}>
               Żaden typ nie ma jeszcze limitu. Administrator włącza je w „Zasadach typów”.
@@ -92,6 +101,7 @@ export function BalancesDialog(props: {
             }
           />
           <Saturdays days={data.saturdays} />
+          <EmploymentTerms person={id} />
           <Rosters person={id} />
           {edited === 'employment' && (
             <Employment person={person} onClose={() => setEdited(null)} />
@@ -138,15 +148,19 @@ function Employment({ person, onClose }: { person: PersonBalances; onClose: () =
     onDone: onClose,
   });
   return (
-    <FormModal form={form} title={`Etat i wymiar od ${person.year} roku`} onClose={onClose}>
-      <SelectField name="partTime" label="Etat" options={partTimes} required />
-      <SelectField
-        name="vacationDays"
-        label="Wymiar urlopu"
-        help="Dla pełnego etatu; część etatu liczy się proporcjonalnie, z zaokrągleniem w górę."
-        options={vacationDays}
-        required
-      />
+    <FormModal form={form} title={`Od ${person.year} roku`} onClose={onClose}>
+      {!person.known.partTime && (
+        <SelectField name="partTime" label="Etat" options={partTimes} required />
+      )}
+      {!person.known.vacationDays && (
+        <SelectField
+          name="vacationDays"
+          label="Wymiar urlopu"
+          help="Dla pełnego etatu; część etatu liczy się proporcjonalnie, z zaokrągleniem w górę."
+          options={vacationDays}
+          required
+        />
+      )}
     </FormModal>
   );
 }
