@@ -2833,6 +2833,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.settle_absences()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform graphile_worker.add_job('absences.settle', json_build_object('type', new.id, 'by', actor()),
+    job_key := 'absences.settle:' || new.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.stamp()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3326,6 +3336,19 @@ create table "backupTold" (
   constraint "backupTold_pkey" PRIMARY KEY (kind)
 );
 
+create table "balanceReport" (
+  id integer not null,
+  at timestamp with time zone not null default now(),
+  year smallint not null,
+  rows jsonb not null,
+  "endedBy" integer,
+  "endedAt" timestamp with time zone,
+  constraint "balanceReport_endedBy_fkey" FOREIGN KEY ("endedBy") REFERENCES person(id) ON DELETE SET NULL,
+  constraint "balanceReport_id_check" CHECK ((id = 1)),
+  constraint "balanceReport_pkey" PRIMARY KEY (id)
+);
+CREATE INDEX "balanceReport_endedBy_idx" ON "balanceReport" USING btree ("endedBy");
+
 create table "calendarEntry" (
   id integer not null generated always as identity,
   owner integer not null,
@@ -3420,6 +3443,7 @@ create table "calendarType" (
 CREATE UNIQUE INDEX "calendarType_lower_idx" ON "calendarType" USING btree (lower(name)) WHERE (NOT archived);
 CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "calendarType" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "calendarType" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER settle AFTER UPDATE ON "calendarType" FOR EACH ROW WHEN (old."needsApproval" AND NOT new."needsApproval") EXECUTE FUNCTION settle_absences();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "calendarType" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
 create table "checklistItem" (

@@ -169,6 +169,15 @@ export interface BackupTold {
   since: Generated<Timestamp>;
 }
 
+export interface BalanceReport {
+  at: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  endedBy: number | null;
+  id: number;
+  rows: Json;
+  year: number;
+}
+
 export interface CalendarEntry {
   created: Generated<Timestamp>;
   createdBy: number | null;
@@ -1730,6 +1739,7 @@ export interface DB {
   announcedGuest: AnnouncedGuest;
   backupRun: BackupRun;
   backupTold: BackupTold;
+  balanceReport: BalanceReport;
   calendarEntry: CalendarEntry;
   calendarFeed: CalendarFeed;
   calendarType: CalendarType;

@@ -101,6 +101,8 @@ const schemas = {
     query: absenceChecked,
     answer: z.object({
       takes: z.number(),
+      /** Days of the range on which the person is to work. */
+      workDays: z.int(),
       dayHours: z.number(),
       /** It will wait for a decision of one of these. */
       asks: z.array(ref),

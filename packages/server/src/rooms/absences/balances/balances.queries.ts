@@ -1,4 +1,5 @@
 import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import { daysOf } from '@zaplecze/contract/kit/values/days';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type {
   Balance,
@@ -64,7 +65,7 @@ export async function listLimited(db: Db): Promise<LimitedType[]> {
 }
 
 /** What is kept of people for their balances up to a year, without one of the entries. */
-async function findBalanceFacts(
+export async function findBalanceFacts(
   db: Db,
   people: number[],
   { types, last, except = 0 }: { types: LimitedType[]; last: number; except?: number | undefined },
@@ -99,6 +100,18 @@ async function findBalanceFacts(
     .select(['e.id', 'e.owner as person', 'e.type', 'e.dateFrom', 'e.dateTo', 'e.hours'])
     .select(['e.status', 't.isVacation', 't.interruptsLeave as interrupts'])
     .execute();
+  const changes = await db
+    .selectFrom('absenceChange as c')
+    .innerJoin('calendarEntry as e', 'e.id', 'c.entry')
+    .innerJoin('calendarType as t', 't.id', 'c.type')
+    .where(oneOf('e.owner', people))
+    .where('e.id', '<>', except)
+    .where('e.status', '=', absenceStatus.accepted)
+    .where('c.status', '=', absenceStatus.requested)
+    .select(['e.id', 'e.owner as person', 't.id as type', 'c.hours', 't.isVacation'])
+    .select(['t.interruptsLeave as interrupts', sql<boolean>`true`.as('waits')])
+    .select([sql<string>`c."dateFrom"`.as('dateFrom'), sql<string>`c."dateTo"`.as('dateTo')])
+    .execute();
   const norms = await findNorms(db, people, range);
   return new Map(
     people.map((person) => {
@@ -110,7 +123,10 @@ async function findBalanceFacts(
       }));
       const norm = norms(person);
       const kept = { employed: own(employed), written: own(written), terms: own(terms) };
-      return [person, { ...kept, periods: own(periods), absences: entries, norm }];
+      return [
+        person,
+        { ...kept, periods: own(periods), absences: entries, changes: own(changes), norm },
+      ];
     }),
   );
 }
@@ -159,7 +175,13 @@ type AbsenceQuery = {
   hours: number | null;
   except?: number | undefined;
 };
-type Checked = { takes: number; dayHours: number; givesBack: number; balances: CheckedBalance[] };
+type Checked = {
+  takes: number;
+  workDays: number;
+  dayHours: number;
+  givesBack: number;
+  balances: CheckedBalance[];
+};
 
 /** What an absence uses of the balance of its type and of the types above it, in each of its years. */
 export async function checkBalances(
@@ -196,6 +218,7 @@ export async function checkBalances(
   const norm = absence.hours !== null || absence.dateFrom === absence.dateTo;
   return {
     takes: minutesOf(own) / 60,
+    workDays: daysOf(absence).filter((day) => normFor(facts)(day) > 0).length,
     dayHours: (norm && normFor(facts)(absence.dateFrom) / 60) || dayHoursOf(partTime),
     givesBack: interrupts ? (minutesOf(before) - minutesOf(after) + minutesOf(own)) / 60 : 0,
     balances,

@@ -163,6 +163,8 @@ export type BalanceFacts = {
     version: number;
   }[];
   absences: CountedAbsence[];
+  /** What is asked for instead of accepted absences, under their ids. */
+  changes?: CountedAbsence[];
   /** Times of employment, and what counts towards seniority besides. */
   terms?: EmploymentTerm[];
   periods?: SeniorityPeriod[];
@@ -222,6 +224,20 @@ export function normFor({ employed, norm }: BalanceFacts): (day: string) => numb
 export const daysTaken = (facts: BalanceFacts, from: number, to = from): TakenDay[] =>
   takenDays(facts.absences, normFor(facts), { dateFrom: `${from}-01-01`, dateTo: `${to}-12-31` });
 
+/** Days of an absence as they are, and as somebody asks for them to be. */
+type ChangedDays = { before: TakenDay[]; after: TakenDay[] };
+
+/** What changes that wait would make of the days of their absences. */
+function daysChanged(facts: BalanceFacts, from: number, to: number): ChangedDays[] {
+  const { changes = [], absences } = facts;
+  return changes.map((change) => {
+    const others = absences.filter(({ id }) => id !== change.id);
+    const own = (list: CountedAbsence[]) =>
+      daysTaken({ ...facts, absences: list }, from, to).filter(({ entry }) => entry === change.id);
+    return { before: own(absences), after: own([...others, change]) };
+  });
+}
+
 /**
  * The balances of a person in a year, of each type with a limit.
  *
@@ -236,12 +252,16 @@ export function balancesIn(
   const first = Math.min(year, ...facts.written.map((one) => one.year));
   const absences = daysTaken(facts, first, year);
   const asOf = { year, today, until };
-  return types.map((type) => balanceOfType(types, type, { ...facts, absences }, asOf));
+  const changes = daysChanged(facts, first, year);
+  return types.map((type) => balanceOfType(types, type, { ...facts, absences, changes }, asOf));
 }
 
 type AsOf = { year: number; today: string; until?: string };
 
-type Counted = Omit<BalanceFacts, 'absences'> & { absences: TakenDay[] };
+type Counted = Omit<BalanceFacts, 'absences' | 'changes'> & {
+  absences: TakenDay[];
+  changes: ChangedDays[];
+};
 
 function balanceOfType(
   types: readonly LimitedType[],
@@ -257,9 +277,16 @@ function balanceOfType(
     facts.written.find((row) => row.type === type.id && row.year === of);
   const row = rowIn(year);
   const written = { entitled: row?.entitled ?? null, carried: row?.carried ?? null };
-  const theirs = facts.absences.filter(
-    (one) => one.day.startsWith(`${year}-`) && chainOf(types, one.type).includes(type.id),
-  );
+  const ofType = (days: readonly TakenDay[]) =>
+    days.filter(
+      (one) => one.day.startsWith(`${year}-`) && chainOf(types, one.type).includes(type.id),
+    );
+  const theirs = ofType(facts.absences);
+  // What a change asks for beyond what its absence takes already; less is given back once it is accepted.
+  const more = facts.changes.reduce((all, { before, after }) => {
+    const [was, is] = [before, after].map((days) => hoursTaken(type, ofType(days), dayHours));
+    return all + Math.max(0, (is ?? 0) - (was ?? 0));
+  }, 0);
   const sum = (which: (one: TakenDay) => boolean) =>
     hoursTaken(type, theirs.filter(which), dayHours);
   const term = carriedUntil(type.limitKind, year) ?? '';
@@ -282,7 +309,7 @@ function balanceOfType(
         carried,
         used: sum(({ waits, day }) => !waits && day <= today),
         planned: sum(({ waits, day }) => !waits && day > today),
-        waiting: sum(({ waits }) => waits),
+        waiting: sum(({ waits }) => waits) + more,
         byTerm: sum(({ waits, day }) => !waits && (day <= today || day <= term)),
       },
     ),

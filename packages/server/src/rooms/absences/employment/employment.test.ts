@@ -2,7 +2,7 @@ import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { getBalances, listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
 import * as contract from '@zaplecze/contract/rooms/absences/employment/calls';
 import { getPatterns } from '@zaplecze/contract/rooms/absences/patterns/calls';
-import { profileHistory } from '@zaplecze/contract/rooms/history/calls';
+import { type HistoryChange, profileHistory } from '@zaplecze/contract/rooms/history/calls';
 import { createPerson } from '@zaplecze/contract/rooms/people/calls';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
@@ -72,7 +72,7 @@ describe('terms of employment', () => {
     const other = await it.signIn();
     const wrong = await addTerm(other, { firstDay: '2030-05-18', formerUntil: '2030-03-31' });
     expect(wrong.status).toBe(400);
-    expect(Object.keys(wrong.errors)).toEqual(['formerUntil']);
+    expect(Object.keys(wrong.errors ?? {})).toEqual(['formerUntil']);
   });
 
   test('nobody works here before the first day and after the last [ABS-87]', async () => {
@@ -111,7 +111,9 @@ describe('terms of employment', () => {
     expect((await it.call(contract.removeTerm, gone)).status).toBe(200);
     expect((await read(anna)).terms).toEqual([]);
     const history = await it.call(profileHistory, { as: it.manager, params: { id: anna.id } });
-    const entities = history.data.list.map(({ entity }: { entity: string }) => entity);
+    const entities = history.data.list
+      .flatMap(({ entries }: HistoryChange) => entries)
+      .map(({ entity }: { entity: string }) => entity);
     expect(entities).toContain('employmentTerm');
   });
 });
@@ -154,7 +156,7 @@ describe('seniority', () => {
     expect((await addPeriod(anna, { kind: 'school' })).errors).toEqual({
       years: 'Wybierz szkołę',
     });
-    expect(Object.keys((await addPeriod(anna, { kind: 'other' })).errors)).toEqual([
+    expect(Object.keys((await addPeriod(anna, { kind: 'other' })).errors ?? {})).toEqual([
       'dateFrom',
       'dateTo',
     ]);
@@ -184,20 +186,22 @@ describe('who', () => {
 
 describe('somebody new', () => {
   const hire = async (email: string, employment?: object) => {
-    const { data } = await it.call(createPerson, {
+    const { data, errors } = await it.call(createPerson, {
       as: it.manager,
       body: {
-        ...{ firstName: 'Nowa', lastName: 'Osoba', phone: '600 700 800', email },
+        ...{ firstName: 'Nowa', lastName: 'Osoba', phone: '+48 600-700-800', email },
+        ...{ department: null, position: null, businessArea: '', picture: null },
         ...(employment && { employment }),
       } as never,
     });
+    expect(errors).toBeUndefined();
     return { id: data.id } as Someone;
   };
 
   test('comes with the first day, the roster and the leave that is left [ABS-91]', async () => {
     const firstDay = `${year}-03-02`;
     const minutes = [360, 360, 360, 360, 0, 0, 0];
-    const nowa = await hire('nowa@zaplecze.test', {
+    const nowa = await hire('nowa@firma.pl', {
       ...{ firstDay, partTime: 0.6, vacationDays: 20, minutes, carried: '2,5' },
     });
     const { terms, lacks } = await read(nowa);
@@ -213,7 +217,7 @@ describe('somebody new', () => {
 
   test('may come without: what lacks is named, counted and listed [ABS-92]', async () => {
     const before = (await it.call(contract.countGaps, { as: it.manager })).data.count;
-    const nowa = await hire('bez@zaplecze.test', { partTime: 0.5 });
+    const nowa = await hire('bez@firma.pl', { partTime: 0.5 });
     expect((await read(nowa)).lacks).toEqual(['firstDay', 'roster', 'balance']);
     expect((await it.call(contract.countGaps, { as: it.manager })).data.count).toBe(before + 1);
     expect((await it.call(contract.countGaps, { as: await it.signIn() })).status).toBe(403);

@@ -19,6 +19,7 @@ const duty = (rows: string) => ({ rows });
 
 const references: Record<string, typeof fact | typeof own | { rows: string }> = {
   ...{ 'absenceBalance.person': own, 'employment.person': own, 'workingPattern.person': own },
+  ...{ 'balanceReport.endedBy': fact },
   ...{ 'employmentTerm.person': own, 'seniorityPeriod.person': own },
   ...{ 'calendarEntry.owner': own, 'calendarEntry.decidedBy': fact },
   ...{ 'absenceTime.person': own, 'absenceChange.decidedBy': fact },

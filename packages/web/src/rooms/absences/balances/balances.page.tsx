@@ -19,6 +19,7 @@ import { formatDay } from '../../../kit/records/format.ts';
 import { isOpen, useItem } from '../../../kit/records/use-item.ts';
 import { sourceOf } from '../../choices/index.ts';
 import { PersonName } from '../../persons/index.ts';
+import { ReportNote } from '../balance-report/report-note.tsx';
 import { balanceShort, partTimeName } from './balance-words.ts';
 import classes from './balances.module.css';
 
@@ -175,7 +176,12 @@ export function BalancesPage() {
       <ListPage
         title="Urlopy i salda"
         list={list}
-        above={<Gaps />}
+        above={
+          <>
+            {me.flags.admin && <ReportNote />}
+            <Gaps />
+          </>
+        }
         search="Szukaj pracownika…"
         filters={filters}
         columns={columns}
