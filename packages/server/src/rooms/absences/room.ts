@@ -30,7 +30,7 @@ export const absencesRoom = room({
     absenceBalance: exportWhole('Przysługujące i zaległe dni nieobecności, po latach'),
   },
 
-  hiring: { employment: startEmployment },
+  employmentStart: { employment: startEmployment },
 
   personal: {
     calendarEntry: [reasonTexts],

@@ -20,7 +20,7 @@ import {
   invite,
   notifyOfAccountEvent,
 } from '../session/index.ts';
-import type { Hiring } from './hiring.ts';
+import type { EmploymentStart } from './employment-start.ts';
 import type { AccountWork } from './leaving/work.ts';
 import { changesRoles, losesAdmin } from './people.rules.ts';
 import * as write from './people.write.queries.ts';
@@ -40,7 +40,7 @@ type Asking = { request: FastifyRequest };
  * @throws HttpError 400 on the fields
  */
 export async function create(
-  saving: WithWork & Asking & { hiring: Hiring },
+  saving: WithWork & Asking & { employmentStart: EmploymentStart },
   body: Body<typeof createPerson>,
 ): Promise<number> {
   const { db, services } = saving;
@@ -52,7 +52,7 @@ export async function create(
   await write.assertEmailFree(db, fields.email);
   const id = await write.insertPerson(db, { ...fields, username: fields.email });
   await saveNested(saving, id, { clients, replacements, substitutes });
-  if (employment) await saving.hiring.employment(db, id, employment);
+  if (employment) await saving.employmentStart.employment(db, id, employment);
   if (picture) await savePerson(saving, { id, picture: null }, { picture });
   await invite(db, services.config, { id, ...fields });
   if (admin) await notifyAdmins(saving, { id, ...fields });

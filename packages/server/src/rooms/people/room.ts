@@ -5,7 +5,7 @@ import { fixedNames } from '../../kit/imports/record-import.ts';
 import { companyWords, noTexts, staffOnly } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { everybody } from '../files/index.ts';
-import type { Hiring } from './hiring.ts';
+import type { EmploymentStart } from './employment-start.ts';
 import { peopleNames } from './import.queries.ts';
 import type { AccountWork } from './leaving/work.ts';
 import { peopleTasks } from './people.jobs.ts';
@@ -20,7 +20,7 @@ declare module '../../kit/rooms/room.ts' {
     /** The work of an account, which others take over when its person leaves. */
     work: AccountWork;
     /** What is kept of somebody new besides. */
-    hiring: Hiring;
+    employmentStart: EmploymentStart;
     /** What the answer of who is signed in carries of other rooms. */
     menu: { views: OfPerson<Me['views']> };
   }
@@ -28,8 +28,8 @@ declare module '../../kit/rooms/room.ts' {
 
 /** Who works here: accounts, roles, substitutions, programs and leaving. Everybody sees colleagues, administrators keep them. */
 export const peopleRoom = room({
-  routes: ({ work, hiring, menu, addresses }) => [
-    ...peopleRoutes({ work, hiring, viewsOf: menu.views, addresses: addresses.calendars }),
+  routes: ({ work, employmentStart, menu, addresses }) => [
+    ...peopleRoutes({ work, employmentStart, viewsOf: menu.views, addresses: addresses.calendars }),
     ...programRoutes,
   ],
   jobs: ({ db }) => peopleTasks(db),

@@ -31,14 +31,14 @@ export function differencesIn(
   facts: BalanceFacts,
   asOf: { year: number; today: string },
 ): Difference[] {
-  const taken = daysTaken(facts, asOf.year);
+  const days = daysTaken(facts, asOf.year);
   return balancesIn(types, facts, asOf).flatMap((balance) => {
     const type = types.find(({ id }) => id === balance.type.id);
     if (!type) return [];
     const before = formerBalance(types, type, facts, asOf.year);
     if (!differs(before.left, balance.left)) return [];
     const known = { before: before.left, after: balance.left, dayHours: balance.dayHours };
-    const reasons = reasonsOf({ types, type, facts, taken, year: asOf.year }, before, balance);
+    const reasons = reasonsOf({ types, type, facts, days, year: asOf.year }, before, balance);
     return [{ type: type.id, ...known, reasons }];
   });
 }
@@ -47,7 +47,7 @@ type Compared = {
   types: readonly LimitedType[];
   type: LimitedType;
   facts: BalanceFacts;
-  taken: readonly TakenDay[];
+  days: readonly TakenDay[];
   year: number;
 };
 
@@ -69,12 +69,12 @@ function reasonsOf(compared: Compared, before: FormerBalance, after: Balance): D
 }
 
 function reasonsOfEntry(
-  { facts, taken, year }: Compared,
+  { facts, days, year }: Compared,
   entry: CountedAbsence,
   partTime: number,
 ): DifferenceReason[] {
   const alone = minutesOf(daysTaken({ ...facts, absences: [entry] }, year)) / 60;
-  const together = minutesOf(taken.filter((one) => one.entry === entry.id)) / 60;
+  const together = minutesOf(days.filter((one) => one.entry === entry.id)) / 60;
   const sick = facts.absences.some(
     (one) => one.interrupts && one.dateFrom <= entry.dateTo && entry.dateFrom <= one.dateTo,
   );

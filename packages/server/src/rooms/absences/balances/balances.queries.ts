@@ -24,7 +24,7 @@ import { minutesOf } from '../days/absence-days.rules.ts';
 import { findNorms } from '../days/norms.queries.ts';
 import { findGaps, gapsOf, listPeriods, listTerms } from '../employment/employment.queries.ts';
 import { meets } from '../requests/accepted.queries.ts';
-import { mayKeep } from '../requests/deciders.queries.ts';
+import { mayKeepBooks } from '../requests/deciders.queries.ts';
 import {
   type BalanceFacts,
   balancesIn,
@@ -122,10 +122,10 @@ export async function findBalanceFacts(
         waits: status === absenceStatus.requested,
       }));
       const norm = norms(person);
-      const kept = { employed: own(employed), written: own(written), terms: own(terms) };
+      const books = { employed: own(employed), written: own(written), terms: own(terms) };
       return [
         person,
-        { ...kept, periods: own(periods), absences: entries, changes: own(changes), norm },
+        { ...books, periods: own(periods), absences: entries, changes: own(changes), norm },
       ];
     }),
   );
@@ -269,7 +269,7 @@ export async function listPeopleBalances(db: Db, user: User, query: Query<typeof
     year,
   );
   const none = { year, version: 1, ...usualEmployment, known: chosen, balances: [] };
-  const own = await mayKeep(db, user, user.id);
+  const own = await mayKeepBooks(db, user, user.id);
   return {
     ...page,
     list: page.list.map((row) => ({
@@ -290,7 +290,7 @@ export async function findPersonBalances(
   const person = await findPerson(db, id);
   const books = (await findBalances(db, [id], year)).get(id);
   if (!person || !books) return undefined;
-  const [lacks, edit] = await Promise.all([findGaps(db, id), mayKeep(db, user, id)]);
+  const [lacks, edit] = await Promise.all([findGaps(db, id), mayKeepBooks(db, user, id)]);
   return { ...person, ...books, lacks, may: { edit } };
 }
 

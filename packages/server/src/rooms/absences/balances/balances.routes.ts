@@ -11,7 +11,7 @@ import { mergeEdits } from '../../changes/index.ts';
 import { assertMayChange, mayChange } from '../absences.rules.ts';
 import { findEntry, rulesOf } from '../absences.write.queries.ts';
 import { listOverlaps } from '../days/overlaps.queries.ts';
-import { findDeciders, mayKeep, standingOf } from '../requests/deciders.queries.ts';
+import { findDeciders, mayKeepBooks, standingOf } from '../requests/deciders.queries.ts';
 import { enteredOutcome, outcomeOf } from '../requests/requests.rules.ts';
 import {
   checkBalances,
@@ -65,7 +65,7 @@ async function outcomesFor(db: Db, user: User, { except, ...after }: Checked) {
 
 /** Nobody writes their own while somebody else could. */
 const keeps = ({ db, user, params: { id } }: { db: Db; user: User; params: { id: number } }) =>
-  mayKeep(db, user, id);
+  mayKeepBooks(db, user, id);
 
 export const balanceRoutes = [
   ...onList<typeof contract.listBalances, undefined, BalanceRow>(contract.listBalances, {

@@ -6,7 +6,7 @@ import type { User } from '../../../kit/http/guard.ts';
 import { mayChange } from '../absences.rules.ts';
 import { findPerson } from '../balances/balances.queries.ts';
 import { leaveDaysFor, seniorityMonths } from '../leave/seniority.rules.ts';
-import { mayKeep } from '../requests/deciders.queries.ts';
+import { mayKeepBooks } from '../requests/deciders.queries.ts';
 import * as queries from './employment.queries.ts';
 import { risesOn, seniorityOf } from './employment.rules.ts';
 import * as save from './employment.save.ts';
@@ -15,9 +15,9 @@ type Of = { db: Db; user: User };
 const whose = ({ db, params }: Of & { params: { person: number } }) =>
   findPerson(db, params.person);
 const keeps = ({ db, user, params }: Of & { params: { person: number } }) =>
-  mayKeep(db, user, params.person);
+  mayKeepBooks(db, user, params.person);
 const keepsRow = ({ db, user, record }: Of & { record: { person: number } }) =>
-  mayKeep(db, user, record.person);
+  mayKeepBooks(db, user, record.person);
 
 /** A person's employment as it stands today. */
 async function employmentOf(db: Db, user: User, person: number): Promise<contract.Employment> {
@@ -25,7 +25,7 @@ async function employmentOf(db: Db, user: User, person: number): Promise<contrac
     queries.listTerms(db, [person]),
     queries.listPeriods(db, [person]),
     queries.findGaps(db, person),
-    mayKeep(db, user, person),
+    mayKeepBooks(db, user, person),
   ]);
   const facts = seniorityOf(terms, periods);
   const today = warsawDay();

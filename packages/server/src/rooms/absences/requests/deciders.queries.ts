@@ -63,6 +63,6 @@ export async function standingOf(db: Db, user: User, owner: number): Promise<By>
  * Whether somebody keeps what a person's time and leave are counted by (roster, employment, balances): managers do, and nobody their
  * own while somebody else could.
  */
-export async function mayKeep(db: Db, user: User, of: number): Promise<boolean> {
+export async function mayKeepBooks(db: Db, user: User, of: number): Promise<boolean> {
   return user.flags.manager && (of !== user.id || (await findDeciders(db, of)).length === 0);
 }

@@ -45,10 +45,10 @@ async function settle(db: Db, id: number, user: { id: number }): Promise<void> {
   if (entry.status === absenceStatus.requested) {
     const accepted = { status: absenceStatus.accepted, reason };
     await saveRow(db, 'calendarEntry', id, { ...accepted, ...decided });
-    const held = await holdsTime(db, id);
-    const told = held ? accepted : { status: absenceStatus.refused, reason: meets };
-    if (!held) await saveRow(db, 'calendarEntry', id, told);
-    await notifyOfDecision(db, user, entry, told);
+    const isFree = await holdsTime(db, id);
+    const decision = isFree ? accepted : { status: absenceStatus.refused, reason: meets };
+    if (!isFree) await saveRow(db, 'calendarEntry', id, decision);
+    await notifyOfDecision(db, user, entry, decision);
     return;
   }
   const open = await findOpen(db, id);
@@ -58,11 +58,11 @@ async function settle(db: Db, id: number, user: { id: number }): Promise<void> {
   const needs = wanted && (await rulesOf(db, wanted.type)).needsApproval;
   if (needs || changesPast(entry, wanted, warsawDay())) return;
   await applyChange(db, entry, wanted, { reason, ...decided });
-  const held = await holdsTime(db, id);
-  const status = held ? absenceStatus.accepted : absenceStatus.refused;
+  const isFree = await holdsTime(db, id);
+  const status = isFree ? absenceStatus.accepted : absenceStatus.refused;
   const { owner: _, version: __, id: ___, ...before } = entry;
-  if (!held) await saveRow(db, 'calendarEntry', id, before);
-  const told = { status, reason: held ? reason : meets };
-  await saveRow(db, 'absenceChange', change.id, { ...told, ...decided });
-  await notifyOfChangeDecision(db, user, { entry, wanted, ...told });
+  if (!isFree) await saveRow(db, 'calendarEntry', id, before);
+  const decision = { status, reason: isFree ? reason : meets };
+  await saveRow(db, 'absenceChange', change.id, { ...decision, ...decided });
+  await notifyOfChangeDecision(db, user, { entry, wanted, ...decision });
 }

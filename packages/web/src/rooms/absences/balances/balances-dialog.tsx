@@ -50,10 +50,7 @@ export function BalancesDialog(props: {
     { placeholderData: (before) => before },
   );
   const person = data?.person;
-  // What follows from terms and seniority is not chosen.
-  const choices = person
-    ? [!person.known.partTime && 'etat', !person.known.vacationDays && 'wymiar'].filter(Boolean)
-    : [];
+  const choices = person ? choicesOf(person) : '';
   return (
     <Modal
       title={person?.user.name ?? name ?? 'Salda'}
@@ -71,9 +68,9 @@ export function BalancesDialog(props: {
             <span>
               {partTimeName(person.partTime)}, {person.vacationDays} dni urlopu
             </span>
-            {person.may.edit && choices.length > 0 && (
+            {person.may.edit && choices && (
               <Button size="xs" variant="default" onClick={() => setEdited('employment')}>
-                Zmień {choices.join(' i ')}
+                Zmień {choices}
               </Button>
             )}
           </div>
@@ -138,7 +135,13 @@ function Saturdays({ days }: { days: { day: string; name: string }[] }) {
   );
 }
 
+/** What is chosen of the two: not what follows from terms and seniority. */
+const choicesOf = ({ known }: PersonBalances) =>
+  [!known.partTime && 'etat', !known.vacationDays && 'wymiar'].filter(Boolean).join(' i ');
+
 function Employment({ person, onClose }: { person: PersonBalances; onClose: () => void }) {
+  const choices = choicesOf(person);
+  const title = `${choices.charAt(0).toUpperCase()}${choices.slice(1)} od ${person.year} roku`;
   const form = useRecordForm({
     schema: employmentForm,
     record: employmentFormOf(person),
@@ -148,7 +151,7 @@ function Employment({ person, onClose }: { person: PersonBalances; onClose: () =
     onDone: onClose,
   });
   return (
-    <FormModal form={form} title={`Od ${person.year} roku`} onClose={onClose}>
+    <FormModal form={form} title={title} onClose={onClose}>
       {!person.known.partTime && (
         <SelectField name="partTime" label="Etat" options={partTimes} required />
       )}
