@@ -2,6 +2,7 @@ import { addDays } from '@zaplecze/contract/kit/values/time';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { updatePerson } from '@zaplecze/contract/rooms/people/calls';
 import { afterAll, expect, test } from 'vitest';
+import { waitingJobs } from '../../../../test/waiting-jobs.ts';
 import { requestsApp } from './requests.fixture.ts';
 import { settleRequests } from './settle.ts';
 
@@ -19,6 +20,8 @@ test('a type that needs approval no more settles what waits, changes too, and te
     body: { needsApproval: false } as never,
   });
   expect(off.status).toBe(200);
+  const jobs = (await waitingJobs(it.db)).filter(({ task }) => task === 'absences.settle');
+  expect(jobs.map(({ payload }) => payload)).toEqual([{ type: leave, by: it.admin.id }]);
   await settleRequests(it.db, { type: leave, by: it.admin.id });
   const settled = await read(anna, waiting);
   expect(settled).toMatchObject({

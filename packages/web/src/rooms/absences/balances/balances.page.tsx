@@ -1,30 +1,25 @@
 import { IconClock, IconPencil, IconSettings } from '@tabler/icons-react';
-import { addressOf } from '@zaplecze/contract/addresses';
 import type { RowOf } from '@zaplecze/contract/kit/calls/endpoint';
-import { countWords } from '@zaplecze/contract/kit/values/words';
 import { type Balance, listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
-import { countGaps } from '@zaplecze/contract/rooms/absences/employment/calls';
 import { balanceFilters } from '@zaplecze/contract/rooms/absences/filters';
 import { useState } from 'react';
 import { useMe } from '../../../kit/calls/session.ts';
-import { useApi } from '../../../kit/calls/use-api.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import type { ColumnOf } from '../../../kit/lists/types.ts';
 import { IconButton } from '../../../kit/navigation/icon-button.tsx';
-import { AppLink } from '../../../kit/navigation/link.tsx';
 import { formatDay } from '../../../kit/records/format.ts';
 import { isOpen, useItem } from '../../../kit/records/use-item.ts';
 import { sourceOf } from '../../choices/index.ts';
 import { PersonName } from '../../persons/index.ts';
-import { ReportNote } from '../balance-report/report-note.tsx';
 import { balanceShort, partTimeName } from './balance-words.ts';
 import classes from './balances.module.css';
 
 const BalancesDialog = lazyPart(part(() => import('./balances-dialog.tsx'), 'BalancesDialog'));
 const CompanyTime = lazyPart(part(() => import('../working-time/company-time.tsx'), 'CompanyTime'));
+const BalanceNotes = lazyPart(part(() => import('./balance-notes.tsx'), 'BalanceNotes'));
 const TypeRules = lazyPart(part(() => import('../type-rules.tsx'), 'TypeRules'));
 
 const list = { endpoint: listBalances };
@@ -147,19 +142,6 @@ function Others({ row }: { row: Row }) {
   );
 }
 
-/** How many people lack what leave is worked out by; nothing where nobody does. */
-function Gaps() {
-  const count = useApi(countGaps, {}).data?.count ?? 0;
-  if (count === 0) return null;
-  const words = countWords(count, 'osobie', 'osobom', 'osobom');
-  return (
-    <p className={classes.gaps}>
-      {words} brakuje pierwszego dnia pracy, grafiku części etatu albo urlopu zaległego.{' '}
-      <AppLink to={addressOf('balances', { filter: { lacks: 1 } })}>Pokaż</AppLink>
-    </p>
-  );
-}
-
 /** The balances of everybody in a year, for those who manage them. */
 export function BalancesPage() {
   const me = useMe();
@@ -176,12 +158,7 @@ export function BalancesPage() {
       <ListPage
         title="Urlopy i salda"
         list={list}
-        above={
-          <>
-            {me.flags.admin && <ReportNote />}
-            <Gaps />
-          </>
-        }
+        above={<BalanceNotes />}
         search="Szukaj pracownika…"
         filters={filters}
         columns={columns}
