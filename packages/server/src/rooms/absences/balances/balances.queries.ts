@@ -245,7 +245,7 @@ const people = pagedList(balanceList, {
     year: () => undefined,
     department: among('p.department'),
     user: among('p.id'),
-    lacks: (wanted) => (wanted ? sql<boolean>`cardinality(${gapsOf}) > 0` : undefined),
+    lacks: (wanted) => (wanted ? sql<boolean>`cardinality(${gapsOf()}) > 0` : undefined),
   },
 });
 
@@ -260,7 +260,7 @@ export async function listPeopleBalances(db: Db, user: User, query: Query<typeof
       'p.id',
       personJson('p').as('user'),
       coloredTo('department', 'p.department').as('department'),
-      sql<PersonBalances['lacks']>`coalesce(${gapsOf}, '{}')`.as('lacks'),
+      sql<PersonBalances['lacks']>`coalesce(${gapsOf()}, '{}')`.as('lacks'),
     ]),
   );
   const books = await findBalances(

@@ -32,22 +32,22 @@ export const listPeriods = (db: Db, people: number[]) =>
  * What lacks of a person `p`, so that leave is not worked out as the Code says: the first day or a new term, the roster of
  * a part of a post, the leave of years before the product. Nothing where no type is holiday leave with a limit.
  */
-export const gapsOf = sql<EmploymentGap[]>`(select array_remove(array[
+export const gapsOf = (today = warsawDay()) => sql<EmploymentGap[]>`(select array_remove(array[
     case when not exists (select from "employmentTerm" t where t.person = p.id
-        and (t."lastDay" is null or t."lastDay" >= ${warsawDay()}::date))
+        and (t."lastDay" is null or t."lastDay" >= ${today}::date))
       then 'firstDay' end,
     case when coalesce(
         (select t."partTime" from "employmentTerm" t where t.person = p.id
-          and ${warsawDay()}::date between t."firstDay" and coalesce(t."lastDay", 'infinity')),
+          and ${today}::date between t."firstDay" and coalesce(t."lastDay", 'infinity')),
         (select m."partTime" from employment m where m.person = p.id
-          and m.year <= extract(year from ${warsawDay()}::date) order by m.year desc limit 1), 1) < 1
+          and m.year <= extract(year from ${today}::date) order by m.year desc limit 1), 1) < 1
         and not exists (select from "workingPattern" w where w.person = p.id)
       then 'roster' end,
     case when not exists (select from "absenceBalance" b join "calendarType" k on k.id = b.type
           where b.person = p.id and k."limitKind" = 'vacation'
-            and (b.carried is not null or b.year < extract(year from ${warsawDay()}::date)))
+            and (b.carried is not null or b.year < extract(year from ${today}::date)))
         and not exists (select from "employmentTerm" t where t.person = p.id
-          and extract(year from t."firstDay") >= extract(year from ${warsawDay()}::date))
+          and extract(year from t."firstDay") >= extract(year from ${today}::date))
       then 'balance' end], null)
   where exists (select from "calendarType" k
     where k.limited and not k.archived and k."limitKind" = 'vacation'))`;
@@ -57,7 +57,7 @@ export async function findGaps(db: Db, person: number): Promise<EmploymentGap[]>
   const found = await db
     .selectFrom('person as p')
     .where('p.id', '=', person)
-    .select(sql<EmploymentGap[]>`coalesce(${gapsOf}, '{}')`.as('gaps'))
+    .select(sql<EmploymentGap[]>`coalesce(${gapsOf()}, '{}')`.as('gaps'))
     .executeTakeFirst();
   return found?.gaps ?? [];
 }
@@ -67,7 +67,7 @@ export async function countGaps(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('person as p')
     .where('p.active', '=', true)
-    .where(sql<boolean>`cardinality(${gapsOf}) > 0`)
+    .where(sql<boolean>`cardinality(${gapsOf()}) > 0`)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
