@@ -9,6 +9,7 @@ export const wordsOfNobody: Record<string, string> = {
   agreementWording: 'text',
   backupRun: 'path problem verified',
   backupTold: 'kind',
+  balanceReport: 'rows',
   calendarFeed: 'kind',
   calendarType: 'color limitKind name unit',
   client:

@@ -224,7 +224,7 @@ describe('somebody new', () => {
     const listed = async () =>
       (
         await it.call(listBalances, {
-          ...{ as: it.manager, query: { filter: { lacks: true, user: [nowa.id] } } as never },
+          ...{ as: it.manager, query: { filter: { lacks: '1', user: [nowa.id] } } as never },
         })
       ).data.list.list;
     expect(await listed()).toMatchObject([{ lacks: ['firstDay', 'roster', 'balance'] }]);

@@ -24,9 +24,11 @@ function Gaps() {
   if (count === 0) return null;
   const words = countWords(count, 'osobie', 'osobom', 'osobom');
   return (
-    <p className={classes.gaps}>
-      {words} brakuje pierwszego dnia pracy, grafiku części etatu albo urlopu zaległego.{' '}
+    <div className={classes.gaps}>
+      <span>
+        {words} brakuje pierwszego dnia pracy, grafiku części etatu albo urlopu zaległego.
+      </span>
       <AppLink to={addressOf('balances', { filter: { lacks: 1 } })}>Pokaż</AppLink>
-    </p>
+    </div>
   );
 }

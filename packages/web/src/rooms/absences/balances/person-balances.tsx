@@ -33,10 +33,10 @@ export function PersonBalances({ user }: { user: number }) {
       }
     >
       {me.flags.manager && person.lacks.length > 0 && (
-        <p className={classes.quiet}>
-          Brakuje: {gapWords(person.lacks)}.{' '}
+        <div className={classes.gaps}>
+          <span>Brakuje: {gapWords(person.lacks)}.</span>
           <AppLink to={addressOf('balances', { item: user })}>Uzupełnij</AppLink>
-        </p>
+        </div>
       )}
       {person.balances.length > 0 && <BalanceList balances={person.balances} />}
       <EmploymentTerms person={user} reads />
