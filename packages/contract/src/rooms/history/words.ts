@@ -31,6 +31,7 @@ const objects: Record<HistoryEntity, string> = {
   person: 'profil',
   replacement: 'zastępstwo',
   organization: 'dane firmy',
+  installation: 'ustawienia programu',
   calendarEntry: 'nieobecność',
   workingPattern: 'grafik pracy',
   employmentTerm: 'okres zatrudnienia',
