@@ -2,7 +2,7 @@ import * as contract from '@zaplecze/contract/rooms/absences/balance-report/call
 import type { Sheet } from '../../../kit/exports/sheet.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
 import { onShortList } from '../../../kit/lists/list-routes.ts';
-import { thisYear } from '../balances/balances.queries.ts';
+import { thisYear } from '../balances/balance-facts.queries.ts';
 import { findReport } from './balance-report.queries.ts';
 import { endReport } from './balance-report.save.ts';
 

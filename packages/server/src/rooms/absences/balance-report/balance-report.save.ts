@@ -2,7 +2,7 @@ import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import type { User } from '../../../kit/http/guard.ts';
-import { findBalanceFacts, listLimited } from '../balances/balances.queries.ts';
+import { findBalanceFacts, listLimited } from '../balances/balance-facts.queries.ts';
 import { findReport, listWorkers } from './balance-report.queries.ts';
 import { differencesIn } from './differences.rules.ts';
 

@@ -4,12 +4,14 @@ import {
   type BalanceFacts,
   carriedOver,
   chainOf,
-  type Employment,
   employedIn,
   type LimitedType,
+} from '../balances/balances.rules.ts';
+import {
+  type Employment,
   type LimitRule,
   saturdayHolidays,
-} from '../balances/balances.rules.ts';
+} from '../balances/yearly-limits.rules.ts';
 
 /*
  * Balances as the version before counted them: by entries and a constant day, whatever meets and whatever the roster. For the

@@ -13,17 +13,16 @@ import { findEntry, rulesOf } from '../absences.write.queries.ts';
 import { listOverlaps } from '../days/overlaps.queries.ts';
 import { findDeciders, mayKeepBooks, standingOf } from '../requests/deciders.queries.ts';
 import { enteredOutcome, outcomeOf } from '../requests/requests.rules.ts';
+import { listLimited, thisYear } from './balance-facts.queries.ts';
 import {
   checkBalances,
   findPerson,
   findPersonBalances,
-  listLimited,
   listPeopleBalances,
-  thisYear,
 } from './balances.queries.ts';
-import { saturdayHolidays } from './balances.rules.ts';
 import { lockBalance, lockEmployment, saveEmployed, saveWritten } from './balances.save.ts';
 import { type BalanceRow, balanceRows, balanceSheet } from './balances.sheet.ts';
+import { saturdayHolidays } from './yearly-limits.rules.ts';
 
 /** A year that no balances are kept for names no record. */
 const isKept = (year: number) =>

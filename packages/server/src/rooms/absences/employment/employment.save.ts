@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { conflict, invalid } from '../../../kit/http/calls/errors.ts';
 import { insertRow, lockRow, removeRow, saveRow } from '../../../kit/records/rows.ts';
-import { listLimited } from '../balances/balances.queries.ts';
+import { listLimited } from '../balances/balance-facts.queries.ts';
 import {
   lockBalance,
   lockEmployment,
