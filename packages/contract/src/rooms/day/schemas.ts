@@ -167,6 +167,7 @@ const absent = z.object({
   substitutes: z.array(ref),
 });
 
+/** `count`: the lines of the section; `tasks`, `issues`: what the lists behind it count. */
 const counted = { count: z.int(), tasks: z.int(), issues: z.int() };
 const section = z.object({ ...counted, rows: z.array(line) });
 

@@ -107,7 +107,7 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
   );
   const absent = new Map(away.map(({ user }) => [user.id, user]));
   const mend = issues.counts.reduce((sum, row) => sum + row.mend, 0);
-  const toMend = found.issues.filter(({ ask }) => ask === 'mend').slice(0, mostDayRows);
+  const toMend = found.issues.filter(({ mendOnly }) => mendOnly).slice(0, mostDayRows);
   return {
     ...{ today: now, since: reader.since, standsIn: reader.replaced.length > 0 },
     open: {

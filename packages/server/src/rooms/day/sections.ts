@@ -50,6 +50,7 @@ export function issueLine(found: WithDanger<FoundIssue>, theirs = false): IssueL
     owner: ___,
     begun: ____,
     promised: _____,
+    mendOnly: ______,
     since,
     status,
     ...issue
@@ -91,6 +92,11 @@ function countOf(counts: Counts, which: (row: TaskCount | IssueCount) => boolean
   const issues = sum(counts.issues.filter(which), ({ count }) => count);
   return { tasks, issues, count: tasks + issues };
 }
+
+/** What is due this week and stands elsewhere: new, begun, or returned to be mended. */
+const elsewhere = (counts: Counts, which: (row: TaskCount | IssueCount) => boolean) =>
+  sum([...counts.tasks, ...counts.issues].filter(which), ({ turn, begun }) => turn + begun) +
+  sum(counts.issues.filter(which), ({ mend }) => mend);
 
 const hoursOf = (counts: Counts, which: (row: TaskCount | IssueCount) => boolean) =>
   sum([...counts.tasks, ...counts.issues].filter(which), ({ hours }) => hours);
@@ -152,7 +158,10 @@ export function turn(reader: Reader, { counts, found }: { counts: Counts; found:
   };
 }
 
-/** The days left of the week, each with what is planned against the hours that there are. */
+/**
+ * The days left of the week, each with all that is planned against the hours that there are, and with the lines that
+ * stand nowhere else.
+ */
 export function week(
   reader: Reader,
   { counts, found }: { counts: Counts; found: Found },
@@ -162,7 +171,8 @@ export function week(
   const days = daysOf(range).flatMap((day) => {
     const which = (row: { section: string | null; day: string | null }) =>
       row.section === 'week' && row.day === day;
-    const { count } = countOf(counts, which);
+    const only = (row: FoundTask | FoundIssue) => which(row) && !row.isNew && !row.begun;
+    const count = countOf(counts, which).count - elsewhere(counts, which);
     const working = (time.get(day)?.norm ?? 0) > 0;
     // A day off on which nothing is due is no line.
     if (!working && count === 0) return [];
@@ -172,14 +182,19 @@ export function week(
         planned: hoursOf(counts, which),
         available: available(day, time),
         rows: first(
-          found.tasks.filter(which).map((task) => taskLine(reader, task)),
-          found.issues.filter(which).map((issue) => issueLine(issue)),
+          found.tasks.filter(only).map((task) => taskLine(reader, task)),
+          found.issues
+            .filter((issue) => only(issue) && !issue.mendOnly)
+            .map((issue) => issueLine(issue)),
         ),
       },
     ];
   });
+  const inWeek = (row: { section: string | null }) => row.section === 'week';
+  const ofWeek = countOf(counts, inWeek);
   return {
-    ...countOf(counts, ({ section: of }) => of === 'week'),
+    ...ofWeek,
+    count: ofWeek.count - elsewhere(counts, inWeek),
     planned: sum(days, ({ planned }) => planned),
     available: sum(days, (day) => day.available),
     ...{ range, days },

@@ -1,191 +1,110 @@
 import { Button } from '@mantine/core';
-import { IconListCheck, IconPackage, IconUser } from '@tabler/icons-react';
-import { countWords } from '@zaplecze/contract/kit/values/words';
-import { memo, type ReactNode } from 'react';
+import { memo, useRef } from 'react';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
-import { StatusDot } from '../../kit/records/color-pill.tsx';
-import { Overdue } from '../../kit/records/date-text.tsx';
-import { formatDateTime, formatDay, formatDays, formatHours } from '../../kit/records/format.ts';
-import classes from './day.module.css';
+import classes from './day-line.module.css';
 import { type AnyLine, lineKey } from './day-lines.ts';
 import { actsOf, type LineAct } from './line-acts.ts';
+import { LineMark } from './line-mark.tsx';
+import { lineFacts, lineTerm } from './line-words.ts';
 
 export type LineDoing = {
   open: (line: AnyLine) => void;
   perform: (line: AnyLine, act: LineAct) => void;
+  /** The line whose acts stand out, and that letters of the keyboard mean. */
+  chosen: string | undefined;
+  choose: (key: string) => void;
 };
 
-/** One line of the day with its most used action. */
+/** Where a line shows its acts only when it is chosen (day-line.module.css). */
+const onPhone = () => window.matchMedia('(max-width: 640px)').matches;
+
+/** One line of the day: what it is, when it is due, and its acts in their own columns. */
 export const DayLine = memo(function DayLine({
   line,
   open,
   perform,
-}: LineDoing & { line: AnyLine }) {
+  chosen,
+  choose,
+}: Omit<LineDoing, 'chosen'> & { line: AnyLine; chosen: boolean }) {
   const acts = actsOf(line);
   const main = acts.find((act) => act.main);
-  const rest = acts.filter((act) => act !== main);
+  const second = acts.find((act) => act !== main && act.second);
+  const rest = acts.filter((act) => act !== main && act !== second);
+  const facts = lineFacts(line);
+  const danger = 'danger' in line ? line.danger : null;
+  const term = lineTerm(line);
+  /** Whether it was chosen before the finger came down. */
+  const before = useRef(chosen);
+  const key = lineKey(line);
   return (
-    <li className={classes.line} data-line={lineKey(line)}>
-      <div className={classes.words}>
+    <li className={classes.line} data-line={key} data-chosen={chosen || undefined}>
+      <span className={classes.lead}>
+        <LineMark line={line} />
+      </span>
+      <div
+        className={classes.words}
+        title={[line.name, ...facts, danger].filter(Boolean).join(' · ')}
+      >
         <button
           type="button"
           className={classes.name}
-          data-row-open={lineKey(line)}
-          onClick={() => open(line)}
+          data-row-open={key}
+          onPointerDown={() => {
+            before.current = chosen;
+          }}
+          onClick={({ detail }) => {
+            if (detail > 0 && !before.current && onPhone()) choose(key);
+            else open(line);
+          }}
         >
           {line.name}
         </button>
         {'isNew' in line && line.isNew && <span className={classes.fresh}>nowe</span>}
-        <div className={classes.facts}>
-          <Facts line={line} />
-        </div>
+        <span className={classes.facts}>
+          {facts[0]}
+          {danger && (
+            <>
+              {facts.length > 0 && ' · '}
+              <span className={classes.danger}>{danger}</span>
+            </>
+          )}
+          {facts.slice(1).map((fact) => ` · ${fact}`)}
+        </span>
       </div>
-      <div className={classes.acts}>
+      <span className={classes.term} data-late={term?.late || undefined} title={term?.whole}>
+        {term?.words}
+      </span>
+      <div className={classes.acts} data-decides={second?.second === 'always' || undefined}>
+        {second && (
+          <Button
+            className={classes.second}
+            variant={chosen ? 'default' : 'subtle'}
+            color="gray"
+            aria-label={`${bare(second)}: ${line.name}`}
+            onClick={() => perform(line, second)}
+          >
+            {second.short ?? bare(second)}
+          </Button>
+        )}
         {main && (
           <Button
-            size="xs"
-            variant="default"
+            className={classes.main}
+            variant={chosen ? 'filled' : 'subtle'}
             aria-label={`${bare(main)}: ${line.name}`}
             onClick={() => perform(line, main)}
           >
-            {bare(main)}
+            {main.short ?? bare(main)}
           </Button>
         )}
-        <RowMenu
-          name={line.name}
-          actions={rest.map((act) => ({ label: act.label, run: () => perform(line, act) }))}
-        />
+        <span className={classes.menu}>
+          <RowMenu
+            name={line.name}
+            actions={rest.map((act) => ({ label: act.label, run: () => perform(line, act) }))}
+          />
+        </span>
       </div>
     </li>
   );
 });
 
 const bare = ({ label }: LineAct) => label.replace('…', '');
-
-function Facts({ line }: { line: AnyLine }) {
-  if (line.kind === 'guest') {
-    return (
-      <>
-        <IconUser size={14} stroke={1.5} aria-hidden />
-        <Fact>gość {formatDateTime(line.at).slice(11)}</Fact>
-        {line.party && <Fact>{line.party}</Fact>}
-      </>
-    );
-  }
-  if (line.kind === 'parcel') {
-    return (
-      <>
-        <IconPackage size={14} stroke={1.5} aria-hidden />
-        <Fact>przesyłka z {formatDay(line.at)}</Fact>
-        {line.party && <Fact>{line.party}</Fact>}
-        {line.number && <Fact>{line.number}</Fact>}
-      </>
-    );
-  }
-  if (line.kind === 'absence') return <Fact>{formatDays(line)}</Fact>;
-  if (line.kind === 'item') {
-    const { day, overdue, recordName, client } = line;
-    return (
-      <>
-        <IconListCheck size={14} stroke={1.5} aria-hidden />
-        {day && (
-          <Fact>
-            <Overdue value={day} lead="do" done={!overdue} />
-          </Fact>
-        )}
-        <Fact>{recordName}</Fact>
-        {client && <Fact>{client.name}</Fact>}
-      </>
-    );
-  }
-  if (line.kind === 'article') {
-    return (
-      <>
-        <Fact>prosi: {line.by.name}</Fact>
-        {line.dueOn && (
-          <Fact>
-            <Overdue value={line.dueOn} lead="do" done={!line.overdue} />
-          </Fact>
-        )}
-      </>
-    );
-  }
-  if (line.kind === 'comment') {
-    const { asks, comment, count, client } = line;
-    return (
-      <>
-        {asks && <Fact>{asks === 'mention' ? 'wzmianka o Tobie' : 'odpowiedź dla Ciebie'}</Fact>}
-        <span className={classes.said}>
-          {comment.by && <strong>{comment.by.name}: </strong>}
-          {comment.text}
-        </span>
-        {count > 1 && (
-          <Fact>
-            {line.on === 'client'
-              ? countWords(count, 'nowa notatka', 'nowe notatki', 'nowych notatek')
-              : countWords(count, 'nowy komentarz', 'nowe komentarze', 'nowych komentarzy')}
-          </Fact>
-        )}
-        {client && <Fact>{client.name}</Fact>}
-      </>
-    );
-  }
-  const { onBehalfOf, client, limit, hours, status, wait, danger } = line;
-  return (
-    <>
-      <StatusDot status={status} />
-      {limit && (
-        <Fact>
-          <Overdue value={limit} withTime lead="do" done={!line.overdue} />
-        </Fact>
-      )}
-      {onBehalfOf && <Fact>zastępstwo: {onBehalfOf.name}</Fact>}
-      {client && !(line.kind === 'task' && line.project.name.includes(client.name)) && (
-        <Fact>{client.name}</Fact>
-      )}
-      {line.kind === 'task' ? <Fact>{line.project.name}</Fact> : <Issue line={line} />}
-      {hours !== null && <Fact>{formatHours(hours)}</Fact>}
-      {danger && <span className={classes.danger}>{danger}</span>}
-      {line.kind === 'task' && line.waitsFor && (
-        <span className={classes.gate}>
-          czeka na: {line.waitsFor.name}
-          {line.waitsFor.user && `, ${line.waitsFor.user.name}`}
-          {line.waitsFor.limit && `, do ${formatDay(line.waitsFor.limit)}`}
-        </span>
-      )}
-      {wait && (
-        <span className={classes.gate}>
-          <span aria-hidden>→</span>
-          {line.kind === 'task'
-            ? (line.user?.name ?? 'nikt nie ma tego zadania')
-            : line.users.map(({ name }) => name).join(', ')}
-          {`, ${waitedFor(wait.hours)}`}
-        </span>
-      )}
-    </>
-  );
-}
-
-/** 'od 3 godz. roboczych'; what has only just been handed on waits for less than one. */
-function waitedFor(hours: number): string {
-  const whole = Math.floor(hours);
-  return whole === 0 ? 'od mniej niż godziny roboczej' : `od ${formatHours(whole)} roboczych`;
-}
-
-function Issue({ line }: { line: Extract<AnyLine, { kind: 'issue' }> }) {
-  const { ask, orderedBy, users, returned, wait } = line;
-  // The reader's own, in others' hands.
-  if (wait) return null;
-  if (ask === 'accept') return <Fact>zrobione: {users.map(({ name }) => name).join(', ')}</Fact>;
-  if (!returned) return <Fact>zleca: {orderedBy.name}</Fact>;
-  return (
-    <span className={classes.said}>
-      do poprawy: <strong>{returned.by?.name ?? orderedBy.name}</strong>
-      {returned.text && ` – ${returned.text}`}
-    </span>
-  );
-}
-
-const Fact = ({ children }: { children: ReactNode }) => (
-  <span className={classes.fact}>{children}</span>
-);

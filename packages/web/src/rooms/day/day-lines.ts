@@ -9,6 +9,8 @@ import type {
   ReceptionLine,
   TaskLine,
 } from '@zaplecze/contract/rooms/day/calls';
+import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 
 /* The lines of Mój dzień as its acts change them, before the server has said yes. */
 
@@ -130,12 +132,17 @@ export function changeLine(day: Day, key: string, change: Change): Day {
   };
 }
 
-/** What can be begun next, in the order of the page, but for one line. */
+/** What can be begun next, in the order of the page, but for one line; what is in progress has begun. */
 export function nextOf(day: Day, but: string): Line | undefined {
   const { overdue, due, turn, week, substituting } = day;
-  return [overdue, due, due.begun, turn, ...week.days, ...substituting.people]
+  return [overdue, due, turn, ...week.days, ...substituting.people]
     .flatMap(({ rows }) => rows as Line[])
     .find(
-      (line) => lineKey(line) !== but && line.may.work && !(line.kind === 'task' && line.waitsFor),
+      (line) =>
+        lineKey(line) !== but &&
+        line.may.work &&
+        line.status.id !== taskStatus.inProgress &&
+        line.status.id !== issueStatus.inProgress &&
+        !(line.kind === 'task' && line.waitsFor),
     );
 }

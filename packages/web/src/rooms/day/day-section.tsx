@@ -9,24 +9,23 @@ import { type AnyLine, lineKey } from './day-lines.ts';
 /** Lists that show the same things, each with how many there are. */
 export type ListLink = { to: Address; words: string };
 
-/** A part of the day with its count; nothing when there is nothing. */
-export function DaySection(props: {
+type Part = {
   title: string;
   count: number;
-  /** Beside the title. */
-  note?: ReactNode;
   ways?: ListLink[];
-  tone?: 'late';
   children: ReactNode;
-}) {
+};
+
+/** A group of what is for now, with its count; nothing when there is nothing. */
+export function DaySection(props: Part & { note?: ReactNode }) {
   const id = useId();
   if (props.count === 0) return null;
   return (
-    <section className={classes.section} aria-labelledby={id} data-tone={props.tone}>
+    <section className={classes.section} aria-labelledby={id}>
       <header className={classes.head}>
-        <h2 id={id} className={classes.title}>
+        <h3 id={id} className={classes.title}>
           {props.title} <span className={classes.count}>{formatNumber(props.count)}</span>
-        </h2>
+        </h3>
         {props.note && <span className={classes.note}>{props.note}</span>}
         <Ways ways={props.ways} />
       </header>
@@ -35,7 +34,45 @@ export function DaySection(props: {
   );
 }
 
-export function Ways({ ways = [] }: { ways?: ListLink[] }) {
+/** A part that is not for now: one line with its count and one hint, opened by a click. */
+export function DayFold(props: Part & { hint?: string | undefined; tools?: ReactNode }) {
+  const id = useId();
+  if (props.count === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <details className={classes.fold}>
+        <summary>
+          <IconChevron />
+          <h3 id={id} className={classes.foldTitle}>
+            {props.title} <span className={classes.count}>{formatNumber(props.count)}</span>
+          </h3>
+          {props.hint && (
+            <span className={classes.hint} title={props.hint}>
+              {props.hint}
+            </span>
+          )}
+        </summary>
+        {(props.tools || (props.ways && props.ways.length > 0)) && (
+          <div className={classes.foldTools}>
+            {props.tools}
+            <Ways ways={props.ways} />
+          </div>
+        )}
+        {props.children}
+      </details>
+    </section>
+  );
+}
+
+/** Points down while its part is open. */
+export const IconChevron = () => (
+  <svg className={classes.chevron} width={16} height={16} viewBox="0 0 16 16" aria-hidden>
+    <title>Rozwiń</title>
+    <path d="M6 3.5 10.5 8 6 12.5" />
+  </svg>
+);
+
+export function Ways({ ways = [] }: { ways?: ListLink[] | undefined }) {
   if (ways.length === 0) return null;
   return (
     <span className={classes.ways}>
@@ -48,13 +85,14 @@ export function Ways({ ways = [] }: { ways?: ListLink[] }) {
   );
 }
 
-export function Lines({ rows, ...doing }: LineDoing & { rows: AnyLine[] }) {
+export function Lines({ rows, chosen, ...doing }: LineDoing & { rows: AnyLine[] }) {
   if (rows.length === 0) return null;
   return (
     <ul className={classes.lines}>
-      {rows.map((line) => (
-        <DayLine key={lineKey(line)} line={line} {...doing} />
-      ))}
+      {rows.map((line) => {
+        const key = lineKey(line);
+        return <DayLine key={key} line={line} chosen={key === chosen} {...doing} />;
+      })}
     </ul>
   );
 }

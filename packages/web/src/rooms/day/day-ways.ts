@@ -1,36 +1,11 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { Day } from '@zaplecze/contract/rooms/day/calls';
-import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
-import { openTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import type { ListLink } from './day-section.tsx';
 
 type Counts = { tasks: number; issues: number };
 const tasksWords = (count: number) => countWords(count, 'zadanie', 'zadania', 'zadań');
 const issuesWords = (count: number) => countWords(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń');
-
-/** The lists that count the same, as the menu does. */
-export function openWays({ open: { tasks, issues } }: Day): ListLink[] {
-  const all = openTaskStatuses.join(',');
-  return [
-    ...(tasks > 0
-      ? [
-          {
-            to: addressOf('tasks', { filter: { status: all } }),
-            words: `otwarte: ${tasksWords(tasks)}`,
-          },
-        ]
-      : []),
-    ...(issues > 0
-      ? [
-          {
-            to: addressOf('yourIssues', { filter: { status: openIssueStatuses.join(',') } }),
-            words: issuesWords(issues),
-          },
-        ]
-      : []),
-  ];
-}
 
 export function dueWays(
   { tasks, issues }: Counts,

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { type Day, type ItemLine, lookAtDay } from '@zaplecze/contract/rooms/day/calls';
+import type { Day, ItemLine } from '@zaplecze/contract/rooms/day/calls';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { formatLongDay } from '../../kit/calendar/day-names.ts';
-import { report, sendChange } from '../../kit/calls/send.ts';
+import { report } from '../../kit/calls/send.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { whenIdle } from '../../kit/first-screen/idle.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
+import { formatNumber } from '../../kit/records/format.ts';
 import { EmptyState } from '../../kit/records/states.tsx';
 import { isOpen, useAddressed, useItem } from '../../kit/records/use-item.ts';
 import type { ShownIssue } from '../issues/index.ts';
@@ -17,9 +16,11 @@ import { toParam } from '../tasks/index.ts';
 import classes from './day.module.css';
 import { DayLater } from './day.parts.ts';
 import type { LineQuestion } from './day-dialog.tsx';
+import { DayLead } from './day-lead.tsx';
+import { levelsOf } from './day-levels.ts';
 import { type AnyLine, type Arrival, lineKey, nextOf } from './day-lines.ts';
-import { DaySection, Lines, Ways } from './day-section.tsx';
-import { acceptWays, dueWays, openWays, readingWays } from './day-ways.ts';
+import { DaySection, Lines } from './day-section.tsx';
+import { acceptWays, dueWays } from './day-ways.ts';
 import { actsOf, type LineAct } from './line-acts.ts';
 import { loadWords } from './load-words.ts';
 import { linesIn, useDayKeys } from './use-day-keys.tsx';
@@ -28,8 +29,8 @@ import { linesIn, useDayKeys } from './use-day-keys.tsx';
 const runner = part(() => import('./acts.ts'), 'runAct');
 const DayOver = lazyPart(part(() => import('./day-over.tsx'), 'DayOver'));
 
-/** Of a folded day of the week, in pixels (day.module.css). */
-const dayHeight = 37;
+/** Of a folded part, in pixels (day.module.css). */
+const foldHeight = 36;
 
 /** The sections of a day with all that can be done from them. */
 export function DayWhole({ day }: { day: Day }) {
@@ -45,6 +46,8 @@ export function DayWhole({ day }: { day: Day }) {
   const [question, setQuestion] = useState<LineQuestion | null>(null);
   /** The line that was done with last: after it comes the next one. */
   const [ended, setEnded] = useState<{ key: string; name: string } | null>(null);
+  /** The line that was looked at last; without one the first of all is the chosen one. */
+  const [picked, setPicked] = useState<string>();
   const latest = useRef(day);
   /** The line in which the focus was last: it may move to another section. */
   const focused = useRef<string | undefined>(undefined);
@@ -97,7 +100,13 @@ export function DayWhole({ day }: { day: Day }) {
     (line: AnyLine, act: LineAct) => doing.current.perform(line, act),
     [],
   );
-  const how = { open: openLine, perform: performAct };
+  const levels = levelsOf(day);
+  const { late, today, later } = levels;
+  const shownFirst = [...late.rows, ...today.rows, ...day.answers.rows][0];
+  const first = shownFirst && lineKey(shownFirst);
+  const isThere = (key: string) => linesOf(day).some((line) => lineKey(line) === key);
+  const chosen = picked !== undefined && isThere(picked) ? picked : first;
+  const how = { open: openLine, perform: performAct, chosen, choose: setPicked };
 
   /** When the script of what opens does not come. */
   const closeAll = () => {
@@ -115,6 +124,8 @@ export function DayWhole({ day }: { day: Day }) {
     if (!next) return false;
     setEnded(null);
     const line = region.current?.querySelector<HTMLElement>(`[data-row-open="${lineKey(next)}"]`);
+    const fold = line?.closest('details');
+    if (fold) fold.open = true;
     line?.focus();
     const start = actsOf(next).find(({ press }) => press === 's');
     if (start) perform(next, start);
@@ -129,6 +140,7 @@ export function DayWhole({ day }: { day: Day }) {
       return Boolean(line && act);
     },
     next: begin,
+    first,
   });
 
   useEffect(() => whenIdle(() => void runner().catch(() => undefined)), []);
@@ -137,6 +149,7 @@ export function DayWhole({ day }: { day: Day }) {
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       focused.current = target.closest<HTMLElement>('[data-line]')?.dataset.line;
+      if (focused.current) setPicked(focused.current);
     };
     root?.addEventListener('focusin', note);
     return () => root?.removeEventListener('focusin', note);
@@ -149,43 +162,35 @@ export function DayWhole({ day }: { day: Day }) {
   }, [day]);
 
   const own = day.standsIn ? { user: me.id } : {};
+  const now = late.count + today.count + day.answers.count;
   return (
     <div ref={region}>
-      <p className={classes.lead}>
-        {formatLongDay(day.today)}
-        <Ways ways={openWays(day)} />
-      </p>
+      <DayLead day={day} levels={levels} />
+      {now > 0 && (
+        <h2 className={classes.level}>
+          Teraz <span className={classes.count}>{formatNumber(now)}</span>
+        </h2>
+      )}
       <DaySection
         title="Po terminie"
-        tone="late"
-        count={day.overdue.count}
+        count={late.count}
         ways={dueWays(day.overdue, 'overdue', own)}
       >
-        <Lines rows={day.overdue.rows} {...how} />
+        <Lines rows={late.rows} {...how} />
       </DaySection>
       <DaySection
-        title="Dziś"
-        count={day.due.count + day.due.begun.count}
+        title="Na dziś"
+        count={today.count}
         note={day.due.planned + day.due.available > 0 && loadWords(day.due)}
         ways={dueWays(day.due, 'today', own)}
       >
-        <Lines rows={[...day.due.rows, ...day.due.begun.rows]} {...how} />
+        <Lines rows={today.rows} {...how} />
       </DaySection>
-      <DaySection title="Twoja kolej" count={day.turn.count} note={<Seen />}>
-        <Lines rows={day.turn.rows} {...how} />
-      </DaySection>
-      <DaySection
-        title="Do akceptacji i odpowiedzi"
-        count={day.answers.count}
-        ways={acceptWays(day)}
-      >
+      <DaySection title="Czekają na Ciebie" count={day.answers.count} ways={acceptWays(day)}>
         <Lines rows={day.answers.rows} {...how} />
       </DaySection>
-      <DaySection title="Do przeczytania" count={day.reading.count} ways={readingWays(day)}>
-        <Lines rows={day.reading.rows} {...how} />
-      </DaySection>
-      <Suspense fallback={<div style={{ height: (day.week.days.length + 2) * dayHeight }} />}>
-        <DayLater day={day} own={own} how={how} />
+      <Suspense fallback={<div style={{ height: foldHeight * foldsOf(later) }} />}>
+        <DayLater day={later} own={own} how={how} />
       </Suspense>
       {isEmpty(day) && (
         <EmptyState
@@ -203,9 +208,6 @@ export function DayWhole({ day }: { day: Day }) {
           </Button>
         </div>
       )}
-      <p className={classes.hint}>
-        Klawisz <kbd>?</kbd> pokazuje skróty.
-      </p>
       {keys}
       {(task.value || arrival || request || article || question || shown || isOpen(issue)) && (
         <DayOver
@@ -233,20 +235,6 @@ export function DayWhole({ day }: { day: Day }) {
   );
 }
 
-/** Nothing is new any more. */
-function Seen() {
-  const client = useQueryClient();
-  return (
-    <Button
-      size="compact-xs"
-      variant="subtle"
-      onClick={() => sendChange(client, lookAtDay, { body: { clear: true } })}
-    >
-      Widziane
-    </Button>
-  );
-}
-
 function linesOf(day: Day): AnyLine[] {
   const {
     overdue,
@@ -263,6 +251,7 @@ function linesOf(day: Day): AnyLine[] {
   return [
     overdue,
     due,
+    due.begun,
     turn,
     answers,
     reading,
@@ -273,6 +262,14 @@ function linesOf(day: Day): AnyLine[] {
     waiting,
   ].flatMap(({ rows }) => rows as AnyLine[]);
 }
+
+/** How many lines the folded parts take, with their heading. */
+const foldsOf = ({ turn, due, week, checklists, reading, ...rest }: Day) =>
+  2 +
+  [turn, due.begun, week, checklists, reading, rest.substituting, rest.reception].filter(
+    ({ count }) => count > 0,
+  ).length +
+  [rest.waiting, rest.absent].filter(({ count }) => count > 0).length;
 
 const isEmpty = ({ overdue, due, turn, answers, week, substituting, reception, ...rest }: Day) =>
   [

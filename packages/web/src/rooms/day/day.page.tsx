@@ -1,5 +1,6 @@
 import { getDay, lookAtDay } from '@zaplecze/contract/rooms/day/calls';
 import { useEffect } from 'react';
+import { formatLongDay } from '../../kit/calendar/day-names.ts';
 import { call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useLive } from '../../kit/live/live.ts';
@@ -30,9 +31,31 @@ export function DayPage() {
     };
   }, []);
   return (
-    <div className={classes.page}>
-      <PageHead title="Mój dzień" />
-      {day ? <DayWhole day={day} /> : <PendingAnswer answer={answer} />}
+    <>
+      <PageHead title="Mój dzień" count={day && dayWords(day.today)}>
+        <span className={classes.keys} aria-hidden>
+          <kbd>j</kbd> <kbd>k</kbd> dalej, wstecz <kbd>e</kbd> załatwione <kbd>?</kbd> więcej
+        </span>
+      </PageHead>
+      <div className={classes.page}>
+        {day ? <DayWhole day={day} /> : <PendingAnswer answer={answer} shape={<DayShape />} />}
+      </div>
+    </>
+  );
+}
+
+/** 'czwartek, 26 listopada'. */
+const dayWords = (day: string) => formatLongDay(day).replace(/ \d{4}$/, '');
+
+/** The lines of a day before they have come. */
+function DayShape() {
+  return (
+    <div role="status" className={classes.shape}>
+      <span className="visually-hidden">Ładowanie…</span>
+      {Array.from({ length: 10 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes that never move
+        <div key={at} />
+      ))}
     </div>
   );
 }

@@ -28,6 +28,10 @@ export type LineAct = {
   /** The key of the keyboard. */
   press: string;
   label: string;
+  /** Words of its button where the label is long. */
+  short?: string;
+  /** It has a button beside the main one: always, or where one looks at the line. */
+  second?: 'always' | 'near';
   /** The one thing that one does most; at most one of a line. */
   main?: boolean;
   /** The line is done with: the next one is offered. */
@@ -92,8 +96,16 @@ function taskActs(line: TaskLine): LineAct[] {
     ...(line.waitsFor || line.wait
       ? []
       : [{ press: 'd', label: 'Zakończ z inną datą…', ask: 'end' as const }]),
-    { press: 'c', label: 'Napisz komentarz…', ask: 'answer', main: work.length === 0 },
-    ...(line.may.give ? [{ press: 'x', label: 'Przekaż…', ask: 'give' as const }] : []),
+    {
+      press: 'c',
+      label: 'Napisz komentarz…',
+      short: 'Napisz',
+      ask: 'answer',
+      main: work.length === 0,
+    },
+    ...(line.may.give
+      ? [{ press: 'x', label: 'Przekaż…', ask: 'give' as const, second: 'near' as const }]
+      : []),
     ...(line.may.plan ? [{ press: 't', label: 'Przesuń termin…', ask: 'limit' as const }] : []),
   ];
 }
@@ -101,7 +113,7 @@ function taskActs(line: TaskLine): LineAct[] {
 function issueActs(line: IssueLine): LineAct[] {
   const key = lineKey(line);
   const before = line.status.id;
-  const write: LineAct = { press: 'c', label: 'Napisz komentarz…', ask: 'answer' };
+  const write: LineAct = { press: 'c', label: 'Napisz komentarz…', short: 'Napisz', ask: 'answer' };
   const limit: LineAct = { press: 't', label: 'Przesuń termin…', ask: 'limit' };
   if (line.wait) return [{ ...write, main: true }, limit];
   if (line.ask === 'accept') {
@@ -119,7 +131,13 @@ function issueActs(line: IssueLine): LineAct[] {
           success: `Zaakceptowane: ${line.name}`,
         },
       },
-      { press: 'x', label: 'Zwróć do poprawy…', ask: 'return' },
+      {
+        press: 'x',
+        label: 'Zwróć do poprawy…',
+        short: 'Do poprawy',
+        ask: 'return',
+        second: 'always',
+      },
       write,
     ];
   }
@@ -151,7 +169,7 @@ function issueActs(line: IssueLine): LineAct[] {
       },
     },
     write,
-    { press: 'x', label: 'Przekaż…', ask: 'give' },
+    { press: 'x', label: 'Przekaż…', ask: 'give', second: 'near' },
     limit,
   ];
 }
@@ -176,6 +194,7 @@ function commentActs(line: CommentLine): LineAct[] {
       press: 'e',
       label: 'Przeczytane',
       main: onPage,
+      second: onPage ? undefined : 'always',
       ends: true,
       act: {
         key,
