@@ -15,6 +15,8 @@ const work = {
   limit: z.string().nullable(),
   /** Still to be done and past its limit. */
   overdue: z.boolean(),
+  /** Of what is past its limit: the working days that have passed since. */
+  lateDays: z.int().nullable(),
   /** Hours that it is thought to take. */
   hours: z.number().nullable(),
   /** It became the reader's since they last looked. */

@@ -21,7 +21,10 @@ import type { Reader } from './day.queries.ts';
 type IssueSection = 'overdue' | 'due' | 'week' | 'substituting';
 
 /** An issue of the day; `status` is still the bare number. */
-export type FoundIssue = Omit<IssueLine, 'kind' | 'wait' | 'may' | 'status' | 'danger'> & {
+export type FoundIssue = Omit<
+  IssueLine,
+  'kind' | 'wait' | 'may' | 'status' | 'danger' | 'lateDays'
+> & {
   status: number;
   /** What is promised next of it, for the radar. */
   promised: { at: string; answer: boolean } | null;

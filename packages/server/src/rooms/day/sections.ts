@@ -1,6 +1,7 @@
 import { restOfWeek } from '@zaplecze/contract/kit/fields/limits';
 import { daysOf } from '@zaplecze/contract/kit/values/days';
-import { holidayOf } from '@zaplecze/contract/kit/values/holidays';
+import { holidayOf, workingDaysUntil } from '@zaplecze/contract/kit/values/holidays';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { workingHours } from '@zaplecze/contract/kit/values/working-hours';
 import type { RequestRow } from '@zaplecze/contract/rooms/absences/requests/calls';
 import type {
@@ -25,6 +26,12 @@ type Found = { tasks: WithDanger<FoundTask>[]; issues: WithDanger<FoundIssue>[] 
 /** The reader's time by day, for the days left of the week. */
 export type DayTime = ReadonlyMap<string, { norm: number; free: number }>;
 
+/** Working days since the limit of something late; null for what is not. */
+const lateDaysOf = (
+  { overdue, limit }: { overdue: boolean; limit: string | null },
+  today = warsawDay(),
+) => (overdue && limit ? workingDaysUntil(warsawDay(new Date(limit)), today, 999) : null);
+
 const waited = (since: string | null) =>
   since === null ? null : { since, hours: workingHours(Date.parse(since), Date.now()) };
 
@@ -34,6 +41,7 @@ export function taskLine(reader: Reader, found: WithDanger<FoundTask>, theirs = 
   return {
     kind: 'task',
     ...task,
+    lateDays: lateDaysOf(task),
     wait: theirs ? waited(since) : null,
     may: {
       work: !theirs || reader.manager,
@@ -58,6 +66,7 @@ export function issueLine(found: WithDanger<FoundIssue>, theirs = false): IssueL
   return {
     kind: 'issue',
     ...issue,
+    lateDays: lateDaysOf(issue),
     status: statusOf(issueStatuses, status),
     wait: theirs ? waited(since) : null,
     // Whoever takes part carries it on and moves its limit (ISS-02, ISS-31).

@@ -26,7 +26,7 @@ import { loadWords } from './load-words.ts';
 import { linesIn, useDayKeys } from './use-day-keys.tsx';
 
 // Something is read before anything is done.
-const runner = part(() => import('./acts.ts'), 'runAct');
+const runner = part(() => import('./line-effects.ts'), 'performAct');
 const DayOver = lazyPart(part(() => import('./day-over.tsx'), 'DayOver'));
 
 /** Of a folded part, in pixels (day.module.css). */
@@ -81,13 +81,13 @@ export function DayWhole({ day }: { day: Day }) {
   const finished = (line: AnyLine) => setEnded({ key: lineKey(line), name: line.name });
   const perform = (line: AnyLine, what: LineAct) => {
     if (line.kind === 'absence' || line.kind === 'article') return open(line);
-    if ('ask' in what) return setQuestion({ line, ask: what.ask });
+    if (what.ask) return setQuestion({ line, ask: what.ask });
     if (what.ends) {
       leaveLine(lineKey(line));
       finished(line);
     }
     runner()
-      .then((run) => run(what.act))
+      .then((run) => run(line, what.press))
       .catch(report)
       .then((done) => {
         if (!done && what.ends) setEnded((now) => (now?.key === lineKey(line) ? null : now));
@@ -157,8 +157,13 @@ export function DayWhole({ day }: { day: Day }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the day is drawn anew
   useEffect(() => {
     if (document.activeElement !== document.body || !focused.current) return;
-    const rows = region.current ? linesIn(region.current) : [];
-    rows.find((row) => row.dataset.rowOpen === focused.current)?.focus({ preventScroll: true });
+    const line = region.current?.querySelector<HTMLElement>(
+      `[data-row-open="${CSS.escape(focused.current)}"]`,
+    );
+    // What was begun goes on in a folded part.
+    const fold = line?.closest('details');
+    if (fold) fold.open = true;
+    line?.focus({ preventScroll: true });
   }, [day]);
 
   const own = day.standsIn ? { user: me.id } : {};

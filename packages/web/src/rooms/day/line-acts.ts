@@ -1,25 +1,9 @@
-import { updateChecklistItem } from '@zaplecze/contract/rooms/checklists/calls';
-import { openMentions } from '@zaplecze/contract/rooms/comments/calls';
-import type {
-  CommentLine,
-  IssueLine,
-  ItemLine,
-  Line,
-  ReceptionLine,
-  TaskLine,
-} from '@zaplecze/contract/rooms/day/calls';
-import { updateIssue } from '@zaplecze/contract/rooms/issues/calls';
-import { issueStatus, issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
-import { updateNotification } from '@zaplecze/contract/rooms/notifications/calls';
-import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
-import { confirmParcel } from '@zaplecze/contract/rooms/reception/calls';
-import { updateTask } from '@zaplecze/contract/rooms/tasks/calls';
-import { taskStatus, taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
-import { call } from '../../kit/calls/api.ts';
-import type { Act } from './acts.ts';
-import { type AnyLine, changeLine, lineKey, without } from './day-lines.ts';
+import type { CommentLine, IssueLine, TaskLine } from '@zaplecze/contract/rooms/day/calls';
+import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
+import type { AnyLine } from './day-lines.ts';
 
-/* What can be done with a line of Mój dzień, each with its key. */
+/* What can be done with a line of Mój dzień, each with its key; what it sends is line-effects.ts. */
 
 /** What asks for something first: a date, a person, words. */
 export type QuestionKind = 'end' | 'limit' | 'give' | 'answer' | 'return' | 'decide' | 'read';
@@ -31,106 +15,44 @@ export type LineAct = {
   /** Words of its button where the label is long. */
   short?: string;
   /** It has a button beside the main one: always, or where one looks at the line. */
-  second?: 'always' | 'near';
+  second?: 'always' | 'near' | undefined;
   /** The one thing that one does most; at most one of a line. */
   main?: boolean;
   /** The line is done with: the next one is offered. */
   ends?: boolean;
-} & ({ act: Act } | { ask: QuestionKind });
+  /** What is asked first; without it the act is done at once. */
+  ask?: QuestionKind;
+};
 
-const statusOf = (statuses: readonly { id: number; name: string; color: string }[], id: number) =>
-  statuses.find((one) => one.id === id) ?? { id, name: '', color: '#ADB5BD' };
+const write: LineAct = { press: 'c', label: 'Napisz komentarz…', short: 'Napisz', ask: 'answer' };
+const give: LineAct = { press: 'x', label: 'Przekaż…', ask: 'give', second: 'near' };
+const limit: LineAct = { press: 't', label: 'Przesuń termin…', ask: 'limit' };
+const end: LineAct = { press: 'e', label: 'Zakończ', ends: true };
 
-const begun =
-  (statuses: Parameters<typeof statusOf>[0], id: number) =>
-  (line: Line): Line => ({ ...line, status: statusOf(statuses, id), isNew: false });
-
-function setTask(line: TaskLine, body: { status: number; dateEndJob?: string }) {
-  return call(updateTask, { params: line.at, body });
-}
-
-function setIssue(line: IssueLine, status: number, options: { keepalive?: boolean } = {}) {
-  return call(updateIssue, { params: { id: line.id }, body: { status } }, options);
-}
-
-/** This minute, as an end date has it. */
-function thisMinute(): string {
-  const now = new Date();
-  now.setSeconds(0, 0);
-  return now.toISOString();
-}
-
-function taskActs(line: TaskLine): LineAct[] {
-  const key = lineKey(line);
-  const before = line.status.id;
-  if (!line.may.work) return [];
-  const start: LineAct = {
-    press: 's',
-    label: before === taskStatus.suspended ? 'Wznów' : 'Rozpocznij',
-    main: true,
-    act: {
-      key,
-      change: (day) => changeLine(day, key, begun(taskStatuses, taskStatus.inProgress)),
-      send: () => setTask(line, { status: taskStatus.inProgress }),
-      success: `Rozpoczęte: ${line.name}`,
-      undo: () => setTask(line, { status: before }),
-    },
-  };
-  const end: LineAct = {
-    press: 'e',
-    label: 'Zakończ',
-    main: before === taskStatus.inProgress,
-    ends: true,
-    act: {
-      key,
-      change: (day) => without(day, key),
-      send: () => setTask(line, { status: taskStatus.done, dateEndJob: thisMinute() }),
-      success: `Zakończone: ${line.name}`,
-      undo: () => setTask(line, { status: before }),
-    },
-  };
-  const work =
-    line.waitsFor || line.wait ? [] : before === taskStatus.inProgress ? [end] : [start, end];
+function taskActs({ status, may, waitsFor, wait }: TaskLine): LineAct[] {
+  if (!may.work) return [];
+  const working = status.id === taskStatus.inProgress;
+  const label = status.id === taskStatus.suspended ? 'Wznów' : 'Rozpocznij';
+  const closed = waitsFor || wait;
   return [
-    ...work,
-    ...(line.waitsFor || line.wait
+    ...(closed || working ? [] : [{ press: 's', label, main: true }]),
+    ...(closed
       ? []
-      : [{ press: 'd', label: 'Zakończ z inną datą…', ask: 'end' as const }]),
-    {
-      press: 'c',
-      label: 'Napisz komentarz…',
-      short: 'Napisz',
-      ask: 'answer',
-      main: work.length === 0,
-    },
-    ...(line.may.give
-      ? [{ press: 'x', label: 'Przekaż…', ask: 'give' as const, second: 'near' as const }]
-      : []),
-    ...(line.may.plan ? [{ press: 't', label: 'Przesuń termin…', ask: 'limit' as const }] : []),
+      : [
+          { ...end, main: working },
+          { press: 'd', label: 'Zakończ z inną datą…', ask: 'end' as const },
+        ]),
+    { ...write, main: Boolean(closed) },
+    ...(may.give ? [give] : []),
+    ...(may.plan ? [limit] : []),
   ];
 }
 
-function issueActs(line: IssueLine): LineAct[] {
-  const key = lineKey(line);
-  const before = line.status.id;
-  const write: LineAct = { press: 'c', label: 'Napisz komentarz…', short: 'Napisz', ask: 'answer' };
-  const limit: LineAct = { press: 't', label: 'Przesuń termin…', ask: 'limit' };
-  if (line.wait) return [{ ...write, main: true }, limit];
-  if (line.ask === 'accept') {
+function issueActs({ status, ask, wait }: IssueLine): LineAct[] {
+  if (wait) return [{ ...write, main: true }, limit];
+  if (ask === 'accept') {
     return [
-      {
-        press: 'e',
-        label: 'Zaakceptuj',
-        main: true,
-        ends: true,
-        // Once accepted it could only be reopened: it is sent when there was time to think.
-        act: {
-          key,
-          change: (day) => without(day, key),
-          send: (keepalive) => setIssue(line, issueStatus.accepted, { keepalive }),
-          success: `Zaakceptowane: ${line.name}`,
-        },
-      },
+      { press: 'e', label: 'Zaakceptuj', main: true, ends: true },
       {
         press: 'x',
         label: 'Zwróć do poprawy…',
@@ -141,53 +63,19 @@ function issueActs(line: IssueLine): LineAct[] {
       write,
     ];
   }
-  const start: LineAct = {
-    press: 's',
-    label: 'Rozpocznij',
-    main: true,
-    act: {
-      key,
-      change: (day) => changeLine(day, key, begun(issueStatuses, issueStatus.inProgress)),
-      send: () => setIssue(line, issueStatus.inProgress),
-      success: `Rozpoczęte: ${line.name}`,
-      undo: () => setIssue(line, before),
-    },
-  };
+  const working = status.id === issueStatus.inProgress;
   return [
-    ...(before === issueStatus.toDo ? [start] : []),
-    {
-      press: 'e',
-      label: 'Zakończ',
-      main: before === issueStatus.inProgress,
-      ends: true,
-      // Who does it cannot take it back once it waits for acceptance.
-      act: {
-        key,
-        change: (day) => without(day, key),
-        send: (keepalive) => setIssue(line, issueStatus.done, { keepalive }),
-        success: `Zrealizowane: ${line.name}`,
-      },
-    },
+    ...(status.id === issueStatus.toDo ? [{ press: 's', label: 'Rozpocznij', main: true }] : []),
+    { ...end, main: working },
     write,
-    { press: 'x', label: 'Przekaż…', ask: 'give', second: 'near' },
+    give,
     limit,
   ];
 }
 
-function commentActs(line: CommentLine): LineAct[] {
-  const key = lineKey(line);
-  const { calls } = line;
-  const mark = (status: 0 | 1) =>
-    Promise.all([
-      ...line.notifications.map((id) =>
-        call(updateNotification, { params: { id }, body: { status } }),
-      ),
-      ...(calls.length > 0
-        ? [call(openMentions, { body: { calls, opened: status === notificationStatus.read } })]
-        : []),
-    ]);
+function commentActs({ on }: CommentLine): LineAct[] {
   // An offer is answered on its page, together with a decision; a note by another one there.
-  const onPage = line.on === 'offer' || line.on === 'client';
+  const onPage = on === 'offer' || on === 'client';
   return [
     ...(onPage ? [] : [{ press: 'c', label: 'Odpowiedz…', ask: 'answer' as const, main: true }]),
     {
@@ -196,70 +84,29 @@ function commentActs(line: CommentLine): LineAct[] {
       main: onPage,
       second: onPage ? undefined : 'always',
       ends: true,
-      act: {
-        key,
-        change: (day) => without(day, key),
-        send: () => mark(notificationStatus.read),
-        success: `Przeczytane: ${line.name}`,
-        undo: () => mark(notificationStatus.unread),
-      },
-    },
-  ];
-}
-
-function receptionActs(line: ReceptionLine): LineAct[] {
-  if (line.kind === 'guest') return [];
-  const key = lineKey(line);
-  const confirm = (received: boolean) =>
-    call(confirmParcel, { params: { id: line.id }, body: { received } });
-  return [
-    {
-      press: 'e',
-      label: 'Odebrane',
-      main: true,
-      ends: true,
-      act: {
-        key,
-        change: (day) => without(day, key),
-        send: () => confirm(true),
-        success: `Odebrana przesyłka: ${line.name}`,
-        undo: () => confirm(false),
-      },
-    },
-  ];
-}
-
-function itemActs(line: ItemLine): LineAct[] {
-  const key = lineKey(line);
-  const tick = (done: boolean) =>
-    call(updateChecklistItem, { params: { id: line.id }, body: { done } });
-  return [
-    {
-      press: 'e',
-      label: 'Odhacz',
-      main: true,
-      ends: true,
-      act: {
-        key,
-        change: (day) => without(day, key),
-        send: () => tick(true),
-        success: `Odhaczone: ${line.name}`,
-        undo: () => tick(false),
-      },
     },
   ];
 }
 
 export function actsOf(line: AnyLine): LineAct[] {
-  // Decided about where it tells who else is away then.
-  if (line.kind === 'absence')
-    return [{ press: 'e', label: 'Rozpatrz', main: true, ask: 'decide' }];
-  // Confirmed where it is read.
-  if (line.kind === 'article')
-    return [{ press: 'e', label: 'Przeczytaj', main: true, ask: 'read' }];
-  if (line.kind === 'task') return taskActs(line);
-  if (line.kind === 'issue') return issueActs(line);
-  if (line.kind === 'comment') return commentActs(line);
-  if (line.kind === 'item') return itemActs(line);
-  return receptionActs(line);
+  switch (line.kind) {
+    // Decided about where it tells who else is away then.
+    case 'absence':
+      return [{ press: 'e', label: 'Rozpatrz', main: true, ask: 'decide' }];
+    // Confirmed where it is read.
+    case 'article':
+      return [{ press: 'e', label: 'Przeczytaj', main: true, ask: 'read' }];
+    case 'task':
+      return taskActs(line);
+    case 'issue':
+      return issueActs(line);
+    case 'comment':
+      return commentActs(line);
+    case 'item':
+      return [{ press: 'e', label: 'Odhacz', main: true, ends: true }];
+    case 'parcel':
+      return [{ press: 'e', label: 'Odebrane', main: true, ends: true }];
+    case 'guest':
+      return [];
+  }
 }

@@ -1,4 +1,3 @@
-import { workingDaysUntil } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, isLastMinute, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import {
@@ -18,18 +17,21 @@ const hourOf = (instant: string) => formatDateTime(instant).slice(11);
 const dayOf = (value: string) => (value.length === 10 ? value : warsawDay(new Date(value)));
 
 /** How late something is in working days, as one says it: 'od 9:30', 'od wczoraj', '3 dni po terminie'. */
-export function lateWords(limit: string, today = warsawDay()): string {
+function lateWords(limit: string, days: number | null, today = warsawDay()): string {
   const day = dayOf(limit);
   if (day >= today) return limit.length === 10 ? 'po terminie' : `od ${hourOf(limit)}`;
   if (day === addDays(today, -1)) return 'od wczoraj';
-  const days = workingDaysUntil(day, today, 999);
-  if (days === 0) return 'po terminie';
+  if (!days) return 'po terminie';
   return `${countWords(days, 'dzień', 'dni', 'dni')} po terminie`;
 }
 
-function termOf(limit: string, overdue: boolean, hours: number | null = null): Term {
+function termOf(
+  limit: string,
+  overdue: boolean,
+  { hours = null, lateDays = null }: { hours?: number | null; lateDays?: number | null } = {},
+): Term {
   const whole = formatLimit(limit);
-  if (overdue) return { words: lateWords(limit), late: true, whole: `termin ${whole}` };
+  if (overdue) return { words: lateWords(limit, lateDays), late: true, whole: `termin ${whole}` };
   if (dayOf(limit) !== warsawDay()) return { words: formatDay(limit), whole };
   if (limit.length > 10 && !isLastMinute(limit)) return { words: `do ${hourOf(limit)}`, whole };
   return { words: hours === null ? 'dziś' : formatHours(hours), whole };
@@ -60,7 +62,7 @@ export function lineTerm(line: AnyLine): Term | null {
       if (line.wait)
         return { words: waitWords(line.wait.hours), whole: formatDateTime(line.wait.since) };
       if (line.kind === 'issue' && line.ask === 'accept') return null;
-      return line.limit ? termOf(line.limit, line.overdue, line.hours) : null;
+      return line.limit ? termOf(line.limit, line.overdue, line) : null;
     }
   }
 }
