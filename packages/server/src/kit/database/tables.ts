@@ -1335,6 +1335,16 @@ export interface PushSubscription {
   person: number;
 }
 
+export interface Question {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  author: number;
+  created: Generated<Timestamp>;
+  id: Generated<number>;
+  text: string;
+  user: number;
+}
+
 export interface RateLimit {
   count: number;
   key: string;
@@ -1797,6 +1807,7 @@ export interface DB {
   projectType: ProjectType;
   province: Province;
   pushSubscription: PushSubscription;
+  question: Question;
   rateLimit: RateLimit;
   readingConfirmation: ReadingConfirmation;
   readingDepartment: ReadingDepartment;

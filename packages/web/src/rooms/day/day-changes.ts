@@ -1,5 +1,5 @@
 import type { Day, IssueLine, Line } from '@zaplecze/contract/rooms/day/calls';
-import { lineKey } from './day-lines.ts';
+import { lineKey } from './lines/day-lines.ts';
 
 /* How a day looks once something is done, before the server has said yes. */
 
@@ -37,6 +37,7 @@ export function without(day: Day, key: string): Day {
     .flatMap(({ rows }) => rows)
     .find((one) => lineKey(one) === key);
   const answered = answers.rows.find((one) => lineKey(one) === key);
+  const question = day.asked.rows.find((one) => lineKey(one) === key);
   const ticked = checklists.rows.find((one) => lineKey(one) === key);
   const arrived = reception.rows.find((one) => lineKey(one) === key);
   return {
@@ -62,9 +63,13 @@ export function without(day: Day, key: string): Day {
           mend: answers.mend - (answered.kind === 'issue' && answered.ask === 'mend' ? 1 : 0),
           comments: answers.comments - (answered.kind === 'comment' ? 1 : 0),
           absences: answers.absences,
+          questions: answers.questions - (answered.kind === 'question' ? 1 : 0),
           rows: answers.rows.filter((one) => one !== answered),
         }
       : answers,
+    asked: question
+      ? { count: day.asked.count - 1, rows: day.asked.rows.filter((one) => one !== question) }
+      : day.asked,
     checklists: ticked
       ? { count: checklists.count - 1, rows: checklists.rows.filter((one) => one !== ticked) }
       : checklists,

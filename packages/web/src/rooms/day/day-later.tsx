@@ -7,16 +7,22 @@ import { sendChange } from '../../kit/calls/send.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { formatDay, formatNumber } from '../../kit/records/format.ts';
 import classes from './day.module.css';
-import type { LineDoing } from './day-line.tsx';
-import { DayFold, Lines, Ways } from './day-section.tsx';
-import { dueWays, readingWays, stoodForWays, substitutingWays } from './day-ways.ts';
+import { DayFold } from './day-fold.tsx';
+import { Lines, Ways } from './day-section.tsx';
+import { dueWays } from './day-ways.ts';
 import { Week } from './day-week.tsx';
-import { lineFacts, lineTerm } from './line-words.ts';
+import { readingWays, stoodForWays, substitutingWays } from './later-ways.ts';
+import type { LineDoing } from './lines/day-line.tsx';
+import { lineFacts, lineTerm } from './lines/line-words.ts';
 
 /** What is not for now, each part folded with its count and one hint: by the day, as `levelsOf` gives it. */
 export function DayLater(props: { day: Day; own: { user?: number }; how: LineDoing }) {
   const { day, own, how } = props;
-  const { turn, due, week, checklists, reading, substituting, reception, waiting, absent } = day;
+  const { turn, due, week, checklists, reading, substituting, reception, absent } = day;
+  const waiting = {
+    count: day.waiting.count + day.asked.count,
+    rows: [...day.waiting.rows, ...day.asked.rows],
+  };
   const parts = [turn, due.begun, week, checklists, reading, substituting, reception, waiting];
   const count = parts.reduce((sum, part) => sum + part.count, 0);
   if (count + absent.count === 0) return null;

@@ -23,7 +23,7 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 /** What a colleague would say of the day: how much there is now, then whom one stands in for and who comes. */
 export function DayLead({ day, levels: { late, today } }: { day: Day; levels: Levels }) {
   const waits = day.answers.count;
-  const said = [
+  const sentences = [
     ...(late.count > 0 ? [lateWords(late.count)] : []),
     ...(today.count > 0
       ? [`na dziś ${plural(today.count, 'jest', 'są', 'jest')} ${spoken(today.count)}`]
@@ -34,7 +34,7 @@ export function DayLead({ day, levels: { late, today } }: { day: Day; levels: Le
         ]
       : []),
   ];
-  const [first, ...rest] = said;
+  const [first, ...rest] = sentences;
   const also = alsoWords(day);
   return (
     <div className={classes.lead}>

@@ -4,7 +4,7 @@ import type { Day } from '@zaplecze/contract/rooms/day/calls';
 import type { ListLink } from './day-section.tsx';
 
 type Counts = { tasks: number; issues: number };
-const tasksWords = (count: number) => countWords(count, 'zadanie', 'zadania', 'zadań');
+export const tasksWords = (count: number) => countWords(count, 'zadanie', 'zadania', 'zadań');
 const issuesWords = (count: number) => countWords(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń');
 
 export function dueWays(
@@ -21,14 +21,6 @@ export function dueWays(
       : []),
   ];
 }
-
-/** All that the reader is to read. */
-export const readingWays = ({ reading }: Day): ListLink[] => [
-  {
-    to: addressOf('knowledge', { filter: { toRead: 1 } }),
-    words: countWords(reading.count, 'wpis', 'wpisy', 'wpisów'),
-  },
-];
 
 export const acceptWays = ({ answers: { accept, absences } }: Day): ListLink[] => [
   ...(accept > 0
@@ -48,21 +40,3 @@ export const acceptWays = ({ answers: { accept, absences } }: Day): ListLink[] =
       ]
     : []),
 ];
-
-type StoodFor = Day['substituting']['people'][number];
-
-const toDo = (tasks: number, filter: { user?: number; whose?: string }): ListLink[] =>
-  tasks === 0
-    ? []
-    : [
-        {
-          to: addressOf('tasks', { filter: { ...filter, status: '1,2' } }),
-          words: tasksWords(tasks),
-        },
-      ];
-
-export const stoodForWays = ({ user, tasks }: StoodFor) => toDo(tasks, { user: user.id });
-
-/** The whole queue of what one does for others. */
-export const substitutingWays = ({ tasks }: Day['substituting']) =>
-  toDo(tasks, { whose: 'substituting' });

@@ -2,8 +2,8 @@ import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { Day } from '@zaplecze/contract/rooms/day/calls';
 import { formatLongDay } from '../../kit/calendar/day-names.ts';
 import classes from './day.module.css';
-import type { LineDoing } from './day-line.tsx';
 import { Lines } from './day-section.tsx';
+import type { LineDoing } from './lines/day-line.tsx';
 import { loadWords } from './load-words.ts';
 
 /** The working days left of the week, each with its load and, opened, what is due on it. */

@@ -18,15 +18,15 @@ import { DayLater } from './day.parts.ts';
 import type { LineQuestion } from './day-dialog.tsx';
 import { DayLead } from './day-lead.tsx';
 import { levelsOf } from './day-levels.ts';
-import { type AnyLine, type Arrival, lineKey, nextOf } from './day-lines.ts';
 import { DaySection, Lines } from './day-section.tsx';
 import { acceptWays, dueWays } from './day-ways.ts';
-import { actsOf, type LineAct } from './line-acts.ts';
+import { type AnyLine, type Arrival, lineKey, nextOf } from './lines/day-lines.ts';
+import { actsOf, type LineAct } from './lines/line-acts.ts';
 import { loadWords } from './load-words.ts';
 import { linesIn, useDayKeys } from './use-day-keys.tsx';
 
 // Something is read before anything is done.
-const runner = part(() => import('./line-effects.ts'), 'performAct');
+const runner = part(() => import('./lines/line-effects.ts'), 'performAct');
 const DayOver = lazyPart(part(() => import('./day-over.tsx'), 'DayOver'));
 
 /** Of a folded part, in pixels (day.module.css). */
@@ -58,7 +58,10 @@ export function DayWhole({ day }: { day: Day }) {
     else if (line.kind === 'article') setArticle(line);
     else if (line.kind === 'guest' || line.kind === 'parcel') setArrival(line);
     else if (line.kind === 'item') openRecordOf(line);
-    else if (line.kind === 'issue' || (line.kind === 'comment' && line.on === 'issue'))
+    else if (line.kind === 'question') {
+      if (line.mine) void go(addressOf('profile', { id: line.person.id }));
+      else setQuestion({ line, ask: 'answer' });
+    } else if (line.kind === 'issue' || (line.kind === 'comment' && line.on === 'issue'))
       issue.open(line);
     else if (line.kind === 'comment' && line.on === 'offer')
       void go(addressOf('offer', { id: line.id }));
@@ -252,6 +255,7 @@ function linesOf(day: Day): AnyLine[] {
     substituting,
     reception,
     waiting,
+    asked,
   } = day;
   return [
     overdue,
@@ -265,6 +269,7 @@ function linesOf(day: Day): AnyLine[] {
     ...substituting.people,
     reception,
     waiting,
+    asked,
   ].flatMap(({ rows }) => rows as AnyLine[]);
 }
 
@@ -289,5 +294,6 @@ const isEmpty = ({ overdue, due, turn, answers, week, substituting, reception, .
     reception,
     rest.reading,
     rest.waiting,
+    rest.asked,
     rest.absent,
   ].every(({ count }) => count === 0);

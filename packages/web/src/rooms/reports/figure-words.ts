@@ -24,7 +24,11 @@ export const monthIn = (month: string) => months[Number(month.slice(5)) - 1] ?? 
  * 'o 2 mniej niż w październiku'; without a month 'o 3 pkt lepiej', of per cent 'o 4 % więcej'. No difference is 'bez
  * zmiany'.
  */
-export function changeWords(by: number, before: string | null, unit: 'pkt' | '%' = 'pkt'): string {
+export function differenceWords(
+  by: number,
+  before: string | null,
+  unit: 'pkt' | '%' = 'pkt',
+): string {
   if (by === 0) return 'bez zmiany';
   const count = formatNumber(Math.abs(by));
   if (before) return `o ${count} ${by < 0 ? 'mniej' : 'więcej'} niż w ${monthIn(before)}`;

@@ -9,7 +9,7 @@ import { useApi } from '../../kit/calls/use-api.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
 import { ErrorState } from '../../kit/records/states.tsx';
-import { changeWords, moneyWords, monthIn } from './figure-words.ts';
+import { differenceWords, moneyWords, monthIn } from './figure-words.ts';
 import classes from './key-figures.module.css';
 import { useOfferLinks, useProjectLinks, useTaskLinks } from './use-links.ts';
 import { useReportFilter } from './use-report-filter.ts';
@@ -55,7 +55,7 @@ export function KeyFigures() {
         title={titles[0]}
         to={tasks(current ? { due: 'overdue' } : { openOn: days.dateTo, limitTo: days.dateTo })}
         says={formatNumber(now.overdue)}
-        change={changeWords(now.overdue - before.overdue, before.month)}
+        change={differenceWords(now.overdue - before.overdue, before.month)}
         bars={list.map((month) => month.overdue)}
       />
       <Figure
@@ -66,7 +66,7 @@ export function KeyFigures() {
         change={
           percent === null || earlier === null
             ? 'nic nie oddano'
-            : changeWords(Math.round(100 * percent) - Math.round(100 * earlier), null)
+            : differenceWords(Math.round(100 * percent) - Math.round(100 * earlier), null)
         }
         bars={list.map((month) => share(month) ?? 0)}
       />
@@ -76,7 +76,11 @@ export function KeyFigures() {
         says={moneyWords(now.value)}
         change={
           before.value > 0
-            ? changeWords(Math.round((100 * (now.value - before.value)) / before.value), null, '%')
+            ? differenceWords(
+                Math.round((100 * (now.value - before.value)) / before.value),
+                null,
+                '%',
+              )
             : `w ${monthIn(before.month)} nic`
         }
         bars={list.map((month) => month.value)}
@@ -89,7 +93,7 @@ export function KeyFigures() {
           decidedTo: days.dateTo,
         })}
         says={`${now.accepted} z ${now.decided}`}
-        change={changeWords(now.accepted - before.accepted, before.month)}
+        change={differenceWords(now.accepted - before.accepted, before.month)}
         bars={list.map((month) => month.accepted)}
       />
       <Figure

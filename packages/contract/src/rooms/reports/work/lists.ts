@@ -38,8 +38,8 @@ export function figureMonths(
   filter: { dateFrom?: string | undefined; dateTo?: string | undefined },
   today = warsawDay(),
 ): string[] {
-  const asked = monthOf(reportPeriod(filter, today).dateTo);
-  const last = asked > monthOf(today) ? monthOf(today) : asked;
+  const ending = monthOf(reportPeriod(filter, today).dateTo);
+  const last = ending > monthOf(today) ? monthOf(today) : ending;
   return monthsOf({ dateFrom: `${addMonths(last, -5)}-01`, dateTo: `${last}-01` });
 }
 

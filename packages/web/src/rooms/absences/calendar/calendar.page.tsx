@@ -140,7 +140,7 @@ export function CalendarPage() {
           />
         </div>
       )}
-      {view === 'day' && loaded && <DayView day={day} {...shown} />}
+      {view === 'day' && loaded && <DayView day={day} all={all} {...shown} />}
       <ImpactHost />
       {start && <AbsenceOver start={start} onClose={() => setStart(null)} />}
     </div>

@@ -27,8 +27,8 @@ export function useTeamCalendarState() {
 /** How much of the general calendar is shown at once. */
 export type CalendarView = 'week' | 'month' | 'day';
 
-const viewOf = (asked: unknown, day: string | null, phone: boolean): CalendarView => {
-  if (asked === 'week' || asked === 'month' || asked === 'day') return asked;
+const viewOf = (value: unknown, day: string | null, phone: boolean): CalendarView => {
+  if (value === 'week' || value === 'month' || value === 'day') return value;
   return day !== null || phone ? 'day' : 'week';
 };
 

@@ -1,5 +1,10 @@
 import { Button, Menu } from '@mantine/core';
-import { IconArrowRight, IconCalendarDue, IconDots, IconMessage } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconCalendarDue,
+  IconDots,
+  IconMessageQuestion,
+} from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { riskWindows } from '@zaplecze/contract/rooms/projects/lists';
@@ -116,7 +121,7 @@ export function BurningChart({ acts: { open, act } }: { acts: BurningActs }) {
                   <Button
                     size="compact-sm"
                     variant="default"
-                    leftSection={<IconMessage size={14} stroke={1.5} aria-hidden />}
+                    leftSection={<IconMessageQuestion size={14} stroke={1.5} aria-hidden />}
                     onClick={() => act({ act: 'ask', of: blocking })}
                   >
                     Zapytaj<span className="visually-hidden">: {blocking.user.name}</span>

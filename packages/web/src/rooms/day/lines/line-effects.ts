@@ -5,6 +5,7 @@ import type {
   IssueLine,
   ItemLine,
   Line,
+  QuestionLine,
   ReceptionLine,
   TaskLine,
 } from '@zaplecze/contract/rooms/day/calls';
@@ -12,12 +13,13 @@ import { updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueStatus, issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { updateNotification } from '@zaplecze/contract/rooms/notifications/calls';
 import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
+import { removeQuestion } from '@zaplecze/contract/rooms/questions/calls';
 import { confirmParcel } from '@zaplecze/contract/rooms/reception/calls';
 import { updateTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { taskStatus, taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
-import { call } from '../../kit/calls/api.ts';
-import { type Act, runAct } from './acts.ts';
-import { changeLine, without } from './day-changes.ts';
+import { call } from '../../../kit/calls/api.ts';
+import { type Act, runAct } from '../acts.ts';
+import { changeLine, without } from '../day-changes.ts';
 import { type AnyLine, lineKey } from './day-lines.ts';
 
 /* What an act of a line sends, and what takes it back: loaded while the page rests, since a day is read first. */
@@ -120,12 +122,21 @@ function tick(line: ItemLine): Omit<Act, 'key' | 'change'> {
   };
 }
 
+/** What was taken back cannot be asked again by „Cofnij”, so it is sent after a while. */
+function withdraw(line: QuestionLine): Omit<Act, 'key' | 'change'> {
+  return {
+    send: (keepalive) => call(removeQuestion, { params: { id: line.id } }, { keepalive }),
+    success: 'Pytanie wycofane',
+  };
+}
+
 /** Of a line that is done with by one act: what ends it. */
 function end(line: AnyLine): Omit<Act, 'key' | 'change'> | null {
   if (line.kind === 'task') return endTask(line);
   if (line.kind === 'issue') return endIssue(line);
   if (line.kind === 'comment') return readComment(line);
   if (line.kind === 'item') return tick(line);
+  if (line.kind === 'question') return withdraw(line);
   return line.kind === 'parcel' ? receive(line) : null;
 }
 

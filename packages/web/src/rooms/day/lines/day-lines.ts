@@ -6,6 +6,7 @@ import type {
   IssueLine,
   ItemLine,
   Line,
+  QuestionLine,
   ReceptionLine,
   TaskLine,
 } from '@zaplecze/contract/rooms/day/calls';
@@ -23,6 +24,7 @@ export type AnyLine =
   | ReceptionLine
   | AbsenceLine
   | ArticleLine
+  | QuestionLine
   | ItemLine;
 
 /** Names a line on the page; the same record may stand in two sections. */

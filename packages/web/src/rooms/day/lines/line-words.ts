@@ -6,7 +6,7 @@ import {
   formatDays,
   formatHours,
   formatLimit,
-} from '../../kit/records/format.ts';
+} from '../../../kit/records/format.ts';
 import type { AnyLine } from './day-lines.ts';
 
 /* The words of a line of Mój dzień: its term, and what stands in grey beside its name. */
@@ -42,8 +42,9 @@ export function lineTerm(line: AnyLine): Term | null {
   switch (line.kind) {
     case 'absence':
       return { words: formatDays(line) };
+    case 'question':
     case 'comment': {
-      const { created } = line.comment;
+      const { created } = line.kind === 'question' ? line : line.comment;
       const today = dayOf(created) === warsawDay();
       return {
         words: today ? hourOf(created) : formatDay(created),
@@ -79,6 +80,12 @@ export function lineFacts(line: AnyLine): string[] {
   switch (line.kind) {
     case 'absence':
       return [];
+    case 'question':
+      if (!line.mine) return [`${line.person.name} pyta`];
+      return [
+        `pytanie do: ${line.person.name}`,
+        ...(line.left ? ['ta osoba już tu nie pracuje'] : []),
+      ];
     case 'comment': {
       const { asks, comment, count, client } = line;
       return [

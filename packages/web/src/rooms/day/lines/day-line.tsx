@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { memo, useRef } from 'react';
-import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
+import { RowMenu } from '../../../kit/lists/table/row-menu.tsx';
 import classes from './day-line.module.css';
 import { type AnyLine, lineKey } from './day-lines.ts';
 import { actsOf, type LineAct } from './line-acts.ts';

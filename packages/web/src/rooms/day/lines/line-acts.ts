@@ -6,7 +6,15 @@ import type { AnyLine } from './day-lines.ts';
 /* What can be done with a line of Mój dzień, each with its key; what it sends is line-effects.ts. */
 
 /** What asks for something first: a date, a person, words. */
-export type QuestionKind = 'end' | 'limit' | 'give' | 'answer' | 'return' | 'decide' | 'read';
+export type QuestionKind =
+  | 'end'
+  | 'limit'
+  | 'give'
+  | 'answer'
+  | 'ask'
+  | 'return'
+  | 'decide'
+  | 'read';
 
 export type LineAct = {
   /** The key of the keyboard. */
@@ -27,6 +35,7 @@ export type LineAct = {
 const write: LineAct = { press: 'c', label: 'Napisz komentarz…', short: 'Napisz', ask: 'answer' };
 const give: LineAct = { press: 'x', label: 'Przekaż…', ask: 'give', second: 'near' };
 const limit: LineAct = { press: 't', label: 'Przesuń termin…', ask: 'limit' };
+const inquire: LineAct = { press: 'p', label: 'Zapytaj…', ask: 'ask' };
 const end: LineAct = { press: 'e', label: 'Zakończ', ends: true };
 
 function taskActs({ status, may, waitsFor, wait }: TaskLine): LineAct[] {
@@ -45,11 +54,12 @@ function taskActs({ status, may, waitsFor, wait }: TaskLine): LineAct[] {
     { ...write, main: Boolean(closed) },
     ...(may.give ? [give] : []),
     ...(may.plan ? [limit] : []),
+    inquire,
   ];
 }
 
 function issueActs({ status, ask, wait }: IssueLine): LineAct[] {
-  if (wait) return [{ ...write, main: true }, limit];
+  if (wait) return [{ ...inquire, main: true, short: 'Zapytaj' }, write, limit];
   if (ask === 'accept') {
     return [
       { press: 'e', label: 'Zaakceptuj', main: true, ends: true },
@@ -70,6 +80,7 @@ function issueActs({ status, ask, wait }: IssueLine): LineAct[] {
     write,
     give,
     limit,
+    inquire,
   ];
 }
 
@@ -96,6 +107,10 @@ export function actsOf(line: AnyLine): LineAct[] {
     // Confirmed where it is read.
     case 'article':
       return [{ press: 'e', label: 'Przeczytaj', main: true, ask: 'read' }];
+    case 'question':
+      return line.mine
+        ? [{ press: 'e', label: 'Wycofaj', main: true, ends: true }]
+        : [{ press: 'c', label: 'Odpowiedz…', main: true, ask: 'answer' }];
     case 'task':
       return taskActs(line);
     case 'issue':

@@ -5,7 +5,7 @@ import {
   IconPackage,
   IconUser,
 } from '@tabler/icons-react';
-import { Avatar } from '../../kit/records/avatar.tsx';
+import { Avatar } from '../../../kit/records/avatar.tsx';
 import classes from './day-line.module.css';
 import type { AnyLine } from './day-lines.ts';
 
@@ -24,6 +24,7 @@ export function LineMark({ line }: { line: AnyLine }) {
     const asks = line.ask === 'accept' && line.users[0];
     return asks ? <Avatar person={asks} size={20} /> : <StatusMark status={line.status} />;
   }
+  if (line.kind === 'question') return <Avatar person={line.person} size={20} />;
   if (line.kind === 'comment')
     return line.comment.by ? <Avatar person={line.comment.by} size={20} /> : <span />;
   const Icon = icons[line.kind];
