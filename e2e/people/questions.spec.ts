@@ -19,8 +19,8 @@ test('a question goes from a profile to the bell of who is asked, and its answer
   await accessible(page);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Pytanie wysłano')).toBeVisible();
-  const between = page.getByRole('region', { name: /^Pytania między Wami/ });
-  await expect(between).toContainText('Zamykamy bez wyciągu?');
+  await expect(page.getByRole('heading', { name: /^Pytania między Wami/ })).toBeVisible();
+  await expect(page.getByText('Zamykamy bez wyciągu?')).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
   await signIn(other, doer.username, '/day');

@@ -64,8 +64,7 @@ test('an employee’s morning goes by keyboard: what is late, what is new, what 
 
   await test.step('Enter opens it over the page; closing leads back to the line', async () => {
     const other = lineName(lineOf(page, fresh.name).first());
-    // What was begun has opened its part.
-    await expect(other).toBeVisible();
+    await unfold(section(page, /^Twoja kolej/));
     await other.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');

@@ -13,8 +13,9 @@ export function dayFrom(ahead: number): string {
 export const section = (page: Page, name: RegExp) => page.getByRole('region', { name });
 /** Opens a part that is folded under „Później”. */
 export async function unfold(part: Locator): Promise<Locator> {
-  const summary = part.locator('details:not([open]) > summary').first();
-  await summary.click();
+  await expect(part.locator('details').first()).toBeAttached();
+  const closed = part.locator('details:not([open]) > summary').first();
+  if ((await closed.count()) > 0) await closed.click();
   await expect(part.locator('details[open]').first()).toBeVisible();
   return part;
 }

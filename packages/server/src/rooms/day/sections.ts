@@ -82,6 +82,7 @@ export const absenceLine = ({ id, user, type, change, ...request }: RequestRow):
     id,
     name: `${user.name}: ${type.name}${change ? (change.type ? ', zmiana' : ', odwołanie') : ''}`,
   },
+  user,
   dateFrom: change?.dateFrom ?? request.dateFrom,
   dateTo: change?.dateTo ?? request.dateTo,
   ...{ hours: request.hours, version: request.version },

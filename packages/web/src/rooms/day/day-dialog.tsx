@@ -25,7 +25,7 @@ import { namedOn } from '../comments/index.ts';
 import { AnswerDialog, AskDialog } from '../questions/index.ts';
 import { useWorkers } from '../radar/index.ts';
 import { offerBack } from './acts.ts';
-import classes from './day.module.css';
+import classes from './day-dialog.module.css';
 import type { AnyLine } from './lines/day-lines.ts';
 import type { QuestionKind } from './lines/line-acts.ts';
 

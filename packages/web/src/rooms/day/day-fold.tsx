@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { formatNumber } from '../../kit/records/format.ts';
-import classes from './day.module.css';
+import shared from './day.module.css';
+import classes from './day-later.module.css';
 import { type Part, Ways } from './day-section.tsx';
 
 /** A part that is not for now: one line with its count and one hint, opened by a click. */
@@ -13,7 +14,7 @@ export function DayFold(props: Part & { hint?: string | undefined; tools?: React
         <summary>
           <IconChevron />
           <h3 id={id} className={classes.foldTitle}>
-            {props.title} <span className={classes.count}>{formatNumber(props.count)}</span>
+            {props.title} <span className={shared.count}>{formatNumber(props.count)}</span>
           </h3>
           {props.hint && (
             <span className={classes.hint} title={props.hint}>

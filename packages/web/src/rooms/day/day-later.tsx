@@ -6,8 +6,9 @@ import { formatLongDay } from '../../kit/calendar/day-names.ts';
 import { sendChange } from '../../kit/calls/send.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { formatDay, formatNumber } from '../../kit/records/format.ts';
-import classes from './day.module.css';
+import shared from './day.module.css';
 import { DayFold } from './day-fold.tsx';
+import classes from './day-later.module.css';
 import { Lines, Ways } from './day-section.tsx';
 import { dueWays } from './day-ways.ts';
 import { Week } from './day-week.tsx';
@@ -28,8 +29,8 @@ export function DayLater(props: { day: Day; own: { user?: number }; how: LineDoi
   if (count + absent.count === 0) return null;
   return (
     <>
-      <h2 className={classes.level}>
-        Później <span className={classes.count}>{formatNumber(count)}</span>
+      <h2 className={shared.level}>
+        Później <span className={shared.count}>{formatNumber(count)}</span>
       </h2>
       <DayFold title="Twoja kolej" count={turn.count} hint={hintOf(turn.rows[0])} tools={<Seen />}>
         <Lines rows={turn.rows} {...how} />
@@ -76,9 +77,9 @@ export function DayLater(props: { day: Day; own: { user?: number }; how: LineDoi
         {substituting.people.map((person) => (
           <div key={person.user.id} className={classes.person}>
             <h4 className={classes.who}>
-              {person.user.name} <span className={classes.count}>{person.count}</span>
-              {person.until && <span className={classes.fact}>do {formatDay(person.until)}</span>}
-              {person.through && <span className={classes.fact}>przez: {person.through.name}</span>}
+              {person.user.name} <span className={shared.count}>{person.count}</span>
+              {person.until && <span className={shared.fact}>do {formatDay(person.until)}</span>}
+              {person.through && <span className={shared.fact}>przez: {person.through.name}</span>}
               <Ways ways={stoodForWays(person)} />
             </h4>
             <Lines rows={person.rows} {...how} />
@@ -106,7 +107,7 @@ export function DayLater(props: { day: Day; own: { user?: number }; how: LineDoi
               <AppLink to={addressOf('profile', { id: user.id })} quiet>
                 {user.name}
               </AppLink>
-              <span className={classes.fact}>
+              <span className={shared.fact}>
                 {dateTo === day.today ? 'tylko dziś' : `do ${formatDay(dateTo)}`}
                 {substitutes.length > 0 &&
                   `, zastępuje: ${substitutes.map(({ name }) => name).join(', ')}`}

@@ -26,7 +26,9 @@ export function DayLead({ day, levels: { late, today } }: { day: Day; levels: Le
   const sentences = [
     ...(late.count > 0 ? [lateWords(late.count)] : []),
     ...(today.count > 0
-      ? [`na dziś ${plural(today.count, 'jest', 'są', 'jest')} ${spoken(today.count)}`]
+      ? [
+          `na dziś ${plural(today.count, 'jest', 'są', 'jest')} ${spoken(today.count)}${late.count > 0 ? '' : ` ${plural(today.count, 'rzecz', 'rzeczy', 'rzeczy')}`}`,
+        ]
       : []),
     ...(waits > 0
       ? [

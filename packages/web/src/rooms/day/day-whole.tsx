@@ -29,8 +29,8 @@ import { linesIn, useDayKeys } from './use-day-keys.tsx';
 const runner = part(() => import('./lines/line-effects.ts'), 'performAct');
 const DayOver = lazyPart(part(() => import('./day-over.tsx'), 'DayOver'));
 
-/** Of a folded part, in pixels (day.module.css). */
-const foldHeight = 36;
+/** What folded parts usually take, in pixels, until they have come. */
+const foldsHeight = 320;
 
 /** The sections of a day with all that can be done from them. */
 export function DayWhole({ day }: { day: Day }) {
@@ -197,7 +197,7 @@ export function DayWhole({ day }: { day: Day }) {
       <DaySection title="Czekają na Ciebie" count={day.answers.count} ways={acceptWays(day)}>
         <Lines rows={day.answers.rows} {...how} />
       </DaySection>
-      <Suspense fallback={<div style={{ height: foldHeight * foldsOf(later) }} />}>
+      <Suspense fallback={<div style={{ height: foldsHeight }} />}>
         <DayLater day={later} own={own} how={how} />
       </Suspense>
       {isEmpty(day) && (
@@ -272,14 +272,6 @@ function linesOf(day: Day): AnyLine[] {
     asked,
   ].flatMap(({ rows }) => rows as AnyLine[]);
 }
-
-/** How many lines the folded parts take, with their heading. */
-const foldsOf = ({ turn, due, week, checklists, reading, ...rest }: Day) =>
-  2 +
-  [turn, due.begun, week, checklists, reading, rest.substituting, rest.reception].filter(
-    ({ count }) => count > 0,
-  ).length +
-  [rest.waiting, rest.absent].filter(({ count }) => count > 0).length;
 
 const isEmpty = ({ overdue, due, turn, answers, week, substituting, reception, ...rest }: Day) =>
   [

@@ -2,6 +2,7 @@ import { issueReaders, taskReaders } from '@zaplecze/contract/rooms/comments/cal
 import { commentIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { askColleague } from '@zaplecze/contract/rooms/questions/calls';
 import { questionForm } from '@zaplecze/contract/rooms/questions/forms';
+import { createClientNote } from '@zaplecze/contract/rooms/story/calls';
 import { commentTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { call } from '../../kit/calls/api.ts';
 import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
@@ -12,13 +13,15 @@ import { useReaders } from '../comments/index.ts';
 import type { AskedAbout, AskProps } from './ask.ts';
 import classes from './questions.module.css';
 
+/** Who may be asked about a record: those who see it; clients everybody sees. */
+const readers = { task: taskReaders, issue: issueReaders, client: null };
+
 /**
  * A question in one field: to a colleague alone, or about a record, whose comments it then joins and names the person
  * in, so that it stands in the record's story.
  */
 export function AskDialog({ about, to, onClose, onDone }: AskProps) {
-  const readers = about?.kind === 'task' ? taskReaders : issueReaders;
-  const people = useReaders(about ? readers : null, about?.id ?? 0);
+  const people = useReaders(about ? readers[about.kind] : null, about?.id ?? 0);
   const form = useRecordForm({
     schema: questionForm,
     defaults: { user: to?.id ?? null, text: '' },
@@ -45,7 +48,7 @@ export function AskDialog({ about, to, onClose, onDone }: AskProps) {
         label="Pytanie"
         help={
           about
-            ? 'Stanie w komentarzach, a ta osoba dostanie powiadomienie.'
+            ? 'Stanie w historii tej sprawy, a ta osoba dostanie powiadomienie.'
             : 'Przeczyta je tylko ta osoba; odpowie z dzwonka albo na swoim Mój dzień.'
         }
         rows={2}
@@ -56,14 +59,13 @@ export function AskDialog({ about, to, onClose, onDone }: AskProps) {
   );
 }
 
-function sendAbout(
+async function sendAbout(
   about: AskedAbout,
   { user, text }: { user: number; text: string },
 ): Promise<number> {
   const body = { text: `@[${user}] ${text}` };
-  const comment =
-    about.kind === 'task'
-      ? call(commentTask, { params: about.at, body })
-      : call(commentIssue, { params: { id: about.id }, body });
-  return comment.then(({ id }) => id);
+  if (about.kind === 'task') return (await call(commentTask, { params: about.at, body })).id;
+  const params = { id: about.id };
+  if (about.kind === 'client') return (await call(createClientNote, { params, body })).id;
+  return (await call(commentIssue, { params, body })).id;
 }

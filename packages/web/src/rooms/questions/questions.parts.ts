@@ -1,8 +1,7 @@
 import { lazyPart, suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 
-/** Dialogs and fields that come when somebody asks or answers. */
-export const AskDialog = lazyPart(part(() => import('./ask-dialog.tsx'), 'AskDialog'));
+/** What comes when somebody answers. */
 export const AnswerDialog = lazyPart(part(() => import('./answer-dialog.tsx'), 'AnswerDialog'));
 export const AnswerField = suspendingPart(part(() => import('./answer-field.tsx'), 'AnswerField'));
 export const QuestionsBetween = lazyPart(

@@ -119,6 +119,7 @@ function WeekRow({
     <div
       className={classes.week}
       data-days
+      data-alone={which.count === 1 || undefined}
       style={
         { '--rows': Math.max(rows, Math.min(most, Math.max(0, ...lanes) + 1)) } as CSSProperties
       }

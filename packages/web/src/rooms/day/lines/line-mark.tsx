@@ -1,19 +1,12 @@
-import {
-  IconBook2,
-  IconCalendarEvent,
-  IconListCheck,
-  IconPackage,
-  IconUser,
-} from '@tabler/icons-react';
+import { IconBook, IconChecklist, IconPackage, IconUserCheck } from '@tabler/icons-react';
 import { Avatar } from '../../../kit/records/avatar.tsx';
 import classes from './day-line.module.css';
 import type { AnyLine } from './day-lines.ts';
 
 const icons = {
-  absence: IconCalendarEvent,
-  item: IconListCheck,
-  article: IconBook2,
-  guest: IconUser,
+  item: IconChecklist,
+  article: IconBook,
+  guest: IconUserCheck,
   parcel: IconPackage,
 } as const;
 
@@ -24,6 +17,7 @@ export function LineMark({ line }: { line: AnyLine }) {
     const asks = line.ask === 'accept' && line.users[0];
     return asks ? <Avatar person={asks} size={20} /> : <StatusMark status={line.status} />;
   }
+  if (line.kind === 'absence') return <Avatar person={line.user} size={20} />;
   if (line.kind === 'question') return <Avatar person={line.person} size={20} />;
   if (line.kind === 'comment')
     return line.comment.by ? <Avatar person={line.comment.by} size={20} /> : <span />;

@@ -116,13 +116,20 @@ export function lineFacts(line: AnyLine): string[] {
         ...(onBehalfOf ? [`zastępstwo: ${onBehalfOf.name}`] : []),
         ...(wait ? [user?.name ?? 'nikt nie ma tego zadania'] : []),
         ...(waitsFor ? [`czeka na: ${waitedFor(waitsFor)}`] : []),
-        project.name,
+        withoutClient(project.name, client.name),
       ];
     }
     case 'issue':
       return issueFacts(line);
   }
 }
+
+/** 'Pełna księgowość 12/2026' of a project that is named by service, client and period: the client stands beside it. */
+const withoutClient = (project: string, client: string) =>
+  project
+    .split(' – ')
+    .filter((words) => words !== client)
+    .join(' ');
 
 const waitedFor = ({
   name,

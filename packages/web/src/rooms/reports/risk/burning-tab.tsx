@@ -51,7 +51,12 @@ export function BurningTab() {
         rows={late.slice(0, most.late)}
         note={`${projects(late.length)} o wartości ${formatMoney(sum(late))}, od największej szkody`}
         about="Projekt"
-        of={(row) => row.project.name}
+        of={({ project, client }) =>
+          project.name
+            .split(' – ')
+            .filter((words) => words !== client.name)
+            .join(' ')
+        }
         acts={acts}
       />
       <Group
@@ -97,7 +102,7 @@ function Group(props: {
         </h3>
         <span className={classes.note}>{note}</span>
       </header>
-      <table className={classes.table} aria-labelledby={id}>
+      <table className={classes.table} aria-labelledby={id} data-about={about}>
         <thead>
           <tr>
             <th scope="col">Zadanie</th>
