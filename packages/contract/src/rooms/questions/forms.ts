@@ -18,4 +18,4 @@ export const questionForm = z.strictObject({
   text: words('Wpisz pytanie'),
 });
 
-export const questionAnswer = z.strictObject({ answer: words('Wpisz odpowiedź') });
+export const questionAnswer = z.strictObject({ text: words('Wpisz odpowiedź') });

@@ -1338,8 +1338,8 @@ export interface PushSubscription {
 export interface Question {
   answer: string | null;
   answeredAt: Timestamp | null;
-  author: number;
   created: Generated<Timestamp>;
+  createdBy: number;
   id: Generated<number>;
   text: string;
   user: number;

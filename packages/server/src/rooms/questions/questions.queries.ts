@@ -16,7 +16,12 @@ export async function findQuestion(
 ): Promise<FoundQuestion | undefined> {
   const found = db
     .selectFrom('question as q')
-    .select(['q.id', 'q.author', 'q.user', sql<boolean>`q."answeredAt" is not null`.as('answered')])
+    .select([
+      'q.id',
+      'q.createdBy as author',
+      'q.user',
+      sql<boolean>`q."answeredAt" is not null`.as('answered'),
+    ])
     .where('q.id', '=', id);
   return await (lock ? found.forUpdate() : found).executeTakeFirst();
 }
@@ -27,10 +32,10 @@ const mostQuestions = 50;
 /** What two people asked each other, the newest first. */
 export async function findBetween(db: Db, one: number, other: number): Promise<Question[]> {
   const { rows } = await sql<Question>`
-    select q.id, q.text, q.created, q.answer, q."answeredAt", ${personTo('q.author')} as author
+    select q.id, q.text, q.created, q.answer, q."answeredAt", ${personTo('q.createdBy')} as author
     from question q
-    where least(q.author, q."user") = least(${one}::int, ${other}::int)
-      and greatest(q.author, q."user") = greatest(${one}::int, ${other}::int)
+    where least(q."createdBy", q."user") = least(${one}::int, ${other}::int)
+      and greatest(q."createdBy", q."user") = greatest(${one}::int, ${other}::int)
     order by q.id desc limit ${sql.lit(mostQuestions)}`.execute(db);
   return rows;
 }
@@ -40,9 +45,9 @@ export async function findWords(db: Db, person: number, ids: number[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('question as q')
-    .select(['q.id', 'q.text', 'q.answer', 'q.author'])
+    .select(['q.id', 'q.text', 'q.answer', 'q.createdBy as author'])
     .where('q.id', 'in', ids)
-    .where((row) => row.or([row('q.author', '=', person), row('q.user', '=', person)]))
+    .where((row) => row.or([row('q.createdBy', '=', person), row('q.user', '=', person)]))
     .execute();
   return rows.map(({ author, ...words }) => ({ ...words, mine: author === person }));
 }
@@ -73,12 +78,12 @@ export function askQuestions({ id }: { id: number }): RowQuery<Waiting> {
       select q.*, count(*) over (partition by q.mine) as total,
         row_number() over (partition by q.mine order by q.id) as place
       from (
-        select a.id, a.text, a.created, a.author as other, false as mine from question a
-          join person b on b.id = a.author and b.active
+        select a.id, a.text, a.created, a."createdBy" as other, false as mine from question a
+          join person b on b.id = a."createdBy" and b.active
           where a."user" = ${me} and a."answeredAt" is null
         union all
         select a.id, a.text, a.created, a."user" as other, true as mine from question a
-          where a.author = ${me} and a."answeredAt" is null
+          where a."createdBy" = ${me} and a."answeredAt" is null
       ) q
     ) w join person p on p.id = w.other
     where w.place <= ${sql.lit(mostDayRows)} order by w.id`;
@@ -88,3 +93,7 @@ export function askQuestions({ id }: { id: number }): RowQuery<Waiting> {
     rows: found.map(({ total: _, ...row }) => ({ ...row, kind: 'question' as const })),
   }));
 }
+
+/** Whether somebody has or had an account. */
+export const findPerson = (db: Db, id: number) =>
+  db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst();

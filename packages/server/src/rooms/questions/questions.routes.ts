@@ -14,14 +14,17 @@ export const questionRoutes = [
   on(contract.answerQuestion, {
     record: locked,
     may: ({ user, record }) => record.user === user.id,
-    handle: ({ db, user, record, body }) => save.saveAnswer(db, user, record, body.answer),
+    handle: ({ db, user, record, body }) => save.saveAnswer(db, user, record, body.text),
   }),
   on(contract.removeQuestion, {
     record: locked,
     may: ({ user, record }) => record.author === user.id,
     handle: ({ db, record }) => save.removeQuestion(db, record),
   }),
-  on(contract.listQuestions, async ({ db, user, params }) => ({
-    list: await queries.findBetween(db, user.id, params.id),
-  })),
+  on(contract.listQuestions, {
+    record: ({ db, params }) => queries.findPerson(db, params.id),
+    handle: async ({ db, user, params }) => ({
+      list: await queries.findBetween(db, user.id, params.id),
+    }),
+  }),
 ];

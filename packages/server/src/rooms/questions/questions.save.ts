@@ -33,7 +33,7 @@ export async function createQuestion(
     throw invalid({ user: 'Ta osoba już tu nie pracuje' });
   const { id } = await db
     .insertInto('question')
-    .values({ author: by.id, user, text })
+    .values({ createdBy: by.id, user, text })
     .returning('id')
     .executeTakeFirstOrThrow();
   await inform(db, 'question', { id, by, to: user });

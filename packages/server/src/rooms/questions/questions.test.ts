@@ -27,7 +27,7 @@ const ask = (as: Someone, user: number, text = 'Czy zamykamy bez wyciągu?') =>
   it.call(askColleague, { as, body: { user, text } });
 const asked = async (as: Someone, user: number): Promise<number> => (await ask(as, user)).data.id;
 const answer = (as: Someone, id: number, words = 'Tak, wyślą jutro.') =>
-  it.call(answerQuestion, { as, params: { id }, body: { answer: words } });
+  it.call(answerQuestion, { as, params: { id }, body: { text: words } });
 const notices = async (as: Someone) => (await it.call(listNotifications, { as })).data.list.list;
 const day = async (as: Someone) => (await it.call(getDay, { as })).data.day;
 const between = async (as: Someone, id: number) =>

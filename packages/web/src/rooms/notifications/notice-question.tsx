@@ -23,8 +23,8 @@ export function NoticeQuestion({ row, onAnswer }: Props) {
         <Suspense fallback={<div className={classes.decision} />}>
           <AnswerField
             to={row.params.name ?? ''}
-            send={async (answer) => {
-              await call(answerQuestion, { params: { id: question.id }, body: { answer } });
+            send={async (text) => {
+              await call(answerQuestion, { params: { id: question.id }, body: { text } });
               onAnswer();
             }}
           />

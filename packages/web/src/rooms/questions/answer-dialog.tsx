@@ -18,7 +18,7 @@ export function AnswerDialog(props: {
   const { id, words, person, onClose, onDone } = props;
   const form = useRecordForm({
     schema: questionAnswer,
-    defaults: { answer: '' },
+    defaults: { text: '' },
     send: (body) => call(answerQuestion, { params: { id }, body }),
     onDone,
     done: 'Odpowiedź wysłano',
@@ -32,7 +32,7 @@ export function AnswerDialog(props: {
       onClose={onClose}
     >
       <blockquote className={classes.words}>{words}</blockquote>
-      <TextAreaField name="answer" label="Odpowiedź" rows={2} maxLength={1000} required />
+      <TextAreaField name="text" label="Odpowiedź" rows={2} maxLength={1000} required />
     </FormModal>
   );
 }

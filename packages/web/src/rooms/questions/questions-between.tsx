@@ -30,7 +30,7 @@ export function QuestionsBetween({ person }: { person: { id: number; name: strin
             {answer === null && author.id !== me.id && (
               <AnswerField
                 to={author.name}
-                send={(words) => call(answerQuestion, { params: { id }, body: { answer: words } })}
+                send={(words) => call(answerQuestion, { params: { id }, body: { text: words } })}
               />
             )}
           </li>

@@ -57,7 +57,7 @@ const references: Record<string, typeof fact | typeof own | { rows: string }> = 
     'projectTask.insteadOf': duty('true'),
   },
   // Who asked sees that nobody will answer (QUE-06).
-  ...{ 'question.author': fact, 'question.user': fact },
+  ...{ 'question.createdBy': fact, 'question.user': fact },
   ...{ 'projectTask.orderedBy': fact, 'projectTask.handedBy': fact },
   ...{ 'readingConfirmation.person': fact, 'readingNotice.person': fact },
   'replacement.user': duty('"dateTo" > now()'),
