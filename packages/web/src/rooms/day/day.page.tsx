@@ -42,7 +42,7 @@ export function DayPage() {
         <AskButton />
       </PageHead>
       <div className={classes.page}>
-        {day ? <DayWhole day={day} /> : <PendingAnswer answer={answer} shape={<DayShape />} />}
+        {day ? <DayWhole day={day} /> : <PendingAnswer answer={answer} />}
       </div>
     </>
   );
@@ -68,19 +68,6 @@ function AskButton() {
 
 /** 'czwartek, 26 listopada'. */
 const dayWords = (day: string) => formatLongDay(day).replace(/ \d{4}$/, '');
-
-/** The lines of a day before they have come. */
-function DayShape() {
-  return (
-    <div role="status" className={classes.shape}>
-      <span className="visually-hidden">Ładowanie…</span>
-      {Array.from({ length: 10 }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: shapes that never move
-        <div key={at} />
-      ))}
-    </div>
-  );
-}
 
 /** Tells that the person looks, while the page is in sight; what it is for stands in the server's room. */
 function useLooking() {
