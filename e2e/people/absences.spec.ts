@@ -122,10 +122,23 @@ test('the keyboard marks days of a row; month and department stay in the address
   await expect(strip).toHaveCount(0);
 });
 
-test('the general calendar goes no further back than this month, opens days and own tasks [ABS-25, ABS-26]', async ({
+test('the general calendar opens on this week with what is one’s own, goes no further back than this month, opens days and own tasks [ABS-24, ABS-25, ABS-26, ABS-137]', async ({
   page,
 }) => {
   await signIn(page, 'pracownik', '/calendar');
+  await expect(page.getByRole('button', { name: 'Następny tydzień' })).toBeVisible();
+  await expect(page.locator('[data-today]')).toBeVisible();
+  // Nobody else's entries, and none of one's own is only counted.
+  const bars = page.locator('[data-days] > button[title]');
+  await expect(page.getByRole('link', { name: /^(Termin|Po terminie) / }).first()).toBeVisible();
+  await expect(bars.filter({ hasNotText: 'Piotr Wiśniewski' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^\+\d+: / })).toHaveCount(0);
+  await accessible(page);
+  const choose = (name: string) => page.getByText(name, { exact: true }).last().click();
+  await choose('Wszyscy');
+  await expect(page).toHaveURL(/who=all/);
+  await expect(bars.filter({ hasNotText: 'Piotr Wiśniewski' })).not.toHaveCount(0);
+  await choose('Miesiąc');
   await expect(page.getByRole('button', { name: 'Poprzedni miesiąc' })).toBeDisabled();
   await page.getByRole('button', { name: 'Następny miesiąc' }).click();
   await expect(page.getByRole('button', { name: 'Poprzedni miesiąc' })).toBeEnabled();

@@ -5419,6 +5419,24 @@ create table "pushSubscription" (
 );
 CREATE INDEX "pushSubscription_person_id_idx" ON "pushSubscription" USING btree (person, id);
 
+create table question (
+  id integer not null generated always as identity,
+  "createdBy" integer not null,
+  "user" integer not null,
+  text text not null,
+  created timestamp with time zone not null default now(),
+  answer text,
+  "answeredAt" timestamp with time zone,
+  constraint question_check CHECK (("createdBy" <> "user")),
+  constraint question_check1 CHECK (((answer IS NULL) = ("answeredAt" IS NULL))),
+  constraint "question_createdBy_fkey" FOREIGN KEY ("createdBy") REFERENCES person(id),
+  constraint question_pkey PRIMARY KEY (id),
+  constraint question_user_fkey FOREIGN KEY ("user") REFERENCES person(id)
+);
+CREATE INDEX "question_createdBy_idx" ON question USING btree ("createdBy") WHERE ("answeredAt" IS NULL);
+CREATE INDEX question_least_greatest_id_idx ON question USING btree (LEAST("createdBy", "user"), GREATEST("createdBy", "user"), id);
+CREATE INDEX question_user_idx ON question USING btree ("user") WHERE ("answeredAt" IS NULL);
+
 create table "rateLimit" (
   key text not null,
   "window" timestamp with time zone not null,

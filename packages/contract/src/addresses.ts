@@ -153,7 +153,7 @@ type Own = {
   offerAdd: { client?: number };
   yourIssues: ListState & { reported?: '1'; history?: '1' };
   /** `all`: a manager asked for every department, not for the own one that it opens on. */
-  dashboard: ListState & { all?: '1' };
+  dashboard: ListState & { all?: '1'; tab?: string };
   /** `from`: a day of the first week; `scale`: days unless told. */
   timeline: {
     from?: string;

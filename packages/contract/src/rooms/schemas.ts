@@ -45,6 +45,7 @@ import './people/replacements/schemas.ts';
 import './people/schemas.ts';
 import './projects/page/schemas.ts';
 import './projects/schemas.ts';
+import './questions/schemas.ts';
 import './radar/schemas.ts';
 import './reception/desk/schemas.ts';
 import './reception/schemas.ts';

@@ -26,6 +26,7 @@ export { offersRoom } from './offers/room.ts';
 export { organizationRoom } from './organization/room.ts';
 export { peopleRoom } from './people/room.ts';
 export { projectsRoom } from './projects/room.ts';
+export { questionsRoom } from './questions/room.ts';
 export { radarRoom } from './radar/room.ts';
 export { receptionRoom } from './reception/room.ts';
 export { reportsRoom } from './reports/room.ts';

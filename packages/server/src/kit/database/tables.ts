@@ -1396,6 +1396,16 @@ export interface PushSubscription {
   person: number;
 }
 
+export interface Question {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  created: Generated<Timestamp>;
+  createdBy: number;
+  id: Generated<number>;
+  text: string;
+  user: number;
+}
+
 export interface RateLimit {
   count: number;
   key: string;
@@ -1875,6 +1885,7 @@ export interface DB {
   projectType: ProjectType;
   province: Province;
   pushSubscription: PushSubscription;
+  question: Question;
   rateLimit: RateLimit;
   readingConfirmation: ReadingConfirmation;
   readingDepartment: ReadingDepartment;

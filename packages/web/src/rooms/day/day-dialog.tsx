@@ -23,11 +23,12 @@ import { MentionField } from '../../kit/fields/writing/mention-field.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { namedOn } from '../comments/index.ts';
+import { AnswerDialog, AskDialog } from '../questions/index.ts';
 import { useWorkers } from '../radar/index.ts';
 import { offerBack } from './acts.ts';
-import classes from './day.module.css';
-import type { AnyLine } from './day-lines.ts';
-import type { QuestionKind } from './line-acts.ts';
+import classes from './day-dialog.module.css';
+import type { AnyLine } from './lines/day-lines.ts';
+import type { QuestionKind } from './lines/line-acts.ts';
 
 /** A line and what is asked before something is done with it. */
 export type LineQuestion = { line: AnyLine; ask: QuestionKind };
@@ -44,6 +45,24 @@ export function DayDialog({
 }) {
   if (line.kind === 'guest' || line.kind === 'parcel') return null;
   if (line.kind === 'absence' || line.kind === 'article' || line.kind === 'item') return null;
+  if (line.kind === 'question')
+    return <AnswerDialog id={line.id} words={line.name} person={line.person} {...rest} />;
+  if (ask === 'ask' && line.kind === 'task')
+    return (
+      <AskDialog
+        about={{ kind: 'task', id: line.id, name: line.name, at: line.at }}
+        to={line.wait ? line.user : null}
+        {...rest}
+      />
+    );
+  if (ask === 'ask' && line.kind === 'issue')
+    return (
+      <AskDialog
+        about={{ kind: 'issue', id: line.id, name: line.name }}
+        to={line.wait ? (line.users[0] ?? null) : null}
+        {...rest}
+      />
+    );
   if (ask === 'answer') return <Answer line={line} {...rest} />;
   if (line.kind === 'comment') return null;
   if (ask === 'limit') return <Limit line={line} {...rest} />;

@@ -1,9 +1,10 @@
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { Day } from '@zaplecze/contract/rooms/day/calls';
 import { formatLongDay } from '../../kit/calendar/day-names.ts';
-import classes from './day.module.css';
-import type { LineDoing } from './day-line.tsx';
+import shared from './day.module.css';
+import classes from './day-later.module.css';
 import { Lines } from './day-section.tsx';
+import type { LineDoing } from './lines/day-line.tsx';
 import { loadWords } from './load-words.ts';
 
 /** The working days left of the week, each with its load and, opened, what is due on it. */
@@ -23,9 +24,9 @@ function OneDay({ day, ...doing }: LineDoing & { day: Day['week']['days'][number
   const head = (
     <>
       <span className={classes.dayName}>{formatLongDay(day.day).replace(/ \d{4}$/, '')}</span>
-      {day.holiday && <span className={classes.fact}>{day.holiday}</span>}
+      {day.holiday && <span className={shared.fact}>{day.holiday}</span>}
       <Load {...day} />
-      <span className={classes.fact}>
+      <span className={shared.fact}>
         {day.count === 0 ? 'nic' : countWords(day.count, 'sprawa', 'sprawy', 'spraw')}
       </span>
     </>

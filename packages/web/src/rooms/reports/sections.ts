@@ -3,13 +3,14 @@ import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 
 export type Section = {
-  /** The fragment of its address: /dashboard#terminowosc. */
+  /** Its name in the address: /dashboard?tab=terminowosc. */
   id: string;
   title: string;
   charts: { key: string; chart: ComponentType<object>; wide?: boolean }[];
 };
 
-const BurningChart = suspendingPart(part(() => import('./risk/burning-chart.tsx'), 'BurningChart'));
+const BurningTab = suspendingPart(part(() => import('./risk/burning-tab.tsx'), 'BurningTab'));
+void BurningTab.preload();
 const LoadChart = suspendingPart(part(() => import('./work/load-chart.tsx'), 'LoadChart'));
 const TeamChart = suspendingPart(part(() => import('./work/team-chart.tsx'), 'TeamChart'));
 const TimelinessChart = suspendingPart(
@@ -61,12 +62,12 @@ const SilentClientsChart = suspendingPart(
   part(() => import('./sales/silent-clients-chart.tsx'), 'SilentClientsChart'),
 );
 
-/** The dashboard from top to bottom. A chart comes with its own script and asks for itself. */
+/** The parts of the dashboard, a tab each. A chart comes with its own script and asks for itself. */
 export const sections: Section[] = [
   {
     id: 'pali-sie',
     title: 'Co się pali',
-    charts: [{ key: 'burning', chart: BurningChart, wide: true }],
+    charts: [{ key: 'burning', chart: BurningTab, wide: true }],
   },
   {
     id: 'zespol',

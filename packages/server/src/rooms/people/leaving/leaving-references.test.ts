@@ -58,6 +58,8 @@ const references: Record<string, typeof fact | typeof own | { rows: string }> = 
     'projectTask.user': duty(`status not in (${endedTaskStatuses.join()})`),
     'projectTask.insteadOf': duty('true'),
   },
+  // Who asked sees that nobody will answer (QUE-06).
+  ...{ 'question.createdBy': fact, 'question.user': fact },
   ...{ 'projectTask.orderedBy': fact, 'projectTask.handedBy': fact },
   ...{ 'readingConfirmation.person': fact, 'readingNotice.person': fact },
   'replacement.user': duty('"dateTo" > now()'),

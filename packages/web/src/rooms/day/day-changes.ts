@@ -1,31 +1,7 @@
-import type {
-  AbsenceLine,
-  ArticleLine,
-  CommentLine,
-  Day,
-  IssueLine,
-  ItemLine,
-  Line,
-  ReceptionLine,
-  TaskLine,
-} from '@zaplecze/contract/rooms/day/calls';
+import type { Day, IssueLine, Line } from '@zaplecze/contract/rooms/day/calls';
+import { lineKey } from './lines/day-lines.ts';
 
-/* The lines of Mój dzień as its acts change them, before the server has said yes. */
-
-/** Somebody or something that reception took in. */
-export type Arrival = Extract<AnyLine, { kind: 'guest' | 'parcel' }>;
-export type AnyLine =
-  | TaskLine
-  | IssueLine
-  | CommentLine
-  | ReceptionLine
-  | AbsenceLine
-  | ArticleLine
-  | ItemLine;
-
-/** Names a line on the page; the same record may stand in two sections. */
-export const lineKey = (line: AnyLine) =>
-  line.kind === 'comment' ? `comment-${line.on}-${line.id}` : `${line.kind}-${line.id}`;
+/* How a day looks once something is done, before the server has said yes. */
 
 type Counted = { count: number; tasks: number; issues: number };
 
@@ -61,6 +37,7 @@ export function without(day: Day, key: string): Day {
     .flatMap(({ rows }) => rows)
     .find((one) => lineKey(one) === key);
   const answered = answers.rows.find((one) => lineKey(one) === key);
+  const question = day.asked.rows.find((one) => lineKey(one) === key);
   const ticked = checklists.rows.find((one) => lineKey(one) === key);
   const arrived = reception.rows.find((one) => lineKey(one) === key);
   return {
@@ -86,9 +63,13 @@ export function without(day: Day, key: string): Day {
           mend: answers.mend - (answered.kind === 'issue' && answered.ask === 'mend' ? 1 : 0),
           comments: answers.comments - (answered.kind === 'comment' ? 1 : 0),
           absences: answers.absences,
+          questions: answers.questions - (answered.kind === 'question' ? 1 : 0),
           rows: answers.rows.filter((one) => one !== answered),
         }
       : answers,
+    asked: question
+      ? { count: day.asked.count - 1, rows: day.asked.rows.filter((one) => one !== question) }
+      : day.asked,
     checklists: ticked
       ? { count: checklists.count - 1, rows: checklists.rows.filter((one) => one !== ticked) }
       : checklists,
@@ -128,14 +109,4 @@ export function changeLine(day: Day, key: string, change: Change): Day {
       ),
     },
   };
-}
-
-/** What can be begun next, in the order of the page, but for one line. */
-export function nextOf(day: Day, but: string): Line | undefined {
-  const { overdue, due, turn, week, substituting } = day;
-  return [overdue, due, due.begun, turn, ...week.days, ...substituting.people]
-    .flatMap(({ rows }) => rows as Line[])
-    .find(
-      (line) => lineKey(line) !== but && line.may.work && !(line.kind === 'task' && line.waitsFor),
-    );
 }
