@@ -1,0 +1,28 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import type { RoomWords } from '../../kit/navigation/screen-words.ts';
+
+const to = addressOf('data');
+
+export const importWords: RoomWords = {
+  screens: {},
+  parts: [
+    {
+      label: 'Kopie zapasowe',
+      words: 'kopia zapasowa backup archiwum odtworzenie przywracanie',
+      to,
+      allow: 'admin',
+    },
+    {
+      label: 'Eksport całych danych',
+      words: 'wszystkie dane zip przeniesienie migracja',
+      to,
+      allow: 'admin',
+    },
+    {
+      label: 'Wczytaj z pliku',
+      words: 'import Excel XLSX CSV wgraj',
+      to,
+      allow: 'admin',
+    },
+  ],
+};
