@@ -121,7 +121,8 @@ const fallbackRoutes = fallbacks.flatMap(({ path, title }) => {
     page: Fallback,
     preload: () => Promise.resolve(),
   };
-  return othersUnder(path).map((other) => routeAt(other, shellRoute, shown));
+  const isPage = Object.values(pages).some((page) => page === path);
+  return [...(isPage ? [] : [path]), ...othersUnder(path)].map((other) => routeAt(other, shellRoute, shown));
 });
 
 const inBox = (name: PageName) => screens[name].layout === 'box';

@@ -22,18 +22,18 @@ export const everyWord = (typed: string, text: string): boolean =>
 
 /**
  * Screens for what was typed, the best first: those meant, by the beginning of the title or a whole word that people
- * have for it, stand before records; those that have it somewhere stand after them.
+ * have for it (of a part sooner than of a whole screen), stand before records; those that have it somewhere stand after them.
  */
 export function findScreens(
   typed: string,
   screens: FindScreen[],
 ): Record<'best' | 'rest', FindScreen[]> {
   const q = plain(typed);
-  const rank = ({ label, words }: FindScreen): number => {
+  const rank = ({ label, words, shows }: FindScreen): number => {
     const title = plain(label);
     if (title === q) return 0;
     if (title.startsWith(q)) return 1;
-    if (q.length > 1 && ` ${plain(words)} `.includes(` ${q} `)) return 2;
+    if (q.length > 1 && ` ${plain(words)} `.includes(` ${q} `)) return shows ? 2 : 2.5;
     if (` ${title}`.includes(` ${q}`)) return 3;
     return everyWord(typed, `${label} ${words}`) ? 4 : 5;
   };

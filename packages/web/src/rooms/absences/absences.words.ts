@@ -18,7 +18,7 @@ export const absenceWords: RoomWords = {
     },
     {
       label: 'Zasady typów nieobecności',
-      words: 'L4 zwolnienie opieka urlop na żądanie limity regulamin',
+      words: 'opieka na żądanie limity regulamin wymiar',
       to: addressOf('balances'),
       shows: 'Zasady typów',
       allow: 'admin',

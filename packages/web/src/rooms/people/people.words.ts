@@ -22,7 +22,7 @@ export const peopleWords: RoomWords = {
       shows: '',
       allow: 'everyone',
     },
-    own('Zastępstwa', 'zastępstwo kto mnie zastępuje urlop'),
+    own('Zastępstwa', 'zastępstwo kto mnie zastępuje'),
     own('Ekran po zalogowaniu', 'strona startowa pierwszy ekran start'),
   ],
 };

@@ -76,7 +76,9 @@ function Search({ onClose, takeTyped, screens, actions }: Shown) {
   useLayoutEffect(() => {
     input.current?.focus();
     const typed = takeEarly();
-    if (typed) setText(typed);
+    if (typed) setText(typed.trim());
+    // Enter was pressed as well.
+    if (typed?.endsWith('\n')) setHurry(true);
   }, []);
   const typed = text.trim().replace(/\s+/g, ' ');
   const [phrase] = useDebouncedValue(typed, 90);

@@ -186,7 +186,22 @@ async function answerOf<E extends Endpoint, R>(
   if (handling.may && !(await handling.may({ ...before, record }))) throw forbidden();
   const body = parse(schemas.body, request.body ?? {}) as Body<E>;
   if (!handling.exact) await followMerged(db, endpoint.path, { body });
+  const unchanged = unchangedAnswer({ endpoint, schemas, handling }, request, record);
+  if (unchanged) return unchanged as Answer<E>;
   return ((await handling.handle({ ...before, record, body })) ?? {}) as Answer<E>;
+}
+
+/** A change of nothing is none: the record keeps its version, and nobody is told. Undefined for all other calls. */
+function unchangedAnswer<E extends Endpoint, R>(
+  { endpoint, schemas }: Answering<E, R>,
+  { body }: FastifyRequest,
+  record: R,
+): { version: number } | undefined {
+  if (endpoint.method !== 'PATCH' || Object.keys(body ?? {}).length > 0) return undefined;
+  const { version } = (record ?? {}) as { version?: unknown };
+  if (typeof version !== 'number') return undefined;
+  const answer = { version };
+  return schemas.answer.safeParse(answer).success ? answer : undefined;
 }
 
 function register<E extends Endpoint, R>(
