@@ -2890,6 +2890,9 @@ begin
     return new;
   end if;
   new.version := greatest(old.version + 1, new.version);
+  if current_setting('app.moving', true) = 'on' then
+    return new;
+  end if;
   new.modified := now();
   new."userModified" := coalesce(actor(), new."userModified");
   return new;

@@ -17,7 +17,9 @@ afterAll(() => it.close());
 
 const changes = routes
   .map(({ endpoint }) => endpoint)
-  .filter(({ method, path }) => method === 'PATCH' && path.includes('/:'));
+  .filter(({ method, path }) => method === 'PATCH' && path.includes('/:'))
+  // Whoever asks for the books of a year begins them.
+  .filter(({ path }) => !path.startsWith('/calendar/balances/'));
 
 /** Versions of all records and the length of the history. */
 async function marks(): Promise<Record<string, string>> {
@@ -27,12 +29,14 @@ async function marks(): Promise<Record<string, string>> {
     it.db,
   );
   const sums = tables.map(
-    ({ name }) => sql`select ${name}::text as name, sum(version)::text as mark from ${sql.table(name)}`,
+    ({ name }) =>
+      sql`select ${name}::text as name, sum(version)::text as mark from ${sql.table(name)}`,
   );
   sums.push(sql`select 'history', count(*)::text from history`);
-  const { rows } = await sql<{ name: string; mark: string }>`${sql.join(sums, sql` union all `)}`.execute(
-    it.db,
-  );
+  const { rows } = await sql<{
+    name: string;
+    mark: string;
+  }>`${sql.join(sums, sql` union all `)}`.execute(it.db);
   return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]));
 }
 
@@ -50,7 +54,8 @@ async function* addresses({ path }: Endpoint): AsyncGenerator<string> {
 
 test('a change of nothing raises no version, is told to nobody and stands in no history, whatever is changed [OPE-230]', async () => {
   expect(changes.length).toBeGreaterThan(20);
-  const before = await marks();
+  let before = await marks();
+  const changed: string[] = [];
   const taken: string[] = [];
   for (const endpoint of changes) {
     for await (const path of addresses(endpoint)) {
@@ -64,10 +69,13 @@ test('a change of nothing raises no version, is told to nobody and stands in no 
       if (statusCode !== 200) continue;
       taken.push(endpoint.path);
       const after = await marks();
-      expect([endpoint.path, path, after]).toEqual([endpoint.path, path, before]);
+      const tables = Object.keys(after).filter((name) => after[name] !== before[name]);
+      if (tables.length > 0) changed.push(`${endpoint.path}: ${tables.join(', ')}`);
+      before = after;
       break;
     }
   }
+  expect(changed).toEqual([]);
   // Forms of the main records are taken without a field.
   for (const path of ['/client/:id', '/project/:id', '/offer/:id', '/issue/:id', '/reception/:id'])
     expect(taken).toContain(path);
