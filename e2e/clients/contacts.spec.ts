@@ -37,7 +37,7 @@ test('contact persons who are one are joined from the menu of the one who stays 
   await page.getByRole('button', { name: 'Działania: Ewa Żurawska' }).click();
   await page.getByRole('menuitem', { name: 'Połącz z: Ewelina Żurawska' }).click();
   await page.getByRole('button', { name: 'Tak' }).click();
-  await expect(box.filter({ hasText: 'Ewelina' })).toHaveCount(0);
+  await expect(box.filter({ hasText: 'Ewelina Żurawska' })).toHaveCount(0);
   await expect(box.filter({ hasText: 'Ewa Żurawska' })).toContainText('ewelina@zuraw.pl');
 });
 

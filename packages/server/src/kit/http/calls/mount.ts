@@ -191,18 +191,25 @@ async function answerOf<E extends Endpoint, R>(
   return ((await handling.handle({ ...before, record, body })) ?? {}) as Answer<E>;
 }
 
-/** A change of nothing is none: the record keeps its version, and nobody is told. Undefined for all other calls. */
+/**
+ * A change of nothing is none: the record keeps its version, and nobody is told. Undefined for all other calls, such as those
+ * that take no fields at all and do what they are called for.
+ */
 function unchangedAnswer<E extends Endpoint, R>(
-  { endpoint, schemas }: Answering<E, R>,
+  { endpoint, schemas, handling }: Answering<E, R>,
   { body }: FastifyRequest,
   record: R,
-): { version: number } | undefined {
-  if (endpoint.method !== 'PATCH' || Object.keys(body ?? {}).length > 0) return undefined;
-  const { version } = (record ?? {}) as { version?: unknown };
-  if (typeof version !== 'number') return undefined;
-  const answer = { version };
-  return schemas.answer.safeParse(answer).success ? answer : undefined;
+): object | undefined {
+  if (endpoint.method !== 'PATCH' || !handling.record || Object.keys(body ?? {}).length > 0) return;
+  const fields = 'shape' in schemas.body ? Object.keys(schemas.body.shape as object) : [];
+  if (fields.length === 0) return;
+  // A record may come with what its rules ask about, itself under its name.
+  const { version } = [record, ...Object.values(record as object)].find(isVersioned) ?? {};
+  return [{}, { version }].find((answer) => schemas.answer.safeParse(answer).success);
 }
+
+const isVersioned = (one: unknown): one is { version: number } =>
+  typeof (one as { version?: unknown } | null)?.version === 'number';
 
 function register<E extends Endpoint, R>(
   app: FastifyInstance,
