@@ -179,6 +179,12 @@ const schemas = {
   invitePerson: recordIo({
     row: 'kierownik (poza profilami administratorów) albo administrator',
     summary: 'Ponowne zaproszenie osoby, która nie ustawiła jeszcze hasła',
+    answer: z.object({
+      /** No mail server is set: the letter lies in the server's folder. */
+      stored: z.boolean(),
+      /** What an administrator can hand over instead. */
+      link: z.string().nullable(),
+    }),
   }),
   restorePerson: recordIo({
     row: 'kierownik (poza profilami administratorów) albo administrator',

@@ -117,9 +117,12 @@ export const peopleRoutes = ({ work, viewsOf, addresses }: PersonServices) => [
   on(contract.invitePerson, {
     record: ({ db, params }) => write.lockPerson(db, params.id),
     may: managed,
-    handle: async ({ db, record, services }) => {
+    handle: async ({ db, user, record, services }) => {
       if (!record.awaiting) throw conflict('Ta osoba ma już hasło. Może ustawić nowe sama.');
-      await invite(db, services.config, record);
+      const link = await invite(db, services.config, record);
+      const stored = services.config.smtpUrl === undefined;
+      // The link opens the account: it is an administrator's to hand over.
+      return { stored, link: stored && user.flags.admin ? link : null };
     },
   }),
   on(contract.restorePerson, {

@@ -175,11 +175,12 @@ describe('people', () => {
     expect(await letters()).toEqual([]);
     // Those of the test have no passwords either.
     const { waiting } = (await get()).people;
-    expect((await it.call(contract.sendInvitations, { as: admin })).data).toEqual({
-      sent: waiting,
-    });
+    expect((await it.call(contract.sendInvitations, { as: admin })).data.sent).toBe(waiting);
     expect(await letters()).toHaveLength(waiting);
-    expect((await it.call(contract.sendInvitations, { as: admin })).data).toEqual({ sent: 0 });
+    expect((await it.call(contract.sendInvitations, { as: admin })).data).toEqual({
+      sent: 0,
+      links: [],
+    });
     expect((await stepOf('people')).done).toBe(true);
   });
 
