@@ -101,7 +101,7 @@ test('parts of screens are found by the words people have for them, and Enter le
 }) => {
   await signIn(page, 'admin', '/day');
   for (const [typed, path, part] of [
-    ['kopia zapasowa', '/admin/data', page.getByRole('heading', { name: 'Kopie zapasowe' })],
+    ['kopia zapasowa', '/admin/settings', page.getByRole('button', { name: /^Kopie zapasowe/ })],
     ['haslo', '/profile/view/', page.getByRole('button', { name: 'Zmień hasło' })],
     ['2fa', '/profile/view/', page.getByRole('heading', { name: 'Weryfikacja dwuetapowa' })],
     ['webhook', '/admin/machines', page.getByRole('heading', { name: /^Webhooki/ })],

@@ -122,7 +122,9 @@ const fallbackRoutes = fallbacks.flatMap(({ path, title }) => {
     preload: () => Promise.resolve(),
   };
   const isPage = Object.values(pages).some((page) => page === path);
-  return [...(isPage ? [] : [path]), ...othersUnder(path)].map((other) => routeAt(other, shellRoute, shown));
+  return [...(isPage ? [] : [path]), ...othersUnder(path)].map((other) =>
+    routeAt(other, shellRoute, shown),
+  );
 });
 
 const inBox = (name: PageName) => screens[name].layout === 'box';

@@ -41,7 +41,7 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
  * `strpos`, and with `fragments`, the name of the table's column of short fragments (fragments() in
  * 0001_kit.sql), through its index. A NIP or a telephone is also looked for by its digits alone,
  * which the columns of tables with numbers have beside the words (numbers_in() there). Of web pages and
- * mailboxes that which tells them apart is looked for (search_word() in 0075_client_words.sql).
+ * mailboxes that which tells them apart is looked for (search_word() in 0085_client_words.sql).
  */
 export function matches(
   column: string | RawBuilder<string>,

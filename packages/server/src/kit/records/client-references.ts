@@ -35,7 +35,7 @@ async function count(db: Db, table: keyof DB, client: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Records moved with their client were changed by nobody: their dates and people stay (0075_moves_keep_dates.sql). */
+/** Records moved with their client were changed by nobody: their dates and people stay (0085_moves_keep_dates.sql). */
 async function keepingDates<T>(db: Db, work: () => Promise<T>): Promise<T> {
   const say = (on: 'on' | 'off') => sql`select set_config('app.moving', ${on}, true)`.execute(db);
   await say('on');

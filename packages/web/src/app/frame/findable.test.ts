@@ -42,7 +42,7 @@ test('every part of a screen and of settings is found by its name and stands in 
     recursive: true,
     encoding: 'utf8',
   })
-    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => /\.tsx$|-names\.ts$/.test(file))
     .map((file) => readFileSync(new URL(`../../rooms/${file}`, import.meta.url), 'utf8'))
     .join('\n');
   for (const { label, shows = label } of screenParts) {
@@ -82,8 +82,11 @@ test.each([
   ['ksiazka nadawcza', 'Książka nadawcza'],
   ['e-doręczenia', 'e-Doręczenia'],
   ['ewakuacja', 'Lista ewakuacyjna'],
-  ['kopia zapasowa', 'Kopie zapasowe'],
+  ['kopia zapasowa', 'Kopie zapasowe (ustawienia)'],
   ['smtp', 'Pierwsze kroki: Poczta'],
+  ['smtp', 'Poczta i adres programu (ustawienia)'],
+  ['GUS', 'Rejestry publiczne (ustawienia)'],
+  ['SSO', 'Logowanie kontem firmowym (ustawienia)'],
   ['urlop', 'Nieobecności'],
   ['L4', 'Nieobecności'],
   ['hasło', 'Zmień hasło'],

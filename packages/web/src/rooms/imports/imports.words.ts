@@ -7,12 +7,6 @@ export const importWords: RoomWords = {
   screens: {},
   parts: [
     {
-      label: 'Kopie zapasowe',
-      words: 'kopia zapasowa backup archiwum odtworzenie przywracanie',
-      to,
-      allow: 'admin',
-    },
-    {
       label: 'Eksport całych danych',
       words: 'wszystkie dane zip przeniesienie migracja',
       to,

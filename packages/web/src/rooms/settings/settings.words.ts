@@ -1,4 +1,6 @@
+import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import type { RoomWords } from '../../kit/navigation/screen-words.ts';
+import { settingGroupNames } from './setting-group-names.ts';
 import { settingRows } from './setting-rows.ts';
 
 export const settingWords: RoomWords = {
@@ -9,4 +11,11 @@ export const settingWords: RoomWords = {
       Object.entries(settingRows).map(([page, { text, words }]) => [page, `${words} ${text}`]),
     ),
   },
+  parts: Object.values(settingGroupNames).map(({ key, label, text, words }) => ({
+    label: `${label} (ustawienia)`,
+    words: `${words} ${text}`,
+    to: `${addressOf('settings')}#${key}` as Address,
+    shows: label,
+    allow: 'admin' as const,
+  })),
 };
