@@ -33,7 +33,10 @@ test.each([
   ['Pisz: jan.kos@firma.pl!', [['jan.kos@firma.pl', 'mailto:jan.kos@firma.pl', rel]]],
   ['javascript:alert(1) data:text/html,x ftp://a.pl', []],
   ['nic', []],
-])('in „%s” only addresses of the web and of mail are links, which open apart [COM-81]', (text, wanted) => {
-  expect(links(text)).toEqual(wanted);
-  expect(words(text)).toBe(text);
-});
+])(
+  'in „%s” only addresses of the web and of mail are links, which open apart [COM-81]',
+  (text, wanted) => {
+    expect(links(text)).toEqual(wanted);
+    expect(words(text)).toBe(text);
+  },
+);
