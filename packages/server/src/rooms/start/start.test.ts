@@ -57,6 +57,21 @@ describe('the steps', () => {
     expect((await stepOf('structure')).done).toBe(false);
   });
 
+  test('ask for heads of departments until each has one who works here [STA-131]', async () => {
+    expect((await stepOf('heads')).done).toBe(false);
+    await add([
+      { kind: 'department', name: 'Księgowość' },
+      { kind: 'department', name: 'Kadry' },
+    ]);
+    expect((await stepOf('heads')).done).toBe(false);
+    const { list } = (await it.call(dictionaryCalls.department.list, { as: admin })).data;
+    for (const { id } of list) {
+      const body = { head: admin.id };
+      await it.call(dictionaryCalls.department.update, { as: admin, params: { id }, body });
+    }
+    expect((await stepOf('heads')).done).toBe(true);
+  });
+
   test('that are skipped no longer wait, and may be taken up again [STA-03]', async () => {
     const before = await left();
     const skip = (steps: string[], skipped = true) =>

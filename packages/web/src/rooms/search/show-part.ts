@@ -1,3 +1,5 @@
+import { keepInView } from '../../kit/navigation/keep-in-view.ts';
+
 const parts = 'main :is(h2, h3, button, a, summary)';
 const longestWaitMs = 6000;
 
@@ -10,7 +12,7 @@ const partNamed = (text: string) =>
 export function showPart(text: string): void {
   const found = partNamed(text);
   if (found) {
-    found.scrollIntoView({ block: 'center' });
+    keepInView(found);
     if (!found.matches('button, a, summary')) found.tabIndex = -1;
     found.focus({ preventScroll: true });
     return;

@@ -13,13 +13,15 @@ import type { Config } from '../../operations/config.ts';
 import type { Log } from '../../operations/log.ts';
 import type { OutgoingCalls } from '../../outgoing/outgoing.ts';
 import { followMerged } from '../../records/merged-records.ts';
+import { removalWords } from '../../records/removed-records.ts';
 import { assertOpens, readCaller } from '../access-token.ts';
 import { countingCreation, isCreation } from '../creation-limit.ts';
 import type { User } from '../guard.ts';
 import { cleanInput } from './clean-text.ts';
-import { forbidden, invalid, notFound, unauthorizedError } from './errors.ts';
+import { forbidden, type HttpError, invalid, notFound, unauthorizedError } from './errors.ts';
 import { idempotently } from './idempotency.ts';
 import { strangersLimit } from './json-body.ts';
+import { unchangedAnswer } from './unchanged.ts';
 
 /** What the process has, for handlers that need more than the database. */
 export type Services = {
@@ -181,35 +183,26 @@ async function answerOf<E extends Endpoint, R>(
   if (!handling.exact)
     await followMerged(db, endpoint.path, { params: before.params, query: before.query });
   const found = handling.record ? await handling.record(before) : undefined;
-  if (handling.record && (found === null || found === undefined)) throw notFound();
+  if (handling.record && (found === null || found === undefined))
+    throw await missing(db, endpoint, before);
   const record = found as R;
   if (handling.may && !(await handling.may({ ...before, record }))) throw forbidden();
   const body = parse(schemas.body, request.body ?? {}) as Body<E>;
   if (!handling.exact) await followMerged(db, endpoint.path, { body });
-  const unchanged = unchangedAnswer({ endpoint, schemas, handling }, request, record);
+  const unchanged = handling.record && unchangedAnswer(endpoint, schemas, request, record);
   if (unchanged) return unchanged as Answer<E>;
   return ((await handling.handle({ ...before, record, body })) ?? {}) as Answer<E>;
 }
 
-/**
- * A change of nothing is none: the record keeps its version, and nobody is told. Undefined for all other calls, such as those
- * that take no fields at all and do what they are called for.
- */
-function unchangedAnswer<E extends Endpoint, R>(
-  { endpoint, schemas, handling }: Answering<E, R>,
-  { body }: FastifyRequest,
-  record: R,
-): object | undefined {
-  if (endpoint.method !== 'PATCH' || !handling.record || Object.keys(body ?? {}).length > 0) return;
-  const fields = 'shape' in schemas.body ? Object.keys(schemas.body.shape as object) : [];
-  if (fields.length === 0) return;
-  // A record may come with what its rules ask about, itself under its name.
-  const { version } = [record, ...Object.values(record as object)].find(isVersioned) ?? {};
-  return [{}, { version }].find((answer) => schemas.answer.safeParse(answer).success);
+/** 404; managers, and whoever changes what they had open (`If-Match`), are told who deleted it and when. */
+async function missing<E extends Endpoint>(
+  db: Db,
+  { path }: E,
+  { params, request, user }: Before<E>,
+): Promise<HttpError> {
+  if (request.headers['if-match'] === undefined && !user.flags.manager) return notFound();
+  return notFound((await removalWords(db, path, (params as { id?: unknown }).id)) ?? undefined);
 }
-
-const isVersioned = (one: unknown): one is { version: number } =>
-  typeof (one as { version?: unknown } | null)?.version === 'number';
 
 function register<E extends Endpoint, R>(
   app: FastifyInstance,

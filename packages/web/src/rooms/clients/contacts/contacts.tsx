@@ -12,6 +12,7 @@ import { openSigned } from '../../../kit/files/open-signed.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { RowMenu } from '../../../kit/lists/table/row-menu.tsx';
+import { keepInView } from '../../../kit/navigation/keep-in-view.ts';
 import { idInAddress, usePageSearch } from '../../../kit/navigation/page-place.tsx';
 import { Email, Phone } from '../../../kit/records/contact.tsx';
 import { DayText } from '../../../kit/records/date-text.tsx';
@@ -50,7 +51,7 @@ export function Contacts({ persons }: { persons: Contact[] }) {
 }
 
 /** Whoever was looked for is seen at once, however far down the page they stand. */
-const show = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'center' });
+const show = (row: HTMLElement | null) => (row ? keepInView(row) : undefined);
 
 /** Others of the client that are likely the same person: by name, telephone or e-mail. */
 const twinsOf = (person: Contact, persons: Contact[]) =>
