@@ -88,7 +88,9 @@ export function readTable(content: Buffer): FileTable {
 
 /** What is read as text and is another kind of file. */
 function refuseOthers(content: Buffer): void {
-  const start = decodeText(content.subarray(0, 200)).replace(/^\ufeff/, '').trimStart();
+  const start = decodeText(content.subarray(0, 200))
+    .replace(/^\ufeff/, '')
+    .trimStart();
   const other = others.find(([beginning]) => beginning.test(start));
   if (other) throw wrongFile(other[1]);
 }

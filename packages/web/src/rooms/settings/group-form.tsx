@@ -17,7 +17,7 @@ import {
   installationFormOf,
   noInstallation,
 } from '@zaplecze/contract/rooms/settings/forms';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useFresh } from '../../kit/calls/use-api.ts';
 import { FieldSection } from '../../kit/fields/record-fields.tsx';
@@ -77,6 +77,7 @@ function Form(
   ].map((name) => environmentOf[name]);
   const fieldNames = [...names, ...ownSecrets.map(({ name }) => name)];
   const whole = installationFormOf(installation);
+  const element = useRef<HTMLFormElement>(null);
   const form = useRecordForm({
     schema: installationChanges,
     record: Object.fromEntries(fieldNames.map((name) => [name, whole[name]])),
@@ -110,6 +111,7 @@ function Form(
   return (
     <RecordFormProvider form={form}>
       <form
+        ref={element}
         className={classes.form}
         noValidate
         onSubmit={(event) => {
@@ -148,7 +150,7 @@ function Form(
           {acts}
         </div>
       </form>
-      <ConflictDialog />
+      <ConflictDialog of={element} />
     </RecordFormProvider>
   );
 }

@@ -56,7 +56,8 @@ export const bookFiles = fileSchemas('książki nadawczej');
 
 const schemas = {
   listParties: io({
-    summary: 'Nadawcy i odbiorcy spoza bazy klientów, którzy już byli, z adresami; najczęstsi najpierw',
+    summary:
+      'Nadawcy i odbiorcy spoza bazy klientów, którzy już byli, z adresami; najczęstsi najpierw',
     query: z.strictObject({ search: cleanedText(cleanLine, 100).max(100).optional() }),
     answer: z.object({ parties: z.array(party) }),
   }),

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import type { CallSchemas } from '@zaplecze/contract/kit/calls/served';
+import type { CallSchemas } from '@zaplecze/contract/kit/calls/io';
 import type { FastifyRequest } from 'fastify';
 
 /**
