@@ -104,3 +104,12 @@ test('a known sender is one choice with the address filled in, and a picker that
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).not.toHaveAttribute('aria-label', 'Wyczyść wybór');
 });
+
+test('„/admin” alone, and paths under it and the team that are no screens, say so within the frame [SHE-88]', async ({
+  page,
+}) => {
+  for (const path of ['/admin', '/admin/nic', '/team/nic/nic']) {
+    await signIn(page, 'admin', path);
+    await expect(page.getByRole('heading', { name: 'Nie ma takiego ekranu' })).toBeVisible();
+  }
+});
