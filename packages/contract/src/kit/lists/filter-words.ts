@@ -17,10 +17,10 @@ export type AllFilterWords<L extends ListInfo> = {
 
 /** The words of filters with those of the list's line fields that have no place among them: they follow the rest. */
 export const withLineFields = (
-  words: { readonly [name: string]: FilterWords },
+  words: { readonly [name: string]: FilterWords | undefined },
   lineFields: object = {},
 ): { readonly [name: string]: FilterWords } => ({
-  ...words,
+  ...(words as { readonly [name: string]: FilterWords }),
   ...Object.fromEntries(
     Object.keys(lineFields)
       .filter((name) => !(name in words))

@@ -169,6 +169,15 @@ export interface BackupTold {
   since: Generated<Timestamp>;
 }
 
+export interface BalanceReport {
+  at: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  endedBy: number | null;
+  id: number;
+  rows: Json;
+  year: number;
+}
+
 export interface CalendarEntry {
   created: Generated<Timestamp>;
   createdBy: number | null;
@@ -551,6 +560,23 @@ export interface Employment {
   vacationDays: Generated<number>;
   version: Generated<number>;
   year: number;
+}
+
+export interface EmploymentTerm {
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  firstDay: string;
+  firstJob: Generated<boolean>;
+  formerEntitled: Numeric | null;
+  formerUntil: string | null;
+  formerUsed: Numeric | null;
+  id: Generated<number>;
+  lastDay: string | null;
+  modified: Generated<Timestamp>;
+  partTime: Generated<Numeric>;
+  person: number;
+  userModified: number | null;
+  version: Generated<number>;
 }
 
 export interface Evacuation {
@@ -1548,6 +1574,20 @@ export interface Secret {
   value: string;
 }
 
+export interface SeniorityPeriod {
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  dateFrom: string | null;
+  dateTo: string | null;
+  id: Generated<number>;
+  kind: string;
+  modified: Generated<Timestamp>;
+  person: number;
+  userModified: number | null;
+  version: Generated<number>;
+  years: number | null;
+}
+
 export interface ServiceDefinition {
   archived: Generated<boolean>;
   company: number | null;
@@ -1735,6 +1775,7 @@ export interface DB {
   announcedGuest: AnnouncedGuest;
   backupRun: BackupRun;
   backupTold: BackupTold;
+  balanceReport: BalanceReport;
   calendarEntry: CalendarEntry;
   calendarFeed: CalendarFeed;
   calendarType: CalendarType;
@@ -1766,6 +1807,7 @@ export interface DB {
   documentType: DocumentType;
   electronicDelivery: ElectronicDelivery;
   employment: Employment;
+  employmentTerm: EmploymentTerm;
   evacuation: Evacuation;
   evacuationTick: EvacuationTick;
   failedAttempt: FailedAttempt;
@@ -1851,6 +1893,7 @@ export interface DB {
   replacement: Replacement;
   secondFactor: SecondFactor;
   secret: Secret;
+  seniorityPeriod: SeniorityPeriod;
   serviceDefinition: ServiceDefinition;
   serviceProcedure: ServiceProcedure;
   session: Session;
