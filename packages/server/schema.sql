@@ -268,6 +268,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.client_words(c client)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select fold(concat_ws(' ', c.name, c."fvName", c.nip, c.city, c."personNames", c.regon, c.krs,
+      -- Addresses have "ul." or not; whoever looks for one types it or not.
+      regexp_replace(c.street, '^ul(?:\.|\s)\s*', '', 'i'),
+      regexp_replace(nullif(c."fvStreet", c.street), '^ul(?:\.|\s)\s*', '', 'i'),
+      nullif(c."fvCity", c.city), nullif(search_word(c.website), ''),
+      (select string_agg(distinct search_word(mail), ' ')
+        from regexp_split_to_table(concat_ws(', ', c.email, c."fvEmail", c."personEmails"), '[,;\s]+') as mail
+        where mail <> '')))
+    || numbers_in(concat_ws(', ', c.phone, c."fvPhone", c."personPhones"))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_checklists(tasks integer[], issues integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1796,13 +1812,18 @@ CREATE OR REPLACE FUNCTION public."keep_clientPerson"(ids integer[])
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
-  update client record set ("personNames", "personPhones") = row(kept."personNames", kept."personPhones")
+  update client record set ("personNames", "personPhones", "personEmails")
+    = row(kept."personNames", kept."personPhones", kept."personEmails")
   from (
-    select record.id, coalesce(string_agg(p."lastName" || ' ' || p."firstName", ', ' order by p.id), '') as "personNames", coalesce(string_agg(p.phone, ', ' order by p.id), '') as "personPhones"
+    select record.id,
+      coalesce(string_agg(p."lastName" || ' ' || p."firstName", ', ' order by p.id), '') as "personNames",
+      coalesce(string_agg(p.phone, ', ' order by p.id), '') as "personPhones",
+      coalesce(string_agg(p.email, ', ' order by p.id), '') as "personEmails"
     from unnest(ids) as record(id) left join "clientPerson" p on p.client = record.id and p.anonymized is null
     group by record.id
   ) kept
-  where record.id = kept.id and (record."personNames", record."personPhones") <> (kept."personNames", kept."personPhones");
+  where record.id = kept.id and (record."personNames", record."personPhones", record."personEmails")
+    <> (kept."personNames", kept."personPhones", kept."personEmails");
 end $function$;
 
 CREATE OR REPLACE FUNCTION public."keep_clientService"(ids integer[])
@@ -1818,6 +1839,16 @@ begin
     group by record.id
   ) kept
   where record.id = kept.id and (record."carerNames") <> (kept."carerNames");
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_client_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search := client_words(new);
+  new.fragments := fragments(new.search);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_client_words()
@@ -2815,6 +2846,16 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.search_word(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select regexp_replace(regexp_replace(regexp_replace(
+      word, '^(%?)(?:https?://)?(?:www\.)?(?=[^%]{3})', '\1', 'i'), '(\.[[:alpha:]]{2,})/(%?)$', '\1\2'),
+    '^(%?)(?:biuro|info|kontakt|sekretariat|office|poczta|mail|hello|firma|recepcja|sklep|handel|sprzedaz|zamowienia|faktury|ksiegowosc|kadry|rachunki)(?=@[^%]{3})', '\1', 'i')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.series_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2859,6 +2900,9 @@ begin
     return new;
   end if;
   new.version := greatest(old.version + 1, new.version);
+  if current_setting('app.moving', true) = 'on' then
+    return new;
+  end if;
   new.modified := now();
   new."userModified" := coalesce(actor(), new."userModified");
   return new;
@@ -3509,11 +3553,12 @@ create table client (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
-  search text generated always as ((fold(((((((((name || ' '::text) || "fvName") || ' '::text) || nip) || ' '::text) || city) || ' '::text) || "personNames")) || numbers_in(((((phone || ', '::text) || "fvPhone") || ', '::text) || "personPhones")))) stored,
-  fragments smallint[] generated always as (fragments((fold(((((((((name || ' '::text) || "fvName") || ' '::text) || nip) || ' '::text) || city) || ' '::text) || "personNames")) || numbers_in(((((phone || ', '::text) || "fvPhone") || ', '::text) || "personPhones"))))) stored,
+  search text,
+  fragments smallint[],
   regon text,
   krs text,
   "legalForm" text,
+  "personEmails" text not null default ''::text,
   constraint "client_fvProvince_fkey" FOREIGN KEY ("fvProvince") REFERENCES province(id),
   constraint client_pkey PRIMARY KEY (id),
   constraint client_province_fkey FOREIGN KEY (province) REFERENCES province(id)
@@ -3536,12 +3581,13 @@ CREATE INDEX client_website_id_idx1 ON client USING btree (website DESC NULLS LA
 CREATE TRIGGER "announcedGuest_partyName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('announcedGuest', 'partyName', 'client');
 CREATE TRIGGER contact_new AFTER INSERT ON client REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_new_clients();
 CREATE TRIGGER "document_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('document', 'clientName', 'client');
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION record_history('carerNames,personNames,personPhones,nameSearch');
+CREATE TRIGGER fill_search BEFORE INSERT OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION keep_client_search();
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION record_history('carerNames,personNames,personPhones,personEmails,nameSearch');
 CREATE TRIGGER "issue_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('issue', 'clientName', 'client');
 CREATE TRIGGER "offer_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('offer', 'clientName', 'client');
 CREATE TRIGGER "project_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('project', 'clientName', 'client');
 CREATE TRIGGER "reception_partyName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('reception', 'partyName', 'client');
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION stamp('carerNames,personNames,personPhones,nameSearch');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION stamp('carerNames,personNames,personPhones,personEmails,nameSearch');
 CREATE TRIGGER words_changed AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION keep_client_words();
 CREATE TRIGGER words_new AFTER INSERT ON client FOR EACH ROW EXECUTE FUNCTION keep_client_words();
 

@@ -13,7 +13,7 @@ export const wordsOfNobody: Record<string, string> = {
   calendarFeed: 'kind',
   calendarType: 'color limitKind name unit',
   client:
-    'carerNames city color email fvCity fvEmail fvName fvPhone fvPostalCode fvStreet krs legalForm name nip personNames personPhones phone postalCode regon street website',
+    'carerNames city color email fragments fvCity fvEmail fvName fvPhone fvPostalCode fvStreet krs legalForm name nip personEmails personNames personPhones phone postalCode regon search street website',
   clientAgreement: 'channel endReason wording',
   clientContact: 'kind',
   clientEvent: 'kind',

@@ -254,7 +254,7 @@ export interface Client {
   created: Generated<Timestamp>;
   createdBy: number | null;
   email: string;
-  fragments: Generated<number[] | null>;
+  fragments: number[] | null;
   fvCity: string;
   fvEmail: string;
   fvName: string;
@@ -269,13 +269,14 @@ export interface Client {
   name: string;
   nameSearch: Generated<string | null>;
   nip: string;
+  personEmails: Generated<string>;
   personNames: Generated<string>;
   personPhones: Generated<string>;
   phone: string;
   postalCode: string;
   province: number;
   regon: string | null;
-  search: Generated<string | null>;
+  search: string | null;
   status: number;
   street: string;
   userModified: number | null;

@@ -87,7 +87,8 @@ export const absenceRoutes = [
     may: concerns,
     handle: async ({ db, user, request, record, body }) => {
       if (body.owner !== undefined) assertMayChange(user, body.owner);
-      const { id, version, status: _, ...form } = record;
+      const { id, version, status, ...form } = record;
+      if (Object.keys(body).length === 0) return { version, status, changeWaits: false };
       const edited = { entity: 'calendarEntry', id, version, form } as const;
       const { reason, ...changes } = await mergeEdits(db, request, edited, body);
       assertWhole({ ...form, ...changes });

@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react';
 import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { type SectionName, sectionNames } from './section-names.ts';
 
-export type Section = {
-  /** Its name in the address: /dashboard?tab=terminowosc. */
-  id: string;
-  title: string;
+export type Section = SectionName & {
   charts: { key: string; chart: ComponentType<object>; wide?: boolean }[];
 };
 
@@ -65,21 +63,18 @@ const SilentClientsChart = suspendingPart(
 /** The parts of the dashboard, a tab each. A chart comes with its own script and asks for itself. */
 export const sections: Section[] = [
   {
-    id: 'pali-sie',
-    title: 'Co się pali',
+    ...sectionNames['pali-sie'],
     charts: [{ key: 'burning', chart: BurningTab, wide: true }],
   },
   {
-    id: 'zespol',
-    title: 'Zespół',
+    ...sectionNames.zespol,
     charts: [
       { key: 'load', chart: LoadChart, wide: true },
       { key: 'team', chart: TeamChart, wide: true },
     ],
   },
   {
-    id: 'terminowosc',
-    title: 'Terminowość',
+    ...sectionNames.terminowosc,
     charts: [
       { key: 'timeliness', chart: TimelinessChart, wide: true },
       { key: 'flow', chart: FlowChart },
@@ -88,8 +83,7 @@ export const sections: Section[] = [
     ],
   },
   {
-    id: 'oferty',
-    title: 'Oferty',
+    ...sectionNames.oferty,
     charts: [
       { key: 'funnel', chart: OfferFunnelChart },
       { key: 'waiting', chart: OffersWaitingChart },
@@ -99,8 +93,7 @@ export const sections: Section[] = [
     ],
   },
   {
-    id: 'przychod',
-    title: 'Projekty i przychód',
+    ...sectionNames.przychod,
     charts: [
       { key: 'value', chart: ProjectValueChart, wide: true },
       { key: 'risk', chart: ValueAtRiskChart, wide: true },
@@ -108,13 +101,11 @@ export const sections: Section[] = [
     ],
   },
   {
-    id: 'abonamenty',
-    title: 'Abonamenty',
+    ...sectionNames.abonamenty,
     charts: [{ key: 'subscriptions', chart: SubscriptionsChart, wide: true }],
   },
   {
-    id: 'klienci',
-    title: 'Klienci',
+    ...sectionNames.klienci,
     charts: [
       { key: 'care', chart: ClientCareChart },
       { key: 'silent', chart: SilentClientsChart },

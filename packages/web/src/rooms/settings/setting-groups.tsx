@@ -10,34 +10,22 @@ import {
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { type BackupRun, getBackups } from '@zaplecze/contract/rooms/backups/calls';
 import { getInstallation, type InstallationAnswer } from '@zaplecze/contract/rooms/settings/calls';
-import { installationFields } from '@zaplecze/contract/rooms/settings/fields';
 import type { ReactNode } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { formatSize } from '../../kit/files/upload.ts';
 import { formatDateTime } from '../../kit/records/format.ts';
 import { BackupSettings } from './backup-settings.tsx';
-import { GroupForm, type GroupSection } from './group-form.tsx';
+import { GroupForm } from './group-form.tsx';
 import { MailSettings } from './mail-settings.tsx';
+import { type SettingGroupName, settingGroupNames } from './setting-group-names.ts';
 import classes from './settings.module.css';
 
-export type SettingGroup = {
-  key: string;
+export type SettingGroup = SettingGroupName & {
   icon: Icon;
-  label: string;
-  text: string;
-  /** More words that it is searched by, beside those of its fields. */
-  words: string;
   /** What holds now; `warns` where somebody should do something. */
   state: { text: string; warns?: boolean } | undefined;
   body: ReactNode;
 };
-
-/** The labels of a section's fields: groups are found by them. */
-const labelsOf = (section: GroupSection) =>
-  Object.values(installationFields)
-    .filter((field) => field.section === section)
-    .map(({ label }) => label)
-    .join(' ');
 
 const registryNames: Record<string, string> = { mf: 'VAT', krs: 'KRS', gus: 'GUS', ceidg: 'CEIDG' };
 
@@ -59,16 +47,14 @@ export function useSettingGroups(): SettingGroup[] {
   const when = <T,>(make: (answer: InstallationAnswer) => T) => (data ? make(data) : undefined);
   return [
     {
-      ...{ key: 'mail', icon: IconMail, label: 'Poczta i adres programu' },
-      text: 'Skąd wychodzą zaproszenia, przypomnienia i odzyskiwanie hasła.',
-      words: `${labelsOf('mail')} SMTP e-mail mail listy hasło URL domena`,
+      ...settingGroupNames.mail,
+      icon: IconMail,
       state: when(mailState),
       body: when((answer) => <MailSettings answer={answer} />),
     },
     {
-      ...{ key: 'mailbox', icon: IconMailbox, label: 'Poczta przychodząca' },
-      text: 'Skrzynka, z której listy stają się zgłoszeniami i odpowiedziami.',
-      words: `${labelsOf('mailbox')} IMAP listy odpowiedzi`,
+      ...settingGroupNames.mailbox,
+      icon: IconMailbox,
       state: when(({ effective }) => ({
         text: effective.mailbox ? 'skrzynka jest czytana' : 'wyłączona',
       })),
@@ -85,9 +71,8 @@ export function useSettingGroups(): SettingGroup[] {
       ),
     },
     {
-      ...{ key: 'registries', icon: IconWorld, label: 'Rejestry publiczne' },
-      text: 'Skąd dane firm po NIP: REGON, KRS, biała lista VAT.',
-      words: `${labelsOf('registries')} GUS REGON CEIDG KRS VAT NIP klucz token`,
+      ...settingGroupNames.registries,
+      icon: IconWorld,
       state: when(({ effective }) => ({
         text: effective.registries.map((name) => registryNames[name] ?? name).join(', ') || 'żaden',
       })),
@@ -105,9 +90,8 @@ export function useSettingGroups(): SettingGroup[] {
       ),
     },
     {
-      ...{ key: 'signIn', icon: IconKey, label: 'Logowanie kontem firmowym' },
-      text: 'Microsoft 365, Google albo inna usługa OpenID Connect, obok własnego hasła.',
-      words: `${labelsOf('signIn')} SSO OIDC OpenID Microsoft Google Entra Keycloak hasło`,
+      ...settingGroupNames.signIn,
+      icon: IconKey,
       state: when(({ effective }) => ({ text: effective.signIn ? 'włączone' : 'wyłączone' })),
       body: (
         <>
@@ -130,16 +114,14 @@ export function useSettingGroups(): SettingGroup[] {
       ),
     },
     {
-      ...{ key: 'backups', icon: IconDeviceFloppy, label: 'Kopie zapasowe' },
-      text: 'Ostatnia kopia, jej sprawdzenie, kopia na żądanie i odtwarzanie.',
-      words: 'kopia zapasowa backup odtwarzanie archiwum przywracanie',
+      ...settingGroupNames.backups,
+      icon: IconDeviceFloppy,
       state: backups && backupState(backups.runs),
       body: <BackupSettings />,
     },
     {
-      ...{ key: 'storage', icon: IconDatabase, label: 'Baza danych i pliki' },
-      text: 'Gdzie stoją dane; ustawia to środowisko serwera.',
-      words: 'baza PostgreSQL S3 magazyn pliki dysk DATA_DIR DATABASE_URL',
+      ...settingGroupNames.storage,
+      icon: IconDatabase,
       state: when(({ effective }) => ({
         text: effective.files.startsWith('S3') ? 'pliki w S3' : 'na tym serwerze',
       })),

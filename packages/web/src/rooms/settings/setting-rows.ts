@@ -33,7 +33,7 @@ export const settingRows: { [N in PageName]?: { icon: Icon; text: string; words:
   issueTypes: {
     icon: IconTicket,
     text: 'W ile godzin pracy ma przyjść pierwsza odpowiedź i rozwiązanie.',
-    words: 'obietnice SLA terminy reguły',
+    words: 'obietnice SLA terminy reguły czas odpowiedzi rodzaje',
   },
   data: {
     icon: IconDatabase,

@@ -21,6 +21,7 @@ import { cleanInput } from './clean-text.ts';
 import { forbidden, type HttpError, invalid, notFound, unauthorizedError } from './errors.ts';
 import { idempotently } from './idempotency.ts';
 import { strangersLimit } from './json-body.ts';
+import { unchangedAnswer } from './unchanged.ts';
 
 /** What the process has, for handlers that need more than the database. */
 export type Services = {
@@ -188,6 +189,8 @@ async function answerOf<E extends Endpoint, R>(
   if (handling.may && !(await handling.may({ ...before, record }))) throw forbidden();
   const body = parse(schemas.body, request.body ?? {}) as Body<E>;
   if (!handling.exact) await followMerged(db, endpoint.path, { body });
+  const unchanged = handling.record && unchangedAnswer(endpoint, schemas, request, record);
+  if (unchanged) return unchanged as Answer<E>;
   return ((await handling.handle({ ...before, record, body })) ?? {}) as Answer<E>;
 }
 
