@@ -17,6 +17,8 @@ test('in every list the name of a row is a link to its record [SHE-116]', async 
   for (const list of viewLists) {
     await lead(page, addressOf(list));
     await expect(page.locator('h1').first()).toBeAttached();
+    const table = page.getByRole('main').locator('table[aria-label]');
+    await expect(table.or(page.locator('main [data-alone]')).first()).toBeVisible();
     await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
     const rows = page.getByRole('main').locator('tbody tr');
     if (withoutRecord.has(list) || (await rows.count()) === 0) continue;
@@ -39,7 +41,7 @@ test('Ctrl, Shift and the middle button open a row beside the list, on its name 
   context,
 }) => {
   await signIn(page, 'admin', '/project');
-  const title = await name(page).innerText();
+  const [title = ''] = (await name(page).innerText()).split('\n');
   const aside = async (act: () => Promise<unknown>) => {
     const [opened] = await Promise.all([context.waitForEvent('page'), act()]);
     await expect(opened).toHaveURL(/\/project\/view\/\d+$/);

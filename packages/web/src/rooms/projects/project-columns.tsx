@@ -4,7 +4,7 @@ import { projectColumns as fields } from '@zaplecze/contract/rooms/projects/colu
 import { nameBesideClient } from '@zaplecze/contract/rooms/projects/name';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { RowTitle } from '../../kit/lists/table/row-title.tsx';
-import { ColorDot, StatusDot } from '../../kit/records/color-pill.tsx';
+import { ColorPill, StatusDot } from '../../kit/records/color-pill.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
 
 const hidden = { card: 'none', from: 1440 } as const;
@@ -19,9 +19,12 @@ export const projectColumns = fieldColumns(listProjects, fields, {
     from: 1280,
     render: (row) =>
       row.company && (
-        <ColorDot color={row.company.color}>
-          <span title={row.company.name}>{withoutForm(row.company.name)}</span>
-        </ColorDot>
+        <ColorPill color={row.company.color}>
+          <span title={row.company.name} aria-hidden>
+            {initialsOf(row.company.name)}
+          </span>
+          <span className="visually-hidden">{row.company.name}</span>
+        </ColorPill>
       ),
   },
   modified: { header: 'Aktualizacja', sort: 'modifiedDate', card: 'none', from: 1280 },
@@ -47,6 +50,15 @@ export const projectColumns = fieldColumns(listProjects, fields, {
     ),
   },
 });
+
+/** 'MK' of 'Meridian Księgowość sp. z o.o.': the few companies of a group are known by them. */
+const initialsOf = (company: string) =>
+  withoutForm(company)
+    .split(/\s+/)
+    .map(([first]) => first)
+    .join('')
+    .slice(0, 3)
+    .toLocaleUpperCase('pl');
 
 /** A project beside the column of its client: what the columns say is not said again. */
 function ProjectName({ of }: { of: Pick<ProjectRow, 'name' | 'client'> }) {

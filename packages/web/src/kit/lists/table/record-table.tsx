@@ -133,6 +133,7 @@ function Wide<R>(props: TableProps<R>) {
             )}
           </tr>
         </thead>
+        {/* biome-ignore lint/a11y/useKeyWithMouseEvents: readers have the whole text anyway */}
         <tbody onMouseOver={showWhole}>
           {rows.map((row, at) => (
             <tr
