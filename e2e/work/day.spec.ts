@@ -4,7 +4,7 @@ import { dayFrom, limit, lineName, lineOf, lookedAt, makeIssue, section, taskCal
 
 /** The morning of each of the four roles, played without leaving Mój dzień. */
 
-test('an employee’s morning goes by keyboard: what is late, what is new, what comes next [DAY-01, DAY-30, DAY-31, DAY-32, DAY-34, SES-06]', async ({
+test('an employee’s morning goes by keyboard: what is late, what is new, what comes next [DAY-01, DAY-30, DAY-31, DAY-32, DAY-34, DAY-84, SES-06]', async ({
   company,
   page,
 }) => {
@@ -79,6 +79,9 @@ test('an employee’s morning goes by keyboard: what is late, what is new, what 
     await expect
       .poll(async () => (await manager.get(`/issue/${issue.id}`)).issue.status.id)
       .toBe(9);
+    // Nothing offers any more to take back what has been sent.
+    const sent = page.locator('[data-kind]').filter({ hasText: `Zrealizowane: ${issue.name}` });
+    await expect(sent.getByRole('button', { name: 'Cofnij' })).toHaveCount(0);
   });
   await expect(page).toHaveURL(/\/day$/);
 });

@@ -4162,6 +4162,47 @@ CREATE INDEX "incomingLetter_subject_id_idx" ON "incomingLetter" USING btree (su
 CREATE TRIGGER await_again BEFORE UPDATE OF issue ON "incomingLetter" FOR EACH ROW WHEN (old.issue IS NOT NULL AND new.issue IS NULL AND new.status = 1 AND NOT new.forgotten) EXECUTE FUNCTION await_letter_again();
 CREATE TRIGGER drop_whole AFTER UPDATE OF text, subject, "fromName", "fromAddress" ON "incomingLetter" FOR EACH ROW WHEN (old."fromAddress" <> new."fromAddress" OR old."fromName" <> new."fromName" OR old.subject <> new.subject OR new.text <> ''::text AND old.text <> new.text) EXECUTE FUNCTION drop_whole_letter();
 
+create table installation (
+  id integer not null default 1,
+  "smtpHost" text,
+  "smtpPort" integer,
+  "smtpSecurity" text,
+  "smtpUser" text,
+  "smtpPassword" text,
+  "smtpPasswordMark" text generated always as ("left"(md5("smtpPassword"), 16)) stored,
+  "mailName" text,
+  "mailAddress" text,
+  "publicUrl" text,
+  "imapHost" text,
+  "imapPort" integer,
+  "imapSecurity" text,
+  "imapUser" text,
+  "imapPassword" text,
+  "imapPasswordMark" text generated always as ("left"(md5("imapPassword"), 16)) stored,
+  "mailReplyTo" text,
+  "gusKey" text,
+  "gusKeyMark" text generated always as ("left"(md5("gusKey"), 16)) stored,
+  "ceidgToken" text,
+  "ceidgTokenMark" text generated always as ("left"(md5("ceidgToken"), 16)) stored,
+  "registryNightly" integer,
+  "oidcIssuer" text,
+  "oidcClientId" text,
+  "oidcClientSecret" text,
+  "oidcClientSecretMark" text generated always as ("left"(md5("oidcClientSecret"), 16)) stored,
+  "oidcLabel" text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint installation_id_check CHECK ((id = 1)),
+  constraint "installation_imapSecurity_check" CHECK (("imapSecurity" = ANY (ARRAY['tls'::text, 'none'::text]))),
+  constraint installation_pkey PRIMARY KEY (id),
+  constraint "installation_smtpSecurity_check" CHECK (("smtpSecurity" = ANY (ARRAY['tls'::text, 'starttls'::text, 'none'::text])))
+);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON installation FOR EACH ROW EXECUTE FUNCTION record_history('smtpPassword,imapPassword,gusKey,ceidgToken,oidcClientSecret');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON installation FOR EACH ROW EXECUTE FUNCTION stamp('smtpPasswordMark,imapPasswordMark,gusKeyMark,ceidgTokenMark,oidcClientSecretMark');
+
 create table issue (
   id integer not null generated always as identity,
   name text collate "pl-x-icu" not null,
@@ -5127,7 +5168,8 @@ CREATE INDEX project_name_counting ON project USING btree (name COLLATE counting
 CREATE INDEX project_name_id_idx ON project USING btree (name, id);
 CREATE INDEX "project_nextFinalLimit_id_idx" ON project USING btree ("nextFinalLimit", id) WHERE (status = ANY (ARRAY[0, 1, 2]));
 CREATE INDEX "project_nextLimit_id_nextFinalLimit_unitQuantity_unitValue__idx" ON project USING btree ("nextLimit", id) INCLUDE ("nextFinalLimit", "unitQuantity", "unitValue", company, department) WHERE (status = ANY (ARRAY[0, 1, 2]));
-CREATE UNIQUE INDEX project_offer_key ON project USING btree (offer) WHERE (offer IS NOT NULL);
+CREATE INDEX project_offer_idx ON project USING btree (offer) WHERE (offer IS NOT NULL);
+CREATE UNIQUE INDEX project_offer_live_key ON project USING btree (offer) WHERE ((offer IS NOT NULL) AND (NOT cancelled));
 CREATE INDEX "project_plannedValue_id_idx" ON project USING btree ("plannedValue", id);
 CREATE INDEX "project_previousPeriod_idx" ON project USING btree ("previousPeriod") WHERE ("previousPeriod" IS NOT NULL);
 CREATE INDEX "project_recurrentFrom_idx" ON project USING btree ("recurrentFrom") WHERE ((recurrent <> 0) OR ("recurrentSource" IS NOT NULL));

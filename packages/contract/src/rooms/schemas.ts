@@ -37,6 +37,7 @@ import './notifications/push/schemas.ts';
 import './notifications/schemas.ts';
 import './offers/schemas.ts';
 import './organization/schemas.ts';
+import './settings/schemas.ts';
 import './people/programs/schemas.ts';
 import './people/replacements/schemas.ts';
 import './people/schemas.ts';

@@ -40,6 +40,8 @@ export const wordsOfNobody: Record<string, string> = {
   news: 'ended topic',
   notificationChannel: 'kind',
   oidcAttempt: 'back nonce state verifier',
+  installation:
+    'ceidgToken gusKey imapHost imapPassword imapSecurity imapUser mailAddress mailName mailReplyTo oidcClientId oidcClientSecret oidcIssuer oidcLabel publicUrl smtpHost smtpPassword smtpSecurity smtpUser',
   organization: 'accent city email name nip phone postalCode street',
   passwordReset: 'purpose',
   person: 'businessArea email firstName lastName passwordHash phone roles username',

@@ -32,6 +32,7 @@ export { reportsRoom } from './reports/room.ts';
 export { rodoRoom } from './rodo/room.ts';
 export { searchRoom } from './search/room.ts';
 export { sessionRoom } from './session/room.ts';
+export { settingsRoom } from './settings/room.ts';
 export { startRoom } from './start/room.ts';
 export { storyRoom } from './story/room.ts';
 export { tasksRoom } from './tasks/room.ts';

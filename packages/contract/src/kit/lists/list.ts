@@ -91,7 +91,7 @@ export type ListInfo<
   filters: F;
   /** Parameters beside the common ones, such as `name` and `nip` of the client list. */
   extra: X;
-  /** Plain fields that are columns at the end, orders and filters by a fragment; named in those too. */
+  /** Line fields: each is a column at the end, an order and a filter by a fragment; `list` adds them to `sort` and `filters`. */
   fields: P;
   /** Numbers to be summed, by the names that rows and columns have for them. */
   sums: T;

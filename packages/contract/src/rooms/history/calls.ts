@@ -22,6 +22,7 @@ export const historyEntities = [
   'person',
   'replacement',
   'organization',
+  'installation',
   'calendarEntry',
   'workingPattern',
   'companyFreeDay',
@@ -49,3 +50,5 @@ export const serviceHistory = historyOf('service', 'manager');
 export const profileHistory = historyOf('profile', 'everyone');
 /** There is one company, under number 1. */
 export const organizationHistory = historyOf('organization', 'admin', 'none');
+/** So are the settings of the program. */
+export const installationHistory = historyOf('installation', 'admin', 'none');

@@ -29,6 +29,7 @@ const objects: Record<HistoryEntity, string> = {
   person: 'profil',
   replacement: 'zastępstwo',
   organization: 'dane firmy',
+  installation: 'ustawienia programu',
   calendarEntry: 'nieobecność',
   workingPattern: 'grafik pracy',
   companyFreeDay: 'dzień wolny firmy',

@@ -665,6 +665,41 @@ export interface IncomingLetter {
   told: Generated<boolean>;
 }
 
+export interface Installation {
+  ceidgToken: string | null;
+  ceidgTokenMark: Generated<string | null>;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  gusKey: string | null;
+  gusKeyMark: Generated<string | null>;
+  id: Generated<number>;
+  imapHost: string | null;
+  imapPassword: string | null;
+  imapPasswordMark: Generated<string | null>;
+  imapPort: number | null;
+  imapSecurity: string | null;
+  imapUser: string | null;
+  mailAddress: string | null;
+  mailName: string | null;
+  mailReplyTo: string | null;
+  modified: Generated<Timestamp>;
+  oidcClientId: string | null;
+  oidcClientSecret: string | null;
+  oidcClientSecretMark: Generated<string | null>;
+  oidcIssuer: string | null;
+  oidcLabel: string | null;
+  publicUrl: string | null;
+  registryNightly: number | null;
+  smtpHost: string | null;
+  smtpPassword: string | null;
+  smtpPasswordMark: Generated<string | null>;
+  smtpPort: number | null;
+  smtpSecurity: string | null;
+  smtpUser: string | null;
+  userModified: number | null;
+  version: Generated<number>;
+}
+
 export interface Issue {
   answeredAt: Timestamp | null;
   assignDate: Timestamp | null;
@@ -1741,6 +1776,7 @@ export interface DB {
   history: History;
   idempotency: Idempotency;
   incomingLetter: IncomingLetter;
+  installation: Installation;
   issue: Issue;
   issueAcceptance: IssueAcceptance;
   issueFollower: IssueFollower;

@@ -18,7 +18,7 @@ import { matches } from './search.ts';
 // biome-ignore lint/suspicious/noExplicitAny: rows of any query can be listed
 type AnyQuery = SelectQueryBuilder<DB, any, any>;
 
-/** What the schemas make of a filter's value (contract, kit/list.schemas.ts). */
+/** What the schemas make of a filter's value (contract, kit/lists/list.schemas.ts). */
 type ValueOf<K extends FilterKind> = K extends 'ids'
   ? number[]
   : K extends 'day' | 'text'

@@ -6,6 +6,7 @@ import {
 import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { among, pagedList } from '../../kit/lists/paged-list.ts';
+import { withoutDeadLinks } from './dead-links.queries.ts';
 import { type Decisions, waitingOf } from './decisions.ts';
 
 const names: Record<number, string> = {
@@ -49,7 +50,8 @@ export async function listOwn(
     { of: (rows) => rows.where('n.user', '=', user) },
   );
   const waiting = await waitingOf(db, decisions, { person: user, notices: page.list });
-  const list = page.list.map(({ status, params, kind: _, ...row }, at) => {
+  const notices = await withoutDeadLinks(db, page.list);
+  const list = notices.map(({ status, params, kind: _, ...row }, at) => {
     const about = aboutOf(params);
     const subject = waiting[at];
     return {

@@ -13,7 +13,7 @@ import { recordHistory } from '../history/index.ts';
 import { setPushSettings } from '../notifications/index.ts';
 import { type CalendarAddresses, invite } from '../session/index.ts';
 import { personHistory } from './history.queries.ts';
-import { deactivate, liveWorkOf } from './leaving/handover.ts';
+import { deactivate, handoverOf } from './leaving/handover.ts';
 import { restore } from './leaving/restore.ts';
 import type { AccountWork } from './leaving/work.ts';
 import { passwordRoutes } from './passwords.routes.ts';
@@ -103,23 +103,26 @@ export const peopleRoutes = ({ work, viewsOf, addresses }: PersonServices) => [
   on(contract.removePerson, {
     record: ({ db, params }) => write.lockPerson(db, params.id),
     may: managed,
-    handle: async ({ db, user, record, query, services }) => {
+    handle: async ({ db, user, record, query, body, services }) => {
       const { end: endCalendars } = addresses;
       const leaving = { db, user, work, config: services.config, endCalendars };
-      await deactivate(leaving, record, query);
+      await deactivate(leaving, record, query, body.rows);
     },
   }),
   on(contract.getHandover, {
     record: ({ db, params }) => write.lockPerson(db, params.id),
     may: managed,
-    handle: ({ db, record }) => liveWorkOf(db, work, record.id),
+    handle: ({ db, record }) => handoverOf(db, work, record),
   }),
   on(contract.invitePerson, {
     record: ({ db, params }) => write.lockPerson(db, params.id),
     may: managed,
-    handle: async ({ db, record, services }) => {
+    handle: async ({ db, user, record, services }) => {
       if (!record.awaiting) throw conflict('Ta osoba ma już hasło. Może ustawić nowe sama.');
-      await invite(db, services.config, record);
+      const link = await invite(db, services.config, record);
+      const stored = services.config.smtpUrl === undefined;
+      // The link opens the account: it is an administrator's to hand over.
+      return { stored, link: stored && user.flags.admin ? link : null };
     },
   }),
   on(contract.restorePerson, {

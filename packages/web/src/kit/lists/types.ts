@@ -59,8 +59,8 @@ export type FilterField = {
   needs?: string;
   /** The value of a field when its switch is turned on. */
   initial?: () => string;
-} /** `one`: of the values one at a time. */ & (
-  | { kind: 'options'; options: readonly Option[]; one?: boolean }
+} /** `one`: of the values one at a time. */ /** `only`: of the options those that the dialog offers here. */ & (
+  | { kind: 'options'; options: readonly Option[]; one?: boolean; only?: readonly number[] }
   | { kind: 'choices'; source: Source; many?: boolean }
   /** A dictionary short enough to stand there as checkboxes. */
   | { kind: 'checks'; source: Source }

@@ -1,7 +1,7 @@
 import { removeComment } from '@zaplecze/contract/rooms/comments/calls';
 import type { CommentLine, IssueLine, Line, TaskLine } from '@zaplecze/contract/rooms/day/calls';
 import { dayAnswer, dayEnd, dayGive, dayLimit } from '@zaplecze/contract/rooms/day/forms';
-import { commentIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { commentIssue, getIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueReturn } from '@zaplecze/contract/rooms/issues/forms';
 import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import {
@@ -15,6 +15,7 @@ import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { ReactNode } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
+import { toast } from '../../kit/dialogs/toast.ts';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';
@@ -149,7 +150,12 @@ function GiveIssue({ line, onClose, onDone }: Props<IssueLine>) {
     send: ({ user }) => setUsers([...before.filter((id) => id !== mine), user], line.version),
     onDone: (reply) => {
       onDone();
-      offerBack(`Przekazane: ${line.name}`, () => setUsers(before, reply));
+      const words = `Przekazane: ${line.name}`;
+      // Whoever takes no more part in it could not take it back.
+      call(getIssue, { params: { id: line.id } }).then(
+        () => offerBack(words, () => setUsers(before, reply)),
+        () => toast.success(words),
+      );
     },
     done: null,
   });

@@ -16,6 +16,7 @@ import { Avatar } from '../../kit/records/avatar.tsx';
 import { ColorPill } from '../../kit/records/color-pill.tsx';
 import { Email, Phone } from '../../kit/records/contact.tsx';
 import { PresenceNote } from '../absences/index.ts';
+import { showInvitation } from './show-invitation.ts';
 import classes from './team.module.css';
 
 /** @param roles that the account had, where they are known */
@@ -36,12 +37,7 @@ export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: 
             label: 'Wyślij zaproszenie ponownie',
             icon: IconSend,
             run: () =>
-              sendChange(
-                client,
-                invitePerson,
-                { params: { id } },
-                { toast: 'Zaproszenie wysłane' },
-              ),
+              sendChange(client, invitePerson, { params: { id } }, { onDone: showInvitation }),
           },
         ]
       : []),

@@ -37,8 +37,8 @@ export const settingRows: { [N in PageName]?: { icon: Icon; text: string; words:
   },
   data: {
     icon: IconDatabase,
-    text: 'Wczytywanie plików z innych programów, eksport wszystkiego i kopie zapasowe.',
-    words: 'kopia zapasowa kopie backup odtwarzanie Excel CSV przeniesienie',
+    text: 'Wczytywanie plików z innych programów i eksport wszystkiego.',
+    words: 'Excel CSV przeniesienie',
   },
   organization: {
     icon: IconBuildingCommunity,

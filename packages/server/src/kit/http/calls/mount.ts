@@ -13,11 +13,12 @@ import type { Config } from '../../operations/config.ts';
 import type { Log } from '../../operations/log.ts';
 import type { OutgoingCalls } from '../../outgoing/outgoing.ts';
 import { followMerged } from '../../records/merged-records.ts';
+import { removalWords } from '../../records/removed-records.ts';
 import { assertOpens, readCaller } from '../access-token.ts';
 import { countingCreation, isCreation } from '../creation-limit.ts';
 import type { User } from '../guard.ts';
 import { cleanInput } from './clean-text.ts';
-import { forbidden, invalid, notFound, unauthorizedError } from './errors.ts';
+import { forbidden, type HttpError, invalid, notFound, unauthorizedError } from './errors.ts';
 import { idempotently } from './idempotency.ts';
 import { strangersLimit } from './json-body.ts';
 
@@ -181,12 +182,23 @@ async function answerOf<E extends Endpoint, R>(
   if (!handling.exact)
     await followMerged(db, endpoint.path, { params: before.params, query: before.query });
   const found = handling.record ? await handling.record(before) : undefined;
-  if (handling.record && (found === null || found === undefined)) throw notFound();
+  if (handling.record && (found === null || found === undefined))
+    throw await missing(db, endpoint, before);
   const record = found as R;
   if (handling.may && !(await handling.may({ ...before, record }))) throw forbidden();
   const body = parse(schemas.body, request.body ?? {}) as Body<E>;
   if (!handling.exact) await followMerged(db, endpoint.path, { body });
   return ((await handling.handle({ ...before, record, body })) ?? {}) as Answer<E>;
+}
+
+/** 404; managers, and whoever changes what they had open (`If-Match`), are told who deleted it and when. */
+async function missing<E extends Endpoint>(
+  db: Db,
+  { path }: E,
+  { params, request, user }: Before<E>,
+): Promise<HttpError> {
+  if (request.headers['if-match'] === undefined && !user.flags.manager) return notFound();
+  return notFound((await removalWords(db, path, (params as { id?: unknown }).id)) ?? undefined);
 }
 
 function register<E extends Endpoint, R>(

@@ -48,7 +48,7 @@ const references: Record<string, typeof fact | typeof own | { rows: string }> = 
     'notificationDigest.person': own,
   },
   'offer.seller': duty(`status in (${openOfferStatuses.join()})
-    or status = ${offerStatus.accepted} and not exists (select from project p where p.offer = offer.id)`),
+    or status = ${offerStatus.accepted} and not exists (select from project p where p.offer = offer.id and not p.cancelled)`),
   ...{ 'personalCase.handler': duty(`status = 'open'`), 'personalCaseStep.by': fact },
   ...{ 'person.successor': duty('true'), 'procedureTask.whoPerson': duty('true') },
   ...{ 'project.seller': fact, 'projectSeries.pausedBy': fact },

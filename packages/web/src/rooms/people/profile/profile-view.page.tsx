@@ -35,6 +35,7 @@ import { HistoryPanel } from '../../history/index.ts';
 import { AccessKeys } from '../../machines/index.ts';
 import { AccountSecurity, SecondFactor } from '../../session/index.ts';
 import { restoredMessage } from '../person-card.tsx';
+import { showInvitation } from '../show-invitation.ts';
 import { Substitutions } from '../substitutions/substitutions.tsx';
 import { AssignedTasks } from './assigned-tasks.tsx';
 import { MonthlyLetter } from './monthly-letter.tsx';
@@ -95,7 +96,7 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
 function Actions({ user }: { user: Person }) {
   const [leaving, setLeaving] = useState(false);
   const go = useGo();
-  const invite = useSend(invitePerson, { toast: 'Zaproszenie wysłane' });
+  const invite = useSend(invitePerson, { onDone: showInvitation });
   const restore = useSend(restorePerson, { toast: restoredMessage(user.roles) });
   const own = usePageName() === 'profile';
   const { id, may, fullname } = user;

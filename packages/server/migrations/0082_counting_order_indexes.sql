@@ -1,5 +1,5 @@
 -- alone
--- What lists are ordered by, in the order of 0077_counting_order. The indexes of the former order serve the version before;
+-- What lists are ordered by, in the order of 0082_counting_order. The indexes of the former order serve the version before;
 -- they go in the release after.
 create index concurrently "client_name_counting" on "client" ("name" collate counting, id);
 create index concurrently "client_status_name_counting" on "client" ("status", "name" collate counting, id);
