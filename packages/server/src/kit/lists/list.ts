@@ -113,7 +113,7 @@ export async function* everyRow<Q extends object, R>(
  */
 export async function pageOf<Q extends AnyQuery, R>(
   db: Db,
-  asked: ListQuery,
+  listQuery: ListQuery,
   options: {
     rows: Q;
     id: string;
@@ -126,7 +126,7 @@ export async function pageOf<Q extends AnyQuery, R>(
   },
 ): Promise<ListPage<R>> {
   const { id, sort, columns } = options;
-  const query = { ...asked, order: asked.order ?? ('asc' as const) };
+  const query = { ...listQuery, order: listQuery.order ?? ('asc' as const) };
   const rows: AnyQuery = options.rows;
   const by = sort[query.sort];
   const [alias] = id.split('.');

@@ -26,8 +26,6 @@ export type TableProps<R> = RowProps<R> & {
   stale?: boolean;
   /** Stays at the window's top while the page scrolls; for whole pages, not for small tables. */
   sticky?: boolean;
-  /** Rows of 32 px instead of 40. */
-  dense?: boolean;
   /** Rows can be chosen. */
   chosen?: RowChoice<R>;
   empty?: ReactNode;
@@ -113,7 +111,6 @@ function Wide<R>(props: TableProps<R>) {
         className={classes.table}
         aria-label={props.label}
         data-stale={props.stale || undefined}
-        data-dense={props.dense || undefined}
         data-sticky={props.sticky || undefined}
       >
         <thead>
