@@ -2833,6 +2833,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.settle_absences()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform graphile_worker.add_job('absences.settle', json_build_object('type', new.id, 'by', actor()),
+    job_key := 'absences.settle:' || new.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.stamp()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3326,6 +3336,19 @@ create table "backupTold" (
   constraint "backupTold_pkey" PRIMARY KEY (kind)
 );
 
+create table "balanceReport" (
+  id integer not null,
+  at timestamp with time zone not null default now(),
+  year smallint not null,
+  rows jsonb not null,
+  "endedBy" integer,
+  "endedAt" timestamp with time zone,
+  constraint "balanceReport_endedBy_fkey" FOREIGN KEY ("endedBy") REFERENCES person(id) ON DELETE SET NULL,
+  constraint "balanceReport_id_check" CHECK ((id = 1)),
+  constraint "balanceReport_pkey" PRIMARY KEY (id)
+);
+CREATE INDEX "balanceReport_endedBy_idx" ON "balanceReport" USING btree ("endedBy");
+
 create table "calendarEntry" (
   id integer not null generated always as identity,
   owner integer not null,
@@ -3420,6 +3443,7 @@ create table "calendarType" (
 CREATE UNIQUE INDEX "calendarType_lower_idx" ON "calendarType" USING btree (lower(name)) WHERE (NOT archived);
 CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "calendarType" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "calendarType" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER settle AFTER UPDATE ON "calendarType" FOR EACH ROW WHEN (old."needsApproval" AND NOT new."needsApproval") EXECUTE FUNCTION settle_absences();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "calendarType" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
 create table "checklistItem" (
@@ -3984,6 +4008,33 @@ create table employment (
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON employment FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON employment FOR EACH ROW EXECUTE FUNCTION stamp('');
 
+create table "employmentTerm" (
+  id integer not null generated always as identity,
+  person integer not null,
+  "firstDay" date not null,
+  "lastDay" date,
+  "partTime" numeric(5,4) not null default 1,
+  "firstJob" boolean not null default false,
+  "formerUntil" date,
+  "formerEntitled" numeric(5,2),
+  "formerUsed" numeric(5,2),
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "employmentTerm_check" CHECK (("firstDay" <= "lastDay")),
+  constraint "employmentTerm_check1" CHECK (((("formerUntil" IS NULL) = ("formerEntitled" IS NULL)) AND (("formerUntil" IS NULL) = ("formerUsed" IS NULL)))),
+  constraint "employmentTerm_formerEntitled_check" CHECK ((("formerEntitled" >= (0)::numeric) AND ("formerEntitled" <= (366)::numeric))),
+  constraint "employmentTerm_formerUsed_check" CHECK ((("formerUsed" >= (0)::numeric) AND ("formerUsed" <= (366)::numeric))),
+  constraint "employmentTerm_once" EXCLUDE USING gist (person WITH =, daterange("firstDay", "lastDay", '[]'::text) WITH &&),
+  constraint "employmentTerm_partTime_check" CHECK ((("partTime" > (0)::numeric) AND ("partTime" <= (1)::numeric))),
+  constraint "employmentTerm_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "employmentTerm_pkey" PRIMARY KEY (id)
+);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "employmentTerm" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "employmentTerm" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
 create table evacuation (
   id integer not null generated always as identity,
   started timestamp with time zone not null default now(),
@@ -4104,6 +4155,7 @@ create table history (
   constraint history_pkey PRIMARY KEY (id)
 );
 CREATE INDEX history_coalesce_id_idx ON history USING btree (COALESCE((changes #>> '{clientService,1}'::text[]), (changes #>> '{clientService,0}'::text[])), id) WHERE ((entity = 'client'::text) AND (action = 'link'::text) AND (changes ? 'clientService'::text));
+CREATE INDEX history_employment ON history USING btree (((changes ->> 'person'::text))) WHERE ((entity = ANY (ARRAY['employmentTerm'::text, 'seniorityPeriod'::text])) AND (action = 'insert'::text));
 CREATE INDEX "history_entityId_idx" ON history USING btree ("entityId") WHERE ((entity = 'checklistItem'::text) AND (action = 'delete'::text));
 CREATE INDEX "history_entity_entityId_id_idx" ON history USING btree (entity, "entityId", id);
 CREATE INDEX "history_entity_entityId_idx" ON history USING btree (entity, "entityId") WHERE (action = 'delete'::text);
@@ -5678,6 +5730,30 @@ create table secret (
   value text not null,
   constraint secret_pkey PRIMARY KEY (name)
 );
+
+create table "seniorityPeriod" (
+  id integer not null generated always as identity,
+  person integer not null,
+  kind text not null,
+  years smallint,
+  "dateFrom" date,
+  "dateTo" date,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "seniorityPeriod_check" CHECK (((kind = 'school'::text) = (years IS NOT NULL))),
+  constraint "seniorityPeriod_check1" CHECK (((kind = 'school'::text) OR (("dateFrom" IS NOT NULL) AND ("dateTo" IS NOT NULL)))),
+  constraint "seniorityPeriod_check2" CHECK (("dateFrom" <= "dateTo")),
+  constraint "seniorityPeriod_kind_check" CHECK ((kind = ANY (ARRAY['school'::text, 'employment'::text, 'other'::text]))),
+  constraint "seniorityPeriod_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "seniorityPeriod_pkey" PRIMARY KEY (id),
+  constraint "seniorityPeriod_years_check" CHECK (((years >= 1) AND (years <= 8)))
+);
+CREATE INDEX "seniorityPeriod_person_idx" ON "seniorityPeriod" USING btree (person);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "seniorityPeriod" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "seniorityPeriod" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
 create table "serviceDefinition" (
   id integer not null default nextval('"definitionId"'::regclass),

@@ -1,6 +1,8 @@
 // What goes in and out of every call: one line a folder. The server does not start without: "No schemas of …".
 import '../kit/calls/export.schemas.ts';
 import './absences/balances/schemas.ts';
+import './absences/balance-report/schemas.ts';
+import './absences/employment/schemas.ts';
 import './absences/free-days/schemas.ts';
 import './absences/patterns/schemas.ts';
 import './absences/presence/schemas.ts';

@@ -9,6 +9,7 @@ export const wordsOfNobody: Record<string, string> = {
   agreementWording: 'text',
   backupRun: 'path problem verified',
   backupTold: 'kind',
+  balanceReport: 'rows',
   calendarFeed: 'kind',
   calendarType: 'color limitKind name unit',
   client:
@@ -65,6 +66,7 @@ export const wordsOfNobody: Record<string, string> = {
   secondFactor: 'secret wrongCodes',
   secret: 'name value',
   serviceDefinition: 'description name',
+  seniorityPeriod: 'kind',
   session: 'address agent',
   signInTicket: 'purpose',
   starterPackage: 'key',

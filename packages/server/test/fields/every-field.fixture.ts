@@ -114,6 +114,8 @@ export const besides: FormEntity[] = [
   ...([
     'calendarEntry',
     'employment',
+    'employmentTerm',
+    'seniorityPeriod',
     'absenceBalance',
     'readingRequest',
     'workingPattern',

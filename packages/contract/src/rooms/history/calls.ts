@@ -25,6 +25,8 @@ export const historyEntities = [
   'installation',
   'calendarEntry',
   'workingPattern',
+  'employmentTerm',
+  'seniorityPeriod',
   'companyFreeDay',
   'serviceDefinition',
   'procedureDefinition',

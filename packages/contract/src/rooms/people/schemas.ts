@@ -11,7 +11,7 @@ import { menuView } from '../views/schemas.ts';
 import * as calls from './calls.ts';
 import { columnsKey } from './calls.ts';
 import { personColumns, personFields } from './fields.ts';
-import { personChanges, provenPersonForm } from './forms.ts';
+import { newPersonForm, personChanges } from './forms.ts';
 import { type HandoverKind, handoverKinds, spreadKinds } from './leaving.ts';
 import { replacement } from './replacements/schemas.ts';
 
@@ -144,7 +144,7 @@ const schemas = {
   getPerson: recordIo({ summary: 'Profil osoby', answer: z.object({ user: person }) }),
   createPerson: io({
     summary: 'Nowy pracownik; dostaje list z odnośnikiem do ustawienia hasła',
-    body: provenPersonForm,
+    body: newPersonForm,
     bodyLimit: encodedFileLimit,
     answer: createdId,
   }),

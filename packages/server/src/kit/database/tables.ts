@@ -169,6 +169,15 @@ export interface BackupTold {
   since: Generated<Timestamp>;
 }
 
+export interface BalanceReport {
+  at: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  endedBy: number | null;
+  id: number;
+  rows: Json;
+  year: number;
+}
+
 export interface CalendarEntry {
   created: Generated<Timestamp>;
   createdBy: number | null;
@@ -550,6 +559,23 @@ export interface Employment {
   vacationDays: Generated<number>;
   version: Generated<number>;
   year: number;
+}
+
+export interface EmploymentTerm {
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  firstDay: string;
+  firstJob: Generated<boolean>;
+  formerEntitled: Numeric | null;
+  formerUntil: string | null;
+  formerUsed: Numeric | null;
+  id: Generated<number>;
+  lastDay: string | null;
+  modified: Generated<Timestamp>;
+  partTime: Generated<Numeric>;
+  person: number;
+  userModified: number | null;
+  version: Generated<number>;
 }
 
 export interface Evacuation {
@@ -1547,6 +1573,20 @@ export interface Secret {
   value: string;
 }
 
+export interface SeniorityPeriod {
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  dateFrom: string | null;
+  dateTo: string | null;
+  id: Generated<number>;
+  kind: string;
+  modified: Generated<Timestamp>;
+  person: number;
+  userModified: number | null;
+  version: Generated<number>;
+  years: number | null;
+}
+
 export interface ServiceDefinition {
   archived: Generated<boolean>;
   company: number | null;
@@ -1734,6 +1774,7 @@ export interface DB {
   announcedGuest: AnnouncedGuest;
   backupRun: BackupRun;
   backupTold: BackupTold;
+  balanceReport: BalanceReport;
   calendarEntry: CalendarEntry;
   calendarFeed: CalendarFeed;
   calendarType: CalendarType;
@@ -1765,6 +1806,7 @@ export interface DB {
   documentType: DocumentType;
   electronicDelivery: ElectronicDelivery;
   employment: Employment;
+  employmentTerm: EmploymentTerm;
   evacuation: Evacuation;
   evacuationTick: EvacuationTick;
   failedAttempt: FailedAttempt;
@@ -1850,6 +1892,7 @@ export interface DB {
   replacement: Replacement;
   secondFactor: SecondFactor;
   secret: Secret;
+  seniorityPeriod: SeniorityPeriod;
   serviceDefinition: ServiceDefinition;
   serviceProcedure: ServiceProcedure;
   session: Session;

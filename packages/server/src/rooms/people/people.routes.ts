@@ -12,6 +12,7 @@ import { mergeEdits } from '../changes/index.ts';
 import { recordHistory } from '../history/index.ts';
 import { setPushSettings } from '../notifications/index.ts';
 import { type CalendarAddresses, invite } from '../session/index.ts';
+import type { EmploymentStart } from './employment-start.ts';
 import { personHistory } from './history.queries.ts';
 import { deactivate, handoverOf } from './leaving/handover.ts';
 import { restore } from './leaving/restore.ts';
@@ -61,11 +62,12 @@ const contactData = ['phone', 'email', 'businessArea'];
 /** What other rooms do with a person: the work on their account (`work`), their views, their calendar addresses. */
 type PersonServices = {
   work: AccountWork;
+  employmentStart: EmploymentStart;
   viewsOf: queries.OfPerson<contract.Me['views']>;
   addresses: CalendarAddresses;
 };
 
-export const peopleRoutes = ({ work, viewsOf, addresses }: PersonServices) => [
+export const peopleRoutes = ({ work, employmentStart, viewsOf, addresses }: PersonServices) => [
   on(contract.getMe, async ({ db, user }) => ({ user: await queries.getMe(db, user, viewsOf) })),
   on(contract.saveSetting, ({ db, user, params, body }) =>
     write.saveSetting(db, user.id, params.key, body.value),
@@ -83,7 +85,7 @@ export const peopleRoutes = ({ work, viewsOf, addresses }: PersonServices) => [
     handle: async ({ record }) => ({ user: record }),
   }),
   on(contract.createPerson, async ({ db, user, request, body, services }) => ({
-    id: await save.create({ db, user, services, work, request }, body),
+    id: await save.create({ db, user, services, work, employmentStart, request }, body),
   })),
   on(contract.updatePerson, {
     record: ({ db, params }) => write.lockPerson(db, params.id, 'fields'),

@@ -164,7 +164,7 @@ describe('before it is saved', () => {
     const refused = await create(anna, { owner: anna.id, type: care, ...other });
     expect([refused.status, refused.errors]).toEqual([
       400,
-      { dateTo: 'Ponad limit „opieka” na 2026 rok o 3 dni' },
+      { dateTo: 'Ponad limit „opieka” na 2026 rok o 3\u00A0dni' },
     ]);
     const twelve = ['2026-11-30', '2026-12-01'].map((dateFrom) =>
       create(anna, { owner: anna.id, type: care, dateFrom, dateTo: dateFrom, hours: 6 }),

@@ -19,6 +19,8 @@ const duty = (rows: string) => ({ rows });
 
 const references: Record<string, typeof fact | typeof own | { rows: string }> = {
   ...{ 'absenceBalance.person': own, 'employment.person': own, 'workingPattern.person': own },
+  ...{ 'balanceReport.endedBy': fact },
+  ...{ 'employmentTerm.person': own, 'seniorityPeriod.person': own },
   ...{ 'calendarEntry.owner': own, 'calendarEntry.decidedBy': fact },
   ...{ 'absenceTime.person': own, 'absenceChange.decidedBy': fact },
   ...{ 'accessToken.person': own, 'accessToken.createdBy': fact, 'accessToken.revokedBy': fact },

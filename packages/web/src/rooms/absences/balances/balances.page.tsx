@@ -19,6 +19,7 @@ import classes from './balances.module.css';
 
 const BalancesDialog = lazyPart(part(() => import('./balances-dialog.tsx'), 'BalancesDialog'));
 const CompanyTime = lazyPart(part(() => import('../working-time/company-time.tsx'), 'CompanyTime'));
+const BalanceNotes = lazyPart(part(() => import('./balance-notes.tsx'), 'BalanceNotes'));
 const TypeRules = lazyPart(part(() => import('../type-rules.tsx'), 'TypeRules'));
 
 const list = { endpoint: listBalances };
@@ -161,6 +162,7 @@ export function BalancesPage() {
       <ListPage
         title="Urlopy i salda"
         list={list}
+        above={<BalanceNotes />}
         search="Szukaj pracownika…"
         filters={filters}
         columns={columns}
