@@ -12,9 +12,7 @@ import { PromiseCell } from './record/issue-dialog.tsx';
 export const yourIssueColumns = fieldColumns(listIssues, fields, {
   name: {
     card: 'title',
-    render: (row) => (
-      <RowTitle beside={row.checklistCount > 0 && <Progress row={row} />}>{row.name}</RowTitle>
-    ),
+    render: (row) => <RowTitle beside={<Progress row={row} />}>{row.name}</RowTitle>,
   },
   client: {},
   dateRealization: {
@@ -29,7 +27,7 @@ export const yourIssueColumns = fieldColumns(listIssues, fields, {
   users: {
     act: 'users',
     render: (row) => (
-      <RowTitle beside={row.onBehalfOf && `zastępstwo: ${row.onBehalfOf.name}`}>
+      <RowTitle beside={<OnBehalf of={row.onBehalfOf} />}>
         <People people={row.users} most={2} />
       </RowTitle>
     ),

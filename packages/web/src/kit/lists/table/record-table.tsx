@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import type { RowAct } from '../../bulk/acts.ts';
 import { Choose, EditableCell } from '../../bulk/row-tools.tsx';
@@ -183,9 +183,10 @@ function exactly<R>({ exact: width }: Column<R>) {
 /** What is cut off at the end of a cell is shown whole where the pointer rests on it. */
 function showWhole({ target }: MouseEvent) {
   const cell = (target as HTMLElement).closest('td');
-  const parts = [...(cell?.querySelectorAll('span') ?? [])];
+  if (!cell) return;
+  const parts = [...cell.querySelectorAll('span')];
   const cut = parts.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-  if (cell) cell.title = cut ? cell.innerText : '';
+  cell.title = cut ? cell.innerText : '';
 }
 
 function HeaderCell<R>(props: TableProps<R> & { column: Column<R> }) {
@@ -203,7 +204,7 @@ function HeaderCell<R>(props: TableProps<R> & { column: Column<R> }) {
     );
   }
   const active = sort === by;
-  const Icon = !active ? IconArrowsSort : order === 'desc' ? IconArrowDown : IconArrowUp;
+  const Icon = active && order === 'desc' ? IconArrowDown : IconArrowUp;
   const state = active ? (order === 'desc' ? 'descending' : 'ascending') : undefined;
   return (
     <th {...cell} data-align={align} scope="col" aria-sort={state}>
