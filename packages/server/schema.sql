@@ -4204,6 +4204,7 @@ create table "incomingLetter" (
 );
 CREATE INDEX "incomingLetter_company_idx" ON "incomingLetter" USING btree (company);
 CREATE INDEX "incomingLetter_fragments_idx" ON "incomingLetter" USING gin (fragments);
+CREATE INDEX "incomingLetter_fromAddress_counting" ON "incomingLetter" USING btree ("fromAddress" COLLATE counting, id);
 CREATE INDEX "incomingLetter_fromAddress_id_idx" ON "incomingLetter" USING btree ("fromAddress", id);
 CREATE INDEX "incomingLetter_issue_idx" ON "incomingLetter" USING btree (issue);
 CREATE INDEX "incomingLetter_received_id_idx" ON "incomingLetter" USING btree (received, id);

@@ -6,6 +6,7 @@ create index concurrently "client_status_name_counting" on "client" ("status", "
 create index concurrently "document_filename_counting" on "document" ("filename" collate counting, id);
 create index concurrently "document_clientName_counting" on "document" ("clientName" collate counting, id);
 create index concurrently "document_typeName_counting" on "document" ("typeName" collate counting, id);
+create index concurrently "incomingLetter_fromAddress_counting" on "incomingLetter" ("fromAddress" collate counting, id);
 create index concurrently "incomingLetter_subject_counting" on "incomingLetter" ("subject" collate counting, id);
 create index concurrently "issue_name_counting" on "issue" ("name" collate counting, id);
 create index concurrently "issue_clientName_counting" on "issue" ("clientName" collate counting, id);

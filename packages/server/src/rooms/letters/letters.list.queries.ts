@@ -18,7 +18,11 @@ const lettersOf = (admin: boolean) =>
     },
     id: 'l.id',
     search: { in: 'l.search', fragments: 'l.fragments' },
-    sort: { received: 'l.received', from: 'l.fromAddress', subject: asCounted('l.subject') },
+    sort: {
+      received: 'l.received',
+      from: asCounted('l.fromAddress'),
+      subject: asCounted('l.subject'),
+    },
     filters: { status: among('l.status') },
   });
 
