@@ -36,4 +36,3 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import './theme.css';
 import './fonts.css';
 import './base.css';
-import './print.css';
