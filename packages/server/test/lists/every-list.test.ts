@@ -68,7 +68,7 @@ async function takeLists() {
   }
 }
 
-const polish = new Intl.Collator('pl');
+const polish = new Intl.Collator('pl', { numeric: true });
 
 function compare(a: Key, b: Key): number {
   if (typeof a === 'string' && typeof b === 'string') return polish.compare(a, b);

@@ -97,6 +97,10 @@ export type ListInfo<
   sums: T;
 };
 
+/** The direction of an order that is asked for without one: of the list's own order as it begins, of any other from A to Z. */
+export const directionOf = (list: ListInfo, sort: string): 'asc' | 'desc' =>
+  sort === list.defaultSort ? list.defaultOrder : 'asc';
+
 /** Names by which a list can be ordered. */
 export type SortOf<L extends ListInfo> = L['sort'][number];
 /** Names of its filters, or those of them that take a kind of value. */

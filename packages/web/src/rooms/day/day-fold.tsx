@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { formatNumber } from '../../kit/records/format.ts';
 import shared from './day.module.css';
-import classes from './day-later.module.css';
 import { type Part, Ways } from './day-section.tsx';
+import classes from './later/day-later.module.css';
 
 /** A part that is not for now: one line with its count and one hint, opened by a click. */
 export function DayFold(props: Part & { hint?: string | undefined; tools?: ReactNode }) {

@@ -46,9 +46,8 @@ export function IssuesPage({ list }: OfList<typeof listIssues>) {
             </LinkButton>
           </>
         )}
-        dense
         columns={issueColumns}
-        open={(row) => () => item.open(row)}
+        open={(row) => item.link(row, addressOf('issue', { id: row.id }))}
         actions={actions}
         acts={acts}
         board={issueBoard}

@@ -56,7 +56,6 @@ export function YourIssuesPage({ list }: List) {
         search="Szukaj zgłoszenia…"
         filters={offered(filters)}
         toolbar={() => button}
-        dense
         columns={yourIssueColumns}
         open={(row) => ({ to: addressOf('yourIssue', { id: row.id }) })}
         actions={actions}

@@ -149,9 +149,13 @@ export function BalancesPage() {
   const [rules, setRules] = useState(false);
   const [time, setTime] = useState(false);
   const [year, setYear] = useState<number | undefined>();
-  const open = (row: Row) => () => {
-    setYear(row.year);
-    item.open({ id: row.id, name: row.user.name });
+  const open = (row: Row) => {
+    const { run, ...link } = item.link({ id: row.id, name: row.user.name });
+    const show = () => {
+      setYear(row.year);
+      run?.();
+    };
+    return { ...link, run: show };
   };
   return (
     <>
@@ -164,7 +168,7 @@ export function BalancesPage() {
         columns={columns}
         rowName={(row) => row.user.name}
         open={open}
-        actions={(row) => [{ label: 'Salda i etat', icon: IconPencil, run: open(row) }]}
+        actions={(row) => [{ label: 'Salda i etat', icon: IconPencil, run: open(row).run }]}
         toolbar={() => (
           <>
             <IconButton icon={IconClock} onClick={() => setTime(true)}>

@@ -1,8 +1,8 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { Day } from '@zaplecze/contract/rooms/day/calls';
-import type { ListLink } from './day-section.tsx';
-import { tasksWords } from './day-ways.ts';
+import type { ListLink } from '../day-section.tsx';
+import { tasksWords } from '../day-ways.ts';
 
 /** All that the reader is to read. */
 export const readingWays = ({ reading }: Day): ListLink[] => [

@@ -2,19 +2,19 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { type Day, lookAtDay } from '@zaplecze/contract/rooms/day/calls';
-import { formatLongDay } from '../../kit/calendar/day-names.ts';
-import { sendChange } from '../../kit/calls/send.ts';
-import { AppLink } from '../../kit/navigation/link.tsx';
-import { formatDay, formatNumber } from '../../kit/records/format.ts';
-import shared from './day.module.css';
-import { DayFold } from './day-fold.tsx';
+import { formatLongDay } from '../../../kit/calendar/day-names.ts';
+import { sendChange } from '../../../kit/calls/send.ts';
+import { AppLink } from '../../../kit/navigation/link.tsx';
+import { formatDay, formatNumber } from '../../../kit/records/format.ts';
+import shared from '../day.module.css';
+import { DayFold } from '../day-fold.tsx';
+import { Lines, Ways } from '../day-section.tsx';
+import { dueWays } from '../day-ways.ts';
+import type { LineDoing } from '../lines/day-line.tsx';
+import { lineFacts, lineTerm } from '../lines/line-words.ts';
 import classes from './day-later.module.css';
-import { Lines, Ways } from './day-section.tsx';
-import { dueWays } from './day-ways.ts';
 import { Week } from './day-week.tsx';
 import { readingWays, stoodForWays, substitutingWays } from './later-ways.ts';
-import type { LineDoing } from './lines/day-line.tsx';
-import { lineFacts, lineTerm } from './lines/line-words.ts';
 
 /** What is not for now, each part folded with its count and one hint: by the day, as `levelsOf` gives it. */
 export function DayLater(props: { day: Day; own: { user?: number }; how: LineDoing }) {

@@ -1,11 +1,11 @@
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { Day } from '@zaplecze/contract/rooms/day/calls';
-import { formatLongDay } from '../../kit/calendar/day-names.ts';
-import shared from './day.module.css';
+import { formatLongDay } from '../../../kit/calendar/day-names.ts';
+import shared from '../day.module.css';
+import { Lines } from '../day-section.tsx';
+import type { LineDoing } from '../lines/day-line.tsx';
+import { loadWords } from '../load-words.ts';
 import classes from './day-later.module.css';
-import { Lines } from './day-section.tsx';
-import type { LineDoing } from './lines/day-line.tsx';
-import { loadWords } from './load-words.ts';
 
 /** The working days left of the week, each with its load and, opened, what is due on it. */
 export function Week({ days, ...doing }: LineDoing & { days: Day['week']['days'] }) {
