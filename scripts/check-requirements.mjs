@@ -39,6 +39,19 @@ for (const { letters, path } of rooms) {
   }
 }
 
+if (asked.length === 0) {
+  const listed = new Set(rooms.map(({ path }) => path));
+  for (const path of files(pages, /\.md$/)) {
+    if (path !== `${pages}/README.md` && !listed.has(path))
+      problems.push(
+        `${path}: has no letters in ${pages}/README.md, so that nothing proves its lines`,
+      );
+  }
+}
+/** What looks like an id, of whatever letters. */
+const anyId = /\b[A-Z]{3}-\d{2,3}\b/g;
+const knownLetters = new Set(rooms.map(({ letters }) => letters));
+
 /** Titles of tests in a file: what `test`, `it` and `describe` get first, also behind `.each(…)`. */
 function titlesOf(path) {
   const titles = [];
@@ -63,7 +76,10 @@ const titles = new Map(rooms.map(({ letters }) => [letters, 0]));
 for (const folder of ['packages', 'e2e']) {
   for (const path of files(folder, /\.(test|spec)\.tsx?$/)) {
     for (const title of titlesOf(path)) {
-      const ids = (/\[([^[\]]+)\]$/.exec(title)?.[1] ?? '').match(idOf) ?? [];
+      const written = /\[([^[\]]+)\]$/.exec(title)?.[1] ?? '';
+      const ids = written.match(idOf) ?? [];
+      for (const id of asked.length === 0 ? (written.match(anyId) ?? []) : [])
+        if (!knownLetters.has(id.slice(0, 3))) problems.push(`${path}: ${id} is of no page`);
       for (const id of ids) shown.add(id);
       for (const letters of new Set(ids.map((id) => id.slice(0, 3))))
         titles.set(letters, titles.get(letters) + 1);
@@ -86,12 +102,16 @@ const endings = new Set(
     .flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
 );
 const named = /(?<![\w./:@-])((?:[\w-]+\/)+[\w.-]+\.(?:tsx?|mjs|sql|css|md))\b/g;
+/** A file by its bare name, as `mount.ts`; names of shapes (`<room>.rules.ts`, `*.save.ts`) are of no one file. */
+const bare = /(?<![\w./:@*>…-])([\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs))(?![\w-])/g;
 /** Files that a page, or the comments of a source, tell of; what is imported the compiler looks for. */
 function filesNamed(path, written) {
   const words = path.endsWith('.md')
     ? [written]
-    : [...written.matchAll(/(?:^|\s)(?:\/\/|\*|--) (.*)$/gm)].map(([, words]) => words);
-  return words.flatMap((some) => [...some.matchAll(named)].map(([, file]) => file));
+    : [...written.matchAll(/(?:^|\s)(?:\/\/|\/?\*\*?|--) (.*)$/gm)].map(([, words]) => words);
+  return words.flatMap((some) =>
+    [named, bare].flatMap((names) => [...some.matchAll(names)].map(([, file]) => file)),
+  );
 }
 
 for (const folder of all) {

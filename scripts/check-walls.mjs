@@ -78,7 +78,7 @@ const roles = {
     'test',
     'rules.test',
   ],
-  web: ['page', 'screens', 'parts', 'module', 'test'],
+  web: ['page', 'screens', 'words', 'parts', 'module', 'test'],
 };
 
 function checkRole(path) {
@@ -92,7 +92,7 @@ function mayEnter(path, target) {
   if (face.test(target)) return true;
   if (path === 'packages/server/src/rooms/rooms.ts') return roomFile.test(target);
   if (isTest(path)) return /\.fixture\.ts$/.test(target);
-  return path.startsWith('packages/web/src/app/') && /\.screens\.ts$/.test(target);
+  return path.startsWith('packages/web/src/app/') && /\.(screens|words)\.ts$/.test(target);
 }
 
 function check(path, { target, code }) {

@@ -47,7 +47,7 @@ for (const path of files.filter((one) => /^packages\/\w+\/src\/.*\.tsx?$/.test(o
 }
 const full = [...perFolder].filter(([, count]) => count > 25);
 
-/** Files that a person writes for a kind of addition: as its checklist says (`By hand: 3 files`). */
+/** Files that a person writes for a kind of addition: what its checklist says (`By hand: 3 files`), which whoever follows it corrects. */
 function byHand(checklist) {
   const text = readFileSync(join(root, `docs/checklists/${checklist}.md`), 'utf8');
   const found = /^By hand: (\d+) files?\b/m.exec(text);

@@ -90,12 +90,26 @@ if (shared || found.size > 3) {
   );
 }
 
+/** Tests that walk all rooms: they tell what a new field, list, dictionary or table has left out. */
+const everywhere = files.some((file) =>
+  /^packages\/(contract\/src\/rooms\/|server\/(migrations|src\/demo|test\/lists|test\/fields)\/)/.test(
+    file,
+  ),
+)
+  ? [
+      'src/rooms/house.test.ts',
+      'src/rooms/personal-data.test.ts',
+      'test/fields/',
+      'test/lists/every-list.test.ts',
+    ]
+  : [];
 const beside = files
   .filter((file) => file.startsWith('packages/server/') && !roomsOf(file).length)
   .flatMap((file) =>
     file.endsWith('.test.ts') ? [file] : globSync(file.replace(/\.ts$/, '.test.ts')),
   );
 const httpTests = [
+  ...everywhere,
   ...[...found].map((room) => `src/rooms/${room}/`),
   ...beside.map((file) => file.replace('packages/server/', '')),
 ];

@@ -55,7 +55,7 @@ test('a document is added, shown in the page, given a new version and found at i
   await page.getByRole('searchbox').first().fill('zolta siedzibie');
   await expect(page).toHaveURL(/search=/);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Żółta umowa.pdf', exact: true }).click();
+  await page.getByRole('link', { name: 'Żółta umowa.pdf', exact: true }).click();
   await expect(dialog.getByRole('heading', { name: 'Żółta umowa.pdf' })).toBeVisible();
   await expect(dialog.getByText('Strona 1 z 1. Pierwsza wersja')).toBeAttached();
   await expect(page).toHaveURL(/item=\d+/);

@@ -148,3 +148,24 @@ test('a part that does not come says that there is a new version; the page lives
   await offer.last().click();
   await expect(page.getByRole('heading', { name: 'Struktura firmy' })).toBeVisible();
 });
+
+test('a page that was first opened without a connection comes by itself once there is one [SHE-126]', async ({
+  context,
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'kierownik');
+  // Scripts that were fetched while nothing else was to be done would hide it.
+  const scripts = /assets\/documents?[^/]*\.(js|css)/;
+  await page.route(scripts, (route) => route.abort());
+  await context.setOffline(true);
+  await expect(lost(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Dokumenty', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Brak połączenia' })).toBeVisible();
+  await page.unroute(scripts);
+  await context.setOffline(false);
+  await expect(
+    page.getByRole('table', { name: 'Dokumenty' }).getByRole('row').nth(1),
+  ).toBeVisible();
+  expect(complaints.splice(0).filter((text) => !text.includes('net::ERR_'))).toEqual([]);
+});

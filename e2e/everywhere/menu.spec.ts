@@ -51,7 +51,7 @@ test('settings are found by the words people use, and lead back to their list [S
   const rows = page.getByRole('list', { name: 'Ustawienia' }).getByRole('listitem');
   await expect(rows.filter({ hasText: 'Dane firmy' })).toBeVisible();
   await accessible(page);
-  await page.getByPlaceholder(/^Czego szukasz/).fill('kopia zapas');
+  await page.getByPlaceholder(/^Czego szukasz/).fill('przeniesienie');
   await expect(rows).toHaveCount(1);
   await rows.getByRole('link', { name: /^Import i eksport/ }).click();
   await expect(page).toHaveURL(/\/admin\/data$/);

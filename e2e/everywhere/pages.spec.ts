@@ -137,7 +137,7 @@ test('two managers work on the page of one project: each sees the other’s, not
   await page.getByRole('menuitem', { name: 'Usuń' }).click();
   await page.getByRole('button', { name: 'Tak' }).click();
   await expect(page).toHaveURL(/\/project$/);
-  await expect(other.getByRole('alert')).toContainText('ktoś właśnie to usunął', {
+  await expect(other.getByRole('alert')).toContainText('Ten wpis skasowano', {
     timeout: 20_000,
   });
   await other.reload();

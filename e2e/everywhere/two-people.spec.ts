@@ -94,4 +94,35 @@ test('two managers who give tasks of one project to people both keep what they g
   await other.context().close();
 });
 
+test('who saves a client that a colleague deleted meanwhile hears who did it, copies what stands there, and makes a new one of it [HIS-73, HIS-74]', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const manager = await signedIn(page.request, 'kierownik');
+  const { user } = await manager.get('/profile/me');
+  const id = await makeClient(manager, unique('Klient skasowany'));
+  await signIn(page, 'pracownik', `/client/edit/${id}`);
+  const street = page.getByLabel('Ulica i numer').first();
+  await street.fill('Bursztynowa 12');
+  await page.request.delete(`/api/client/${id}`, {
+    headers: { 'access-token': manager.token },
+  });
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tego wpisu już nie ma' });
+  await expect(dialog).toContainText(`(${user.firstName} ${user.lastName})`);
+  await expect(dialog.getByLabel('Treść formularza')).toHaveValue(/Ulica i numer: Bursztynowa 12/);
+  await expect(dialog.getByLabel('Treść formularza')).toHaveValue(/Opiekun.*: .*Kamińska/);
+  await accessible(page);
+  await dialog.getByRole('button', { name: 'Kopiuj' }).click();
+  await expect(dialog.getByRole('button', { name: 'Skopiowano' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Bursztynowa 12');
+  await dialog.getByRole('button', { name: 'Wróć do formularza' }).click();
+  await expect(street).toHaveValue('Bursztynowa 12');
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Utwórz nowy wpis' }).click();
+  await expect(page).toHaveURL(/\/client\/view\//);
+  expect(page.url()).not.toMatch(new RegExp(`/${id}$`));
+  await expect(page.getByText('Bursztynowa 12').first()).toBeVisible();
+});
+
 type Fields = Record<'street' | 'save' | 'add', ReturnType<Page['getByLabel']>>;

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { listClients } from '@zaplecze/contract/rooms/clients/calls';
+import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { expect, lead, signIn, test } from '../support.ts';
 
 /** Names of the columns that a table shows; the last, unnamed one has the row's menu. */
@@ -9,12 +11,16 @@ const columnsOf = async (page: Page) => {
   return heads.map((head) => head.trim()).filter((head) => head !== '' && head !== 'Działania');
 };
 
-/** The plain fields of clients: a column each, after the list's own (docs/checklists/add-a-field.md). */
-const plain = Object.values(listClients.list?.fields ?? {}).map(({ label }) => label);
+/** The line fields of a list: a column each, after its own (docs/checklists/add-a-field.md). */
+const lineFields = (call: Endpoint) =>
+  Object.values(call.list?.fields ?? {}).map(({ label }) => label);
 const changes = ['Data aktualizacji', 'Przez kogo'];
 const issues = ['Nazwa', 'Klient', 'Graniczna data zakończenia', 'Zlecający', 'Przydzielono do'];
 const lists: [string, string[]][] = [
-  ['/client', ['Nazwa klienta', 'Opiekunowie', 'Osoba kontaktowa', 'Status', ...plain]],
+  [
+    '/client',
+    ['Nazwa klienta', 'Opiekunowie', 'Osoba kontaktowa', 'Status', ...lineFields(listClients)],
+  ],
   [
     '/admin/personal/case',
     [...['Osoba', 'Żądanie', 'Stan', 'Termin odpowiedzi', 'Wpłynęło', 'Prowadzi', 'Zakończono']],
@@ -52,7 +58,7 @@ const lists: [string, string[]][] = [
     '/offer',
     [
       ...['Nazwa oferty', 'Klient', 'Sprzedawca', 'Utworzono', 'Data aktualizacji'],
-      ...['Data złożenia', 'Wartość netto', 'Status'],
+      ...['Data złożenia', 'Wartość netto', 'Status', ...lineFields(listOffers)],
     ],
   ],
   ['/guest', ['Osoba', 'Do kogo', 'Firma', 'Data i godzina wejścia', 'Wyjście']],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support.ts';
+import { openPart } from './dashboard.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const digits = (text: string | null) => (text ?? '').replace(/\D/g, '');
@@ -12,6 +13,7 @@ test('a director asks what the company earns and wins, within three clicks each 
   await signIn(page, 'admin');
   // What do we win: one click to the answer, a second to its numbers, a third to the offers themselves.
   await page.getByRole('link', { name: 'Pulpit', exact: true }).click();
+  await openPart(page, 'Oferty');
   const wins = card(page, 'Skuteczność ofert');
   await wins.scrollIntoViewIfNeeded();
   await wins.getByRole('button', { name: /^Tabela/ }).click();
@@ -22,6 +24,7 @@ test('a director asks what the company earns and wins, within three clicks each 
 
   // What do we earn: the sum stands there after one click, its projects after three.
   await page.getByRole('link', { name: 'Pulpit', exact: true }).first().click();
+  await openPart(page, 'Projekty i przychód');
   const value = card(page, 'Wartość planowana projektów');
   await value.scrollIntoViewIfNeeded();
   await expect(value).toContainText(/zł,\s\d+\sprojekt/);
@@ -36,6 +39,7 @@ test('a subscription’s period opens from its cell, clients without a contact f
   page,
 }) => {
   await signIn(page, 'admin', '/dashboard');
+  await openPart(page, 'Abonamenty');
   const grid = card(page, 'Projekty cykliczne, miesiąc po miesiącu');
   await grid.scrollIntoViewIfNeeded();
   await grid
@@ -44,6 +48,7 @@ test('a subscription’s period opens from its cell, clients without a contact f
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
+  await openPart(page, 'Klienci');
   const care = card(page, 'Klienci, o których trzeba zadbać');
   await care.scrollIntoViewIfNeeded();
   await care.getByRole('button', { name: /^Tabela/ }).click();

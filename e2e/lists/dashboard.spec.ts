@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibleInBoth, expect, signedIn, signIn, test } from '../support.ts';
-import { drawAll } from './dashboard.ts';
+import { openPart, parts } from './dashboard.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -10,20 +10,24 @@ test('a director asks whether work is on time and who is overloaded, within thre
   await signIn(page, 'admin');
   // Are we on time: one click to the answer, a second to its numbers, a third to those that were late.
   await page.getByRole('link', { name: 'Pulpit', exact: true }).click();
-  const onTime = card(page, 'Na czas oddane zadania');
-  await expect(onTime.getByText(/\d+% na czas/)).toBeVisible();
-  await onTime.getByRole('button', { name: /^Tabela/ }).click();
-  const late = onTime.getByRole('row').last().getByRole('cell').nth(1);
+  const onTime = page.getByRole('link', { name: /^Oddane na czas \d+ %/ });
+  await expect(onTime).toBeVisible();
+  await openPart(page, 'Terminowość');
+  const chart = card(page, 'Na czas oddane zadania');
+  await expect(chart.getByText(/\d+% na czas/)).toBeVisible();
+  await chart.getByRole('button', { name: /^Tabela/ }).click();
+  const late = chart.getByRole('row').last().getByRole('cell').nth(1);
   await expect(late).toHaveText(/^\d/);
-  const month = onTime.locator('tbody tr').last().getByRole('link').first();
+  const month = chart.locator('tbody tr').last().getByRole('link').nth(1);
   const counted = ((await month.textContent()) ?? '').replace(/\D/g, '');
-  await month.click();
+  await onTime.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     new RegExp(`^Zadania wszystkich\\D*${counted}$`),
   );
 
   // Who is overloaded: one click, the fullest first; a second shows the hours, a third what they are.
   await page.getByRole('link', { name: 'Pulpit', exact: true }).first().click();
+  await openPart(page, 'Zespół');
   const load = card(page, 'Obłożenie osób w kolejnych tygodniach');
   await expect(load.getByText(/ponad 100%/).first()).toBeVisible();
   await load.getByRole('button', { name: /^Tabela/ }).click();
@@ -42,8 +46,13 @@ test('a manager’s dashboard opens on their department, and says so in its addr
   const { user } = await manager.get('/profile/me');
   await signIn(page, 'kierownik', '/dashboard');
   await expect(page).toHaveURL(new RegExp(`department.*=${user.department.id}`));
+  await openPart(page, 'Zespół');
   const team = card(page, 'Zespół dziś');
   await expect(team.getByRole('cell', { name: user.department.name }).first()).toBeVisible();
+  // The part stays, and so does the filter when another part is opened.
+  await expect(page).toHaveURL(/tab=zespol/);
+  await page.getByRole('tab', { name: 'Klienci' }).click();
+  await expect(page).toHaveURL(new RegExp(`department.*=${user.department.id}`));
   await page.getByRole('button', { name: 'Wyczyść filtry' }).click();
   await expect(page).toHaveURL(/all=1/);
   await expect(page).not.toHaveURL(/department/);
@@ -53,9 +62,7 @@ test('what burns is asked about, handed over and put off without leaving [REP-15
   page,
 }) => {
   await signIn(page, 'kierownik', '/dashboard');
-  const burning = card(page, 'Projekty zagrożone, od największej szkody');
-  await expect(burning.getByRole('row').nth(1)).toBeVisible();
-  await burning
+  await card(page, 'Spóźnione')
     .getByRole('button', { name: /^Zapytaj/ })
     .first()
     .click();
@@ -63,6 +70,10 @@ test('what burns is asked about, handed over and put off without leaving [REP-15
   await expect(question.getByRole('textbox')).toHaveValue(/^@.+ Na kiedy to będzie/);
   await question.getByRole('button', { name: 'Zapytaj' }).click();
   await expect(page.getByText(/^Pytanie wysłano/)).toBeVisible();
+  await openPart(page, 'Co się pali');
+  const burning = card(page, 'Projekty zagrożone, od największej szkody');
+  const counted = burning.getByRole('link').first();
+  const before = (await counted.textContent()) ?? '';
   await burning
     .getByRole('button', { name: /^Więcej/ })
     .first()
@@ -72,6 +83,8 @@ test('what burns is asked about, handed over and put off without leaving [REP-15
   await limit.getByRole('textbox').fill('30.12.2030');
   await limit.getByRole('button', { name: 'Przesuń' }).click();
   await expect(page.getByText('Termin przesunięto')).toBeVisible();
+  // What is in time now has left the table.
+  await expect(counted).not.toHaveText(before);
   await burning
     .getByRole('button', { name: /^Więcej/ })
     .first()
@@ -87,6 +100,7 @@ test('a chart that fails says so in its place, the others go on [REP-07]', async
     route.fulfill({ status: 409, json: { message: 'Chwilowo niedostępne' } }),
   );
   await signIn(page, 'admin', '/dashboard');
+  await page.getByRole('tab', { name: 'Terminowość' }).click();
   const flow = card(page, 'Zadania dodane, zakończone i otwarte');
   await expect(flow.getByRole('alert')).toBeVisible({ timeout: 30_000 });
   await expect(card(page, 'Na czas oddane zadania').getByText(/% na czas/)).toBeVisible();
@@ -99,10 +113,61 @@ test('axe finds nothing on the dashboard, drawn or as tables, in light and in da
   page,
 }) => {
   await signIn(page, 'admin', '/dashboard');
-  await drawAll(page);
-  await accessibleInBoth(page);
-  // Pressed, it is called 'Wykres'.
-  const asTable = page.getByRole('button', { name: /^Tabela/ });
-  for (let left = await asTable.count(); left > 0; left -= 1) await asTable.first().click();
-  await accessibleInBoth(page);
+  for (const [name] of parts) {
+    await openPart(page, name);
+    await accessibleInBoth(page);
+    // Pressed, it is called 'Wykres'.
+    const asTable = page.getByRole('button', { name: /^Tabela/ });
+    for (let left = await asTable.count(); left > 0; left -= 1) await asTable.first().click();
+    await accessibleInBoth(page);
+  }
+});
+
+test('the first line, what burns and what to do about it fit one screen, drawn without a shift [REP-140, REP-142, REP-143]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) {
+        seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    if (width === 1440) await signIn(page, 'kierownik', '/dashboard');
+    else await page.goto('/dashboard');
+    const act = card(page, 'Spóźnione')
+      .getByRole('button', { name: /^(Zapytaj|Otwórz|Przekaż)/ })
+      .first();
+    await expect(act).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Oddane na czas \d/ })).toBeVisible();
+    const box = await act.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? width + 1)).toBeLessThanOrEqual(width);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    const shift = await page.evaluate(
+      () => (window as unknown as { seen: { shift: number } }).seen.shift,
+    );
+    expect(shift, `layout shift at ${width}`).toBeLessThan(0.05);
+    if (width === 1440) {
+      const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(tall).toBeLessThanOrEqual(1000);
+    }
+    // Whose own task burns is not told to ask themselves.
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: 'Ty' })
+        .getByRole('button', { name: /^Otwórz/ })
+        .first(),
+    ).toBeVisible();
+  }
 });

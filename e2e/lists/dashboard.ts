@@ -1,11 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support.ts';
 
-/** Charts come with their scripts when they are scrolled to: all of them. */
-export async function drawAll(page: Page): Promise<void> {
-  for (const section of await page.locator('main section[id]').all()) {
-    await section.scrollIntoViewIfNeeded();
-  }
-  await expect(page.locator('main section[aria-busy]')).toHaveCount(18);
-  await expect(page.locator('main section[aria-busy="false"]')).toHaveCount(18);
+/** The parts of the dashboard and how many charts each has. */
+export const parts = [
+  ['Co się pali', 1],
+  ['Zespół', 2],
+  ['Terminowość', 4],
+  ['Oferty', 5],
+  ['Projekty i przychód', 3],
+  ['Abonamenty', 1],
+  ['Klienci', 2],
+] as const;
+
+/** Opens a part of the dashboard and waits for its charts; of what burns the whole table. */
+export async function openPart(page: Page, name: (typeof parts)[number][0]): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+  await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+  if (name === 'Co się pali') await page.getByRole('button', { name: /^Dlaczego/ }).click();
+  const count = parts.find(([title]) => title === name)?.[1] ?? 0;
+  await expect(page.locator('main section[aria-busy="false"]')).toHaveCount(count);
 }

@@ -95,3 +95,58 @@ test('on a phone it fills the screen; axe finds nothing in light and dark [SEA-1
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });
+
+test('parts of screens are found by the words people have for them, and Enter leads to their place [SEA-33]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/day');
+  for (const [typed, path, part] of [
+    ['kopia zapasowa', '/admin/settings', page.getByRole('button', { name: /^Kopie zapasowe/ })],
+    ['haslo', '/profile/view/', page.getByRole('button', { name: 'Zmień hasło' })],
+    ['2fa', '/profile/view/', page.getByRole('heading', { name: 'Weryfikacja dwuetapowa' })],
+    ['webhook', '/admin/machines', page.getByRole('heading', { name: /^Webhooki/ })],
+    ['dni wolne', '/team/balances', page.getByRole('button', { name: 'Czas pracy firmy' })],
+    ['mailing', '/consent', page.getByRole('button', { name: 'Lista marketingowa' })],
+    ['ewakuacja', '/guest/inside', page.getByRole('button', { name: /^Ewakuacja/ })],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(path));
+    await expect(part).toBeInViewport();
+    await expect(part).toBeFocused();
+  }
+});
+
+test('a contact person’s e-mail leads to the client with that person in sight; what is more than shown leads to the list [SEA-31, SEA-34]', async ({
+  page,
+}) => {
+  const admin = await signedIn(page.request, 'admin');
+  const { list } = await admin.get('/client/list?perPage=100');
+  const withMail = list.list.find((one: { persons: { email: string | null }[] }) =>
+    one.persons.some((person) => person.email),
+  );
+  const { client } = await admin.get(`/client/${withMail.id}`);
+  const contact = client.persons.find((one: { email: string | null }) => one.email);
+  await signIn(page, 'kierownik', '/day');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(contact.email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/client\/view\/\d+\?contact=\d+$/);
+  await expect(page.getByRole('link', { name: contact.email }).first()).toBeInViewport();
+  await resize(page, { width: 390, height: 844 });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Osoby kontaktowe' })).toBeAttached();
+  await expect(page.getByRole('link', { name: contact.email }).first()).toBeInViewport();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('sp. z o.o.');
+  await options(page).filter({ hasText: 'Pokaż wszystkie na liście: Klienci' }).click();
+  await expect(page).toHaveURL(/\/client\?search=/);
+  await expect(
+    page
+      .getByRole('searchbox')
+      .or(page.getByPlaceholder(/Szukaj/))
+      .first(),
+  ).toHaveValue('sp. z o.o.');
+});

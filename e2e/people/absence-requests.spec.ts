@@ -210,14 +210,16 @@ test('in the month of the general calendar a bar goes to another week, by the mo
 });
 
 test('managers keep balances: a part of a post, days written by hand, rules of types [ABS-52, ABS-54, ABS-58, ABS-61]', async ({
+  company,
   page,
 }) => {
+  const person = await makeColleague(company, page.request);
   await signIn(page, 'admin', '/team/balances');
   await expect(page.getByRole('table')).toContainText('pełny etat');
   await accessible(page);
-  await page.getByPlaceholder('Szukaj pracownika…').fill('Wiktoria Szewczyk');
-  await page.getByRole('button', { name: 'Wiktoria Szewczyk' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Wiktoria Szewczyk' });
+  await page.getByPlaceholder('Szukaj pracownika…').fill(person.name);
+  await page.getByRole('button', { name: person.name }).first().click();
+  const dialog = page.getByRole('dialog', { name: person.name });
   await dialog.getByRole('button', { name: 'Zmień etat i wymiar' }).click();
   const post = page.getByRole('dialog', { name: /^Etat i wymiar od/ });
   await post.getByLabel('Etat').click();

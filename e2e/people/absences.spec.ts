@@ -43,12 +43,13 @@ test('a person takes three days off by dragging over them, and a manager sees an
   const dialog = page.getByRole('dialog', { name: 'Dodaj nieobecność' });
   await expect(dialog.getByRole('textbox', { name: 'Od' })).toHaveValue(polish(days.from));
   await expect(dialog.getByRole('textbox', { name: 'Do (włącznie)' })).toHaveValue(polish(days.to));
-  await expect(dialog.getByText(/^3\sdni, w tym/)).toBeVisible();
+  await expect(dialog.getByText(/^3\sdni$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   await expect(dialog.getByText('Typ jest wymagany').first()).toBeVisible();
   await dialog.getByLabel('Typ').click();
   await page.getByRole('option', { name: 'zwolnienie lekarskie' }).click();
   await expect(dialog.getByText('Współpracownicy zobaczą tylko „Nieobecność”.')).toBeVisible();
+  await expect(dialog.getByText(/^3\sdni, w tym/)).toBeVisible();
   await accessible(page);
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   await expect(dialog).toBeHidden();
@@ -121,10 +122,23 @@ test('the keyboard marks days of a row; month and department stay in the address
   await expect(strip).toHaveCount(0);
 });
 
-test('the general calendar goes no further back than this month, opens days and own tasks [ABS-25, ABS-26]', async ({
+test('the general calendar opens on this week with what is one’s own, goes no further back than this month, opens days and own tasks [ABS-24, ABS-25, ABS-26, ABS-137]', async ({
   page,
 }) => {
   await signIn(page, 'pracownik', '/calendar');
+  await expect(page.getByRole('button', { name: 'Następny tydzień' })).toBeVisible();
+  await expect(page.locator('[data-today]')).toBeVisible();
+  // Nobody else's entries, and none of one's own is only counted.
+  const bars = page.locator('[data-days] > button[title]');
+  await expect(page.getByRole('link', { name: /^(Termin|Po terminie) / }).first()).toBeVisible();
+  await expect(bars.filter({ hasNotText: 'Piotr Wiśniewski' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^\+\d+: / })).toHaveCount(0);
+  await accessible(page);
+  const choose = (name: string) => page.getByText(name, { exact: true }).last().click();
+  await choose('Wszyscy');
+  await expect(page).toHaveURL(/who=all/);
+  await expect(bars.filter({ hasNotText: 'Piotr Wiśniewski' })).not.toHaveCount(0);
+  await choose('Miesiąc');
   await expect(page.getByRole('button', { name: 'Poprzedni miesiąc' })).toBeDisabled();
   await page.getByRole('button', { name: 'Następny miesiąc' }).click();
   await expect(page.getByRole('button', { name: 'Poprzedni miesiąc' })).toBeEnabled();

@@ -56,7 +56,7 @@ test('a year’s turn of balances: leave over New Year is taken of both, what is
 
   await page.goto('/team/balances');
   await page.getByPlaceholder('Szukaj pracownika…').fill(person.name);
-  await page.getByRole('button', { name: person.name }).first().click();
+  await page.getByRole('link', { name: person.name }).first().click();
   const dialog = page.getByRole('dialog', { name: person.name });
   const rest = dialog.getByRole('listitem').filter({ hasText: 'urlop wypoczynkowy' }).first();
   const demand = dialog.getByRole('listitem').filter({ hasText: 'urlop na żądanie' });

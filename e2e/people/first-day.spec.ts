@@ -47,7 +47,7 @@ function hand(page: Page) {
   };
 }
 
-test('an empty base becomes a company that has served its first client, within a quarter of an hour of clicks [STA-01, STA-02, STA-05, STA-21, STA-31, STA-51, STA-53, STA-61, STA-81]', async ({
+test('an empty base becomes a company that has served its first client, within a quarter of an hour of clicks [STA-01, STA-02, STA-05, STA-21, STA-31, STA-51, STA-53, STA-61, STA-81, STA-131, REG-91]', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -62,7 +62,7 @@ test('an empty base becomes a company that has served its first client, within a
     await button('Zaloguj się');
     await expect(page).toHaveURL(/\/start/);
     await expect(page.getByRole('heading', { name: 'Pierwsze kroki' })).toBeVisible();
-    await expect(page.getByText('0 z 9 kroków')).toBeVisible();
+    await expect(page.getByText('0 z 10 kroków')).toBeVisible();
     await expect(page.getByRole('link', { name: /Pierwsze kroki/ })).toBeVisible();
     await accessible(page);
   });
@@ -112,6 +112,17 @@ test('an empty base becomes a company that has served its first client, within a
     await next('Pracownicy');
   });
 
+  await test.step('who heads the departments [STA-131]', async () => {
+    const here = step('Szefowie działów');
+    await expect(here.getByRole('combobox').first()).toBeVisible();
+    await pick('Księgowość', 'Żak', here);
+    await button('Ta sama osoba w pozostałych', here);
+    await accessible(page);
+    await button(/^Zapisz szefów \d+ działów$/, here);
+    await expect(page.getByText(/^Zapisano szefów/)).toBeVisible();
+    await next('Szefowie działów');
+  });
+
   await test.step('a service of the starter catalogue', async () => {
     const here = step('Katalog usług');
     await click(here.getByRole('checkbox', { name: 'Książka przychodów i rozchodów' }));
@@ -136,7 +147,7 @@ test('an empty base becomes a company that has served its first client, within a
     await fillClient(page, { fill, pick, click });
     await button('Zapisz');
     await expect(page).toHaveURL(/\/start/);
-    await expect(page.getByText('6 z 9 kroków')).toBeVisible();
+    await expect(page.getByText('7 z 10 kroków')).toBeVisible();
     await next('Klienci');
   });
 
@@ -147,7 +158,7 @@ test('an empty base becomes a company that has served its first client, within a
     await button('Pomiń', step('Powiadomienia push'));
     await button('Zrób kopię teraz', step('Dane i kopia zapasowa'));
     await expect(step('Dane i kopia zapasowa').getByText(/^Kopia gotowa: /)).toBeVisible();
-    await expect(page.getByText('Gotowe: 9 z 9 kroków')).toBeVisible();
+    await expect(page.getByText('Gotowe: 10 z 10 kroków')).toBeVisible();
     await accessible(page);
   });
 
@@ -203,6 +214,8 @@ type Hand = Pick<ReturnType<typeof hand>, 'fill' | 'pick' | 'click'>;
 
 async function fillClient(page: Page, { fill, pick, click }: Hand) {
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  // No register is asked here: the number that was typed first stands in its field anyway.
+  await fill(box('NIP, REGON albo KRS'), '526-104-08-28');
   await fill(box('Nazwa firmy'), 'Stolarnia Dąb');
   await fill(box('Telefon').first(), '600700800');
   await fill(box('E-mail').first(), 'biuro@stolarnia.example');
@@ -211,7 +224,7 @@ async function fillClient(page: Page, { fill, pick, click }: Hand) {
   await fill(box('Miasto'), 'Łódź');
   await pick('Województwo', 'łódzkie');
   await click(page.getByRole('button', { name: 'Skopiuj adres świadczenia usług' }));
-  await fill(box('NIP'), '5261040828');
+  await expect(box('NIP')).toHaveValue('5261040828');
   await click(page.getByRole('combobox', { name: 'Status', exact: true }));
   await click(page.getByRole('option', { name: 'Aktywny', exact: true }));
   await pick('Usługi', 'Księgowość');

@@ -150,7 +150,7 @@ test('a person edits their own profile: a cut picture, and who stands in for the
   );
 });
 
-test('a manager deactivates a colleague and says who takes over [PEO-39, SHE-25]', async ({
+test('a manager deactivates a colleague and says who takes over [PEO-39, PEO-102, SHE-25]', async ({
   page,
 }) => {
   await signIn(page, 'kierownik', '/team?search=olszewska');
@@ -173,9 +173,16 @@ test('a manager deactivates a colleague and says who takes over [PEO-39, SHE-25]
   await expect(menu).toBeFocused();
   await ask();
   const heirs = dialog.getByRole('combobox', { name: /Kto przejmie/ });
-  // The first choice fills the others.
-  await pickFirst(heirs.first(), 'Monika Król');
+  // Somebody is proposed for everything; one choice may take it all, and each piece may go elsewhere.
+  for (const heir of await heirs.all()) await expect(heir).not.toHaveValue('');
+  await pickFirst(dialog.getByRole('combobox', { name: /^Wszystko przejmie/ }), 'Monika Król');
   for (const heir of await heirs.all()) await expect(heir).toHaveValue('Monika Król');
+  await dialog.getByRole('button', { name: /^Rozdziel: Kto przejmie .* zada/ }).click();
+  const piece = dialog.getByRole('combobox', { name: /^Komu: / }).first();
+  await expect(piece).toHaveValue('Monika Król');
+  await pickFirst(piece, 'Piotr Wiśniewski');
+  await expect(dialog.getByText(/Piotr Wiśniewski: 1|Monika Król: \d+/).first()).toBeVisible();
+  await accessible(page);
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'DELETE' && sent.push(request.url()));
   // Two clicks in one frame: no button can be switched off in between.

@@ -8,7 +8,7 @@ test('a manager writes a roster of shifts, corrects it, and its person reads it 
   const person = await makeColleague(company, page.request);
   await signIn(page, 'kierownik', '/team/balances');
   await page.getByPlaceholder('Szukaj pracownika…').fill(person.name);
-  await page.getByRole('button', { name: person.name }).first().click();
+  await page.getByRole('link', { name: person.name }).first().click();
   const dialog = page.getByRole('dialog', { name: person.name });
   await expect(dialog.getByText('grafik zwykły, stosownie do etatu')).toBeVisible();
   await dialog.getByRole('button', { name: 'Nowy grafik' }).click();

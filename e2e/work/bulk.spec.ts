@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { accessible, expect, pickFirst, pressTogether, signIn, test } from '../support.ts';
+import { makeColleague } from '../records.ts';
+import {
+  accessible,
+  expect,
+  pickFirst,
+  pressTogether,
+  signedIn,
+  signIn,
+  test,
+} from '../support.ts';
+import { makeIssue } from './day.ts';
 
 /** Takes the card whose handle has the focus to the next column, hearing what a screen reader says. */
 async function toNextColumn(page: Page, column: string) {
@@ -187,4 +197,32 @@ test('an offer put to „Odmowa” on the board is asked why; on a phone columns
   await columns.evaluate((board) => board.scrollTo({ left: board.scrollWidth }));
   await expect(narrow.getByRole('region', { name: 'Zrealizowane', exact: true })).toBeInViewport();
   await phone.close();
+});
+
+test('a card put to „Anulowane” is asked about first; who could not take it back is offered no „Cofnij” [BUL-83, BUL-84]', async ({
+  company,
+  page,
+}) => {
+  const doer = await makeColleague(company, page.request);
+  const orderer = await signedIn(page.request, 'kierownik');
+  const issue = await makeIssue(orderer, [doer.id]);
+  const status = async () => (await orderer.get(`/issue/${issue.id}`)).issue.status.id;
+  await signIn(page, doer.username, '/yourIssues?look=board&filter[status]=2,10');
+  await orderer.patch(`/issue/${issue.id}`, { status: 2 });
+  const from = page.getByRole('region', { name: 'W realizacji', exact: true });
+  const grip = from.getByRole('button', { name: `Przenieś: ${issue.name}` });
+  await grip.focus();
+  await toNextColumn(page, 'Anulowane');
+  const question = page.getByRole('dialog', { name: 'Anulować zgłoszenie?' });
+  await expect(question).toContainText('od razu się o tym dowiedzą');
+  await accessible(page);
+  await question.getByRole('button', { name: 'Nie' }).click();
+  await expect(grip).toBeVisible();
+  expect(await status()).toBe(2);
+  await grip.focus();
+  await toNextColumn(page, 'Anulowane');
+  await question.getByRole('button', { name: 'Tak' }).click();
+  await expect(page.getByText('Zmieniono 1 pozycję')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cofnij' })).toHaveCount(0);
+  expect(await status()).toBe(10);
 });

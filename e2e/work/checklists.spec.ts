@@ -36,7 +36,9 @@ test('two people write and tick off one checklist, which holds the issue back un
   await signIn(other, 'pracownik', '/day');
   await resize(other, { width: 390, height: 844 });
   const section = other.getByRole('region', { name: /Listy kontrolne/ });
+  await section.locator('summary').click();
   await expect(section.getByText(name)).toBeVisible();
+  await section.getByRole('button', { name: 'Zainstalować', exact: true }).click();
   await section.getByRole('button', { name: 'Odhacz: Zainstalować' }).click();
   await expect(section.getByText(name)).toHaveCount(0);
 

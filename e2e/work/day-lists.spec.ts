@@ -11,10 +11,9 @@ test('each section leads to the list that counts the same, as the menu does [DAY
   const menu = page.getByRole('navigation', { name: 'Menu główne' });
   const counted = async (name: string) =>
     Number((await menu.getByRole('link', { name }).innerText()).replace(/\D/g, ''));
-  const open = page.getByRole('link', { name: /^otwarte: / });
-  await expect(open).toBeVisible();
-  const words = await open.innerText();
-  await expect.poll(() => counted('Twoje zadania')).toBe(Number(/\d+/.exec(words)?.[0]));
+  const manager = await signedIn(page.request, 'kierownik');
+  const { open } = (await manager.get('/day')).day;
+  await expect.poll(() => counted('Twoje zadania')).toBe(open.tasks);
   const late = section(page, /^Po terminie/).getByRole('link', { name: /zada/ });
   const [count] = /\d+/.exec(await late.innerText()) ?? [];
   await late.click();
@@ -59,3 +58,20 @@ test('the order, the pill and the rows a page of „Twoje zadania” are remembe
     'true',
   );
 });
+
+for (const username of ['kierownik', 'pracownik']) {
+  test(`the day of „${username}” is at most two screens, and no line of it stands twice [DAY-94, DAY-95]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, username, '/day');
+    await expect(page.getByRole('heading', { name: /^Później/ })).toBeVisible();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(1800);
+    const keys = await page
+      .locator('[data-line]')
+      .evaluateAll((lines) => lines.map((line) => line.getAttribute('data-line')));
+    expect(keys.length).toBeGreaterThan(10);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+}

@@ -1,10 +1,20 @@
 import { makeColleague, makeProject, unique } from '../records.ts';
 import { accessible, expect, pickFirst, signedIn, signIn, test } from '../support.ts';
-import { dayFrom, limit, lineName, lineOf, lookedAt, makeIssue, section, taskCall } from './day.ts';
+import {
+  dayFrom,
+  limit,
+  lineName,
+  lineOf,
+  lookedAt,
+  makeIssue,
+  section,
+  taskCall,
+  unfold,
+} from './day.ts';
 
 /** The morning of each of the four roles, played without leaving Mój dzień. */
 
-test('an employee’s morning goes by keyboard: what is late, what is new, what comes next [DAY-01, DAY-30, DAY-31, DAY-32, DAY-34, SES-06]', async ({
+test('an employee’s morning goes by keyboard: what is late, what is new, what comes next [DAY-01, DAY-30, DAY-31, DAY-32, DAY-34, DAY-84, DAY-94, DAY-96, SES-06]', async ({
   company,
   page,
 }) => {
@@ -23,11 +33,13 @@ test('an employee’s morning goes by keyboard: what is late, what is new, what 
   await expect(line).toBeVisible();
   await lookedAt(page);
 
-  await test.step('start and end by their keys; the next one is offered', async () => {
-    await page.keyboard.press('j');
-    await expect(lineName(line)).toBeFocused();
+  await test.step('the first line is chosen: its letters act at once; the next one is offered', async () => {
+    await expect(page.getByText('Jedna rzecz jest spóźniona, na dziś jest jedna.')).toBeVisible();
+    await expect(line).toHaveAttribute('data-chosen', 'true');
     await page.keyboard.press('s');
     await expect(line).toContainText('W realizacji');
+    await page.keyboard.press('j');
+    await expect(lineName(line)).toBeFocused();
     await expect(page.getByText(/^Rozpoczęte:/)).toBeVisible();
     await page.keyboard.press('e');
     await expect(burning).toHaveCount(0);
@@ -52,6 +64,7 @@ test('an employee’s morning goes by keyboard: what is late, what is new, what 
 
   await test.step('Enter opens it over the page; closing leads back to the line', async () => {
     const other = lineName(lineOf(page, fresh.name).first());
+    await unfold(section(page, /^Twoja kolej/));
     await other.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -68,7 +81,7 @@ test('an employee’s morning goes by keyboard: what is late, what is new, what 
   });
 
   await test.step('an issue that is done is sent after a while in which it can be taken back', async () => {
-    const now = section(page, /^Dziś 1$/);
+    const now = section(page, /^Na dziś 1$/);
     await lineName(lineOf(now, issue.name)).focus();
     await page.keyboard.press('e');
     await expect(now).toHaveCount(0);
@@ -79,6 +92,9 @@ test('an employee’s morning goes by keyboard: what is late, what is new, what 
     await expect
       .poll(async () => (await manager.get(`/issue/${issue.id}`)).issue.status.id)
       .toBe(9);
+    // Nothing offers any more to take back what has been sent.
+    const sent = page.locator('[data-kind]').filter({ hasText: `Zrealizowane: ${issue.name}` });
+    await expect(sent.getByRole('button', { name: 'Cofnij' })).toHaveCount(0);
   });
   await expect(page).toHaveURL(/\/day$/);
 });
@@ -101,13 +117,13 @@ test('a manager’s morning: accept, return, answer, hand on and move a limit [D
   await limit(manager, project, 0, dayFrom(-1));
 
   await signIn(page, username);
-  const answers = section(page, /^Do akceptacji i odpowiedzi 3$/);
+  const answers = section(page, /^Czekają na Ciebie 3$/);
   await expect(answers).toBeVisible();
   await lookedAt(page);
 
   await lineName(lineOf(answers, accepted.name)).focus();
   await page.keyboard.press('e');
-  await expect(section(page, /^Do akceptacji i odpowiedzi 2$/)).toBeVisible();
+  await expect(section(page, /^Czekają na Ciebie 2$/)).toBeVisible();
   await expect
     .poll(async () => (await manager.get(`/issue/${accepted.id}`)).issue.status.id)
     .toBe(30);
@@ -120,13 +136,13 @@ test('a manager’s morning: accept, return, answer, hand on and move a limit [D
   await dialog.getByRole('button', { name: 'Zwróć do poprawy' }).click();
   await expect(dialog).toBeHidden();
 
-  await expect(section(page, /^Do akceptacji i odpowiedzi 1$/)).toBeVisible();
-  await lineName(lineOf(section(page, /^Do akceptacji/), asked.name)).focus();
+  await expect(section(page, /^Czekają na Ciebie 1$/)).toBeVisible();
+  await lineName(lineOf(section(page, /^Czekają na Ciebie/), asked.name)).focus();
   await page.keyboard.press('c');
   await expect(dialog).toContainText('Który pokój?');
   await dialog.getByRole('textbox', { name: 'Komentarz' }).fill('Dwunasty');
   await dialog.getByRole('button', { name: 'Wyślij' }).click();
-  await expect(section(page, /^Do akceptacji i odpowiedzi/)).toHaveCount(0);
+  await expect(section(page, /^Czekają na Ciebie/)).toHaveCount(0);
 
   const late = lineOf(section(page, /^Po terminie 1$/), project.name);
   await lineName(late).focus();
@@ -135,7 +151,8 @@ test('a manager’s morning: accept, return, answer, hand on and move a limit [D
   await dialog.getByRole('button', { name: 'Przesuń' }).click();
   await expect(section(page, /^Po terminie/)).toHaveCount(0);
 
-  const mine = lineOf(section(page, /^Twoja kolej/), project.name).first();
+  const turn = await unfold(section(page, /^Twoja kolej/));
+  const mine = lineOf(turn, project.name).first();
   await lineName(mine).focus();
   await page.keyboard.press('x');
   await pickFirst(dialog.getByRole('combobox', { name: 'Komu' }), name, name);
@@ -147,7 +164,7 @@ test('a manager’s morning: accept, return, answer, hand on and move a limit [D
   await expect(page).toHaveURL(/\/day$/);
 });
 
-test('reception’s morning: a guest is announced, a parcel is confirmed, and it changes by itself [DAY-10, DAY-16]', async ({
+test('reception’s morning: a guest is announced, a parcel is confirmed, and it changes by itself [DAY-10, DAY-16, DAY-97]', async ({
   company,
   page,
 }) => {
@@ -171,6 +188,7 @@ test('reception’s morning: a guest is announced, a parcel is confirmed, and it
   await expect(page).toHaveURL(/\/guest$/);
   await page.getByRole('link', { name: 'Mój dzień' }).click();
   const arrivals = section(page, /^Goście i przesyłki 1$/);
+  await unfold(arrivals);
   await expect(lineOf(arrivals, description)).toBeVisible();
   await lookedAt(page);
 
@@ -182,10 +200,12 @@ test('reception’s morning: a guest is announced, a parcel is confirmed, and it
     await expect(section(page, /^Goście i przesyłki 2$/)).toContainText(fullName);
   });
 
+  // On a phone a tap chooses a line, and its acts are as big as the thumb needs.
   await page.setViewportSize({ width: 390, height: 844 });
-  await lineOf(page, description)
-    .getByRole('button', { name: /^Odebrane:/ })
-    .click();
+  await lineName(lineOf(page, description)).click();
+  const received = lineOf(page, description).getByRole('button', { name: /^Odebrane:/ });
+  await expect.poll(async () => (await received.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await received.click();
   await expect(section(page, /^Goście i przesyłki 1$/)).toBeVisible();
   await expect(page.getByText(/^Odebrana przesyłka:/)).toBeVisible();
   await page.getByRole('button', { name: 'Cofnij' }).click();
@@ -218,6 +238,7 @@ test('an administrator’s morning: whom they stand in for, for whom they wait, 
   await signIn(page, username);
   const stoodFor = section(page, /^Zastępuję/);
   await expect(stoodFor).toContainText(name);
+  await unfold(stoodFor);
   const line = lineOf(stoodFor, project.name).first();
   await expect(line).toContainText(`zastępstwo: ${name}`);
   await expect(section(page, /^Nieobecni dziś/)).toContainText(name);

@@ -11,6 +11,15 @@ export function dayFrom(ahead: number): string {
 }
 
 export const section = (page: Page, name: RegExp) => page.getByRole('region', { name });
+/** Opens a part that is folded under „Później”. */
+export async function unfold(part: Locator): Promise<Locator> {
+  await expect(part.locator('details').first()).toBeAttached();
+  const closed = part.locator('details:not([open]) > summary').first();
+  if ((await closed.count()) > 0) await closed.click();
+  await expect(part.locator('details[open]').first()).toBeVisible();
+  return part;
+}
+
 export const lineOf = (scope: Page | Locator, name: string) =>
   scope.locator('[data-line]').filter({ hasText: name });
 export const lineName = (line: Locator) => line.locator('[data-row-open]');

@@ -139,7 +139,7 @@ test('tasks make a procedure in an order changed by hand, procedures a service; 
   await pickFirst(bundle, 'badanie probek');
   await save(page);
   await expect(dialogOf(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Laboratorium', exact: true }).click();
+  await page.getByRole('link', { name: 'Laboratorium', exact: true }).click();
   await expect(dialogOf(page).getByRole('listitem')).toHaveText([
     /Badanie próbek.*Zebrać próbki.*Zbadać próbki/s,
     'Zebrać próbki',

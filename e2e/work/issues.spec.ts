@@ -71,7 +71,7 @@ test('an issue is reported, done, returned with a comment, done again and accept
   await doer.context().close();
 });
 
-test('the whole list is the managers’; its history keeps its place in the address [ISS-03, ISS-12, SHE-15]', async ({
+test('the whole list is the managers’; its history keeps its place in the address [ISS-03, ISS-12, ISS-189, SHE-15]', async ({
   page,
 }) => {
   await signIn(page, 'kierownik', '/issue');
@@ -79,6 +79,11 @@ test('the whole list is the managers’; its history keeps its place in the addr
   await accessible(page);
   await page.getByRole('button', { name: 'Historia zgłoszeń' }).click();
   await expect(page.getByRole('heading', { name: /Historia zgłoszeń/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Filtry/ }).click();
+  const offered = page.getByRole('dialog', { name: 'Filtry' });
+  await expect(offered.getByText('Zaakceptowane')).toBeVisible();
+  await expect(offered.getByText('W realizacji')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/history=1/);
   await page.reload();
   await expect(page.getByRole('row').nth(1)).toContainText(/Zaakceptowane|Anulowane/);

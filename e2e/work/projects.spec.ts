@@ -59,7 +59,7 @@ test('projects at risk, filters as chips, the view and cancelling by hand [PRO-1
 
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('row').nth(1).getByRole('button').first().click();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
   const view = page.getByRole('dialog');
   await expect(view.getByText('Wartość planowana')).toBeVisible();
   await expect(view.getByRole('table').first()).toBeVisible();
@@ -106,7 +106,7 @@ test('a client is edited: a consent with its file, seen on the client’s page; 
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page).toHaveURL(`/client/view/${client}`);
   const consents = page.getByRole('table', { name: 'Zgody klienta' });
-  await consents.getByRole('row').last().getByRole('button').first().click();
+  await consents.getByRole('row').last().getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toContainText('Treść zgody');
   await accessible(page);
   await page.getByRole('button', { name: 'Zamknij' }).last().click();

@@ -42,6 +42,8 @@ test('a manager asks a department to read an article; somebody of it confirms on
   await signIn(phone, 'pracownik', '/day');
   await resize(phone, { width: 390, height: 844 });
   const section = phone.getByRole('region', { name: /^Do przeczytania/ });
+  await section.locator('summary').click();
+  await section.getByRole('button', { name, exact: true }).click();
   await section.getByRole('button', { name: `Przeczytaj: ${name}` }).click();
   const opened = phone.getByRole('dialog', { name });
   await expect(opened.getByText('Faktury przyjmujemy do 15.00.')).toBeVisible();

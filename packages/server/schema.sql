@@ -268,6 +268,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.client_words(c client)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select fold(concat_ws(' ', c.name, c."fvName", c.nip, c.city, c."personNames", c.regon, c.krs,
+      -- Addresses have "ul." or not; whoever looks for one types it or not.
+      regexp_replace(c.street, '^ul(?:\.|\s)\s*', '', 'i'),
+      regexp_replace(nullif(c."fvStreet", c.street), '^ul(?:\.|\s)\s*', '', 'i'),
+      nullif(c."fvCity", c.city), nullif(search_word(c.website), ''),
+      (select string_agg(distinct search_word(mail), ' ')
+        from regexp_split_to_table(concat_ws(', ', c.email, c."fvEmail", c."personEmails"), '[,;\s]+') as mail
+        where mail <> '')))
+    || numbers_in(concat_ws(', ', c.phone, c."fvPhone", c."personPhones"))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_checklists(tasks integer[], issues integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1796,13 +1812,18 @@ CREATE OR REPLACE FUNCTION public."keep_clientPerson"(ids integer[])
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
-  update client record set ("personNames", "personPhones") = row(kept."personNames", kept."personPhones")
+  update client record set ("personNames", "personPhones", "personEmails")
+    = row(kept."personNames", kept."personPhones", kept."personEmails")
   from (
-    select record.id, coalesce(string_agg(p."lastName" || ' ' || p."firstName", ', ' order by p.id), '') as "personNames", coalesce(string_agg(p.phone, ', ' order by p.id), '') as "personPhones"
+    select record.id,
+      coalesce(string_agg(p."lastName" || ' ' || p."firstName", ', ' order by p.id), '') as "personNames",
+      coalesce(string_agg(p.phone, ', ' order by p.id), '') as "personPhones",
+      coalesce(string_agg(p.email, ', ' order by p.id), '') as "personEmails"
     from unnest(ids) as record(id) left join "clientPerson" p on p.client = record.id and p.anonymized is null
     group by record.id
   ) kept
-  where record.id = kept.id and (record."personNames", record."personPhones") <> (kept."personNames", kept."personPhones");
+  where record.id = kept.id and (record."personNames", record."personPhones", record."personEmails")
+    <> (kept."personNames", kept."personPhones", kept."personEmails");
 end $function$;
 
 CREATE OR REPLACE FUNCTION public."keep_clientService"(ids integer[])
@@ -1818,6 +1839,16 @@ begin
     group by record.id
   ) kept
   where record.id = kept.id and (record."carerNames") <> (kept."carerNames");
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_client_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search := client_words(new);
+  new.fragments := fragments(new.search);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_client_words()
@@ -2815,6 +2846,16 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.search_word(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select regexp_replace(regexp_replace(regexp_replace(
+      word, '^(%?)(?:https?://)?(?:www\.)?(?=[^%]{3})', '\1', 'i'), '(\.[[:alpha:]]{2,})/(%?)$', '\1\2'),
+    '^(%?)(?:biuro|info|kontakt|sekretariat|office|poczta|mail|hello|firma|recepcja|sklep|handel|sprzedaz|zamowienia|faktury|ksiegowosc|kadry|rachunki)(?=@[^%]{3})', '\1', 'i')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.series_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2830,6 +2871,16 @@ begin
   select 'projectSeries', series, actor(), 'update', jsonb_object_agg(n.key, jsonb_build_array(o.value, n.value))
   from jsonb_each(to_jsonb(new)) n join jsonb_each(to_jsonb(old)) o using (key)
   where n.key in ('recurrent', 'recurrentTo') and n.value is distinct from o.value;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_absences()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform graphile_worker.add_job('absences.settle', json_build_object('type', new.id, 'by', actor()),
+    job_key := 'absences.settle:' || new.id);
   return null;
 end $function$;
 
@@ -2849,6 +2900,9 @@ begin
     return new;
   end if;
   new.version := greatest(old.version + 1, new.version);
+  if current_setting('app.moving', true) = 'on' then
+    return new;
+  end if;
   new.modified := now();
   new."userModified" := coalesce(actor(), new."userModified");
   return new;
@@ -3326,6 +3380,19 @@ create table "backupTold" (
   constraint "backupTold_pkey" PRIMARY KEY (kind)
 );
 
+create table "balanceReport" (
+  id integer not null,
+  at timestamp with time zone not null default now(),
+  year smallint not null,
+  rows jsonb not null,
+  "endedBy" integer,
+  "endedAt" timestamp with time zone,
+  constraint "balanceReport_endedBy_fkey" FOREIGN KEY ("endedBy") REFERENCES person(id) ON DELETE SET NULL,
+  constraint "balanceReport_id_check" CHECK ((id = 1)),
+  constraint "balanceReport_pkey" PRIMARY KEY (id)
+);
+CREATE INDEX "balanceReport_endedBy_idx" ON "balanceReport" USING btree ("endedBy");
+
 create table "calendarEntry" (
   id integer not null generated always as identity,
   owner integer not null,
@@ -3420,6 +3487,7 @@ create table "calendarType" (
 CREATE UNIQUE INDEX "calendarType_lower_idx" ON "calendarType" USING btree (lower(name)) WHERE (NOT archived);
 CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON "calendarType" FOR EACH ROW EXECUTE FUNCTION clean_name();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "calendarType" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER settle AFTER UPDATE ON "calendarType" FOR EACH ROW WHEN (old."needsApproval" AND NOT new."needsApproval") EXECUTE FUNCTION settle_absences();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "calendarType" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
 create table "checklistItem" (
@@ -3485,11 +3553,12 @@ create table client (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
-  search text generated always as ((fold(((((((((name || ' '::text) || "fvName") || ' '::text) || nip) || ' '::text) || city) || ' '::text) || "personNames")) || numbers_in(((((phone || ', '::text) || "fvPhone") || ', '::text) || "personPhones")))) stored,
-  fragments smallint[] generated always as (fragments((fold(((((((((name || ' '::text) || "fvName") || ' '::text) || nip) || ' '::text) || city) || ' '::text) || "personNames")) || numbers_in(((((phone || ', '::text) || "fvPhone") || ', '::text) || "personPhones"))))) stored,
+  search text,
+  fragments smallint[],
   regon text,
   krs text,
   "legalForm" text,
+  "personEmails" text not null default ''::text,
   constraint "client_fvProvince_fkey" FOREIGN KEY ("fvProvince") REFERENCES province(id),
   constraint client_pkey PRIMARY KEY (id),
   constraint client_province_fkey FOREIGN KEY (province) REFERENCES province(id)
@@ -3501,23 +3570,26 @@ CREATE INDEX client_fold_idx ON client USING gin (fold(website) gin_trgm_ops);
 CREATE INDEX client_fragments_idx ON client USING gin (fragments);
 CREATE INDEX client_modified_id_idx ON client USING btree (modified, id);
 CREATE INDEX "client_nameSearch_idx" ON client USING gin ("nameSearch" gin_trgm_ops);
+CREATE INDEX client_name_counting ON client USING btree (name COLLATE counting, id);
 CREATE INDEX client_name_id_idx ON client USING btree (name, id);
 CREATE INDEX client_nip_idx ON client USING btree (nip text_pattern_ops);
 CREATE INDEX "client_personNames_id_idx" ON client USING btree ("personNames", id);
 CREATE INDEX client_search_idx ON client USING gin (search gin_trgm_ops);
 CREATE INDEX client_status_id_idx ON client USING btree (status, id);
+CREATE INDEX client_status_name_counting ON client USING btree (status, name COLLATE counting, id);
 CREATE INDEX client_status_name_id_idx ON client USING btree (status, name, id);
 CREATE INDEX client_website_id_idx ON client USING btree (website, id);
 CREATE INDEX client_website_id_idx1 ON client USING btree (website DESC NULLS LAST, id DESC);
 CREATE TRIGGER "announcedGuest_partyName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('announcedGuest', 'partyName', 'client');
 CREATE TRIGGER contact_new AFTER INSERT ON client REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_new_clients();
 CREATE TRIGGER "document_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('document', 'clientName', 'client');
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION record_history('carerNames,personNames,personPhones,nameSearch');
+CREATE TRIGGER fill_search BEFORE INSERT OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION keep_client_search();
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION record_history('carerNames,personNames,personPhones,personEmails,nameSearch');
 CREATE TRIGGER "issue_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('issue', 'clientName', 'client');
 CREATE TRIGGER "offer_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('offer', 'clientName', 'client');
 CREATE TRIGGER "project_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('project', 'clientName', 'client');
 CREATE TRIGGER "reception_partyName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('reception', 'partyName', 'client');
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION stamp('carerNames,personNames,personPhones,nameSearch');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION stamp('carerNames,personNames,personPhones,personEmails,nameSearch');
 CREATE TRIGGER words_changed AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION keep_client_words();
 CREATE TRIGGER words_new AFTER INSERT ON client FOR EACH ROW EXECUTE FUNCTION keep_client_words();
 
@@ -3914,18 +3986,21 @@ create table document (
   constraint document_type_fkey FOREIGN KEY (type) REFERENCES "documentType"(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX document_begin ON document USING btree ("left"(search, 24) COLLATE "C");
+CREATE INDEX "document_clientName_counting" ON document USING btree ("clientName" COLLATE counting, id);
 CREATE INDEX "document_clientName_id_idx" ON document USING btree ("clientName", id);
 CREATE INDEX document_client_created_id_idx ON document USING btree (client, created, id);
 CREATE INDEX document_client_modified_id_idx ON document USING btree (client, modified, id);
 CREATE INDEX "document_createdBy_modified_id_idx" ON document USING btree ("createdBy", modified, id);
 CREATE INDEX document_created_id_idx ON document USING btree (created, id);
 CREATE INDEX document_file_idx ON document USING btree (file);
+CREATE INDEX document_filename_counting ON document USING btree (filename COLLATE counting, id);
 CREATE INDEX document_filename_id_idx ON document USING btree (filename, id);
 CREATE INDEX document_fragments_idx ON document USING gin (fragments);
 CREATE INDEX "document_modifiedByName_id_idx" ON document USING btree ("modifiedByName", id);
 CREATE INDEX document_modified_id_idx ON document USING btree (modified, id);
 CREATE INDEX document_search_idx ON document USING gin (search gin_trgm_ops);
 CREATE INDEX document_status_modified_id_idx ON document USING btree (status, modified, id);
+CREATE INDEX "document_typeName_counting" ON document USING btree ("typeName" COLLATE counting, id);
 CREATE INDEX "document_typeName_id_idx" ON document USING btree ("typeName", id);
 CREATE INDEX document_type_modified_id_idx ON document USING btree (type, modified, id);
 CREATE INDEX "document_userModified_idx" ON document USING btree ("userModified");
@@ -3978,6 +4053,33 @@ create table employment (
 );
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON employment FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON employment FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "employmentTerm" (
+  id integer not null generated always as identity,
+  person integer not null,
+  "firstDay" date not null,
+  "lastDay" date,
+  "partTime" numeric(5,4) not null default 1,
+  "firstJob" boolean not null default false,
+  "formerUntil" date,
+  "formerEntitled" numeric(5,2),
+  "formerUsed" numeric(5,2),
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "employmentTerm_check" CHECK (("firstDay" <= "lastDay")),
+  constraint "employmentTerm_check1" CHECK (((("formerUntil" IS NULL) = ("formerEntitled" IS NULL)) AND (("formerUntil" IS NULL) = ("formerUsed" IS NULL)))),
+  constraint "employmentTerm_formerEntitled_check" CHECK ((("formerEntitled" >= (0)::numeric) AND ("formerEntitled" <= (366)::numeric))),
+  constraint "employmentTerm_formerUsed_check" CHECK ((("formerUsed" >= (0)::numeric) AND ("formerUsed" <= (366)::numeric))),
+  constraint "employmentTerm_once" EXCLUDE USING gist (person WITH =, daterange("firstDay", "lastDay", '[]'::text) WITH &&),
+  constraint "employmentTerm_partTime_check" CHECK ((("partTime" > (0)::numeric) AND ("partTime" <= (1)::numeric))),
+  constraint "employmentTerm_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "employmentTerm_pkey" PRIMARY KEY (id)
+);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "employmentTerm" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "employmentTerm" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
 create table evacuation (
   id integer not null generated always as identity,
@@ -4099,6 +4201,7 @@ create table history (
   constraint history_pkey PRIMARY KEY (id)
 );
 CREATE INDEX history_coalesce_id_idx ON history USING btree (COALESCE((changes #>> '{clientService,1}'::text[]), (changes #>> '{clientService,0}'::text[])), id) WHERE ((entity = 'client'::text) AND (action = 'link'::text) AND (changes ? 'clientService'::text));
+CREATE INDEX history_employment ON history USING btree (((changes ->> 'person'::text))) WHERE ((entity = ANY (ARRAY['employmentTerm'::text, 'seniorityPeriod'::text])) AND (action = 'insert'::text));
 CREATE INDEX "history_entityId_idx" ON history USING btree ("entityId") WHERE ((entity = 'checklistItem'::text) AND (action = 'delete'::text));
 CREATE INDEX "history_entity_entityId_id_idx" ON history USING btree (entity, "entityId", id);
 CREATE INDEX "history_entity_entityId_idx" ON history USING btree (entity, "entityId") WHERE (action = 'delete'::text);
@@ -4147,14 +4250,57 @@ create table "incomingLetter" (
 );
 CREATE INDEX "incomingLetter_company_idx" ON "incomingLetter" USING btree (company);
 CREATE INDEX "incomingLetter_fragments_idx" ON "incomingLetter" USING gin (fragments);
+CREATE INDEX "incomingLetter_fromAddress_counting" ON "incomingLetter" USING btree ("fromAddress" COLLATE counting, id);
 CREATE INDEX "incomingLetter_fromAddress_id_idx" ON "incomingLetter" USING btree ("fromAddress", id);
 CREATE INDEX "incomingLetter_issue_idx" ON "incomingLetter" USING btree (issue);
 CREATE INDEX "incomingLetter_received_id_idx" ON "incomingLetter" USING btree (received, id);
 CREATE INDEX "incomingLetter_search_idx" ON "incomingLetter" USING gin (search gin_trgm_ops);
 CREATE INDEX "incomingLetter_status_received_id_idx" ON "incomingLetter" USING btree (status, received, id);
+CREATE INDEX "incomingLetter_subject_counting" ON "incomingLetter" USING btree (subject COLLATE counting, id);
 CREATE INDEX "incomingLetter_subject_id_idx" ON "incomingLetter" USING btree (subject, id);
 CREATE TRIGGER await_again BEFORE UPDATE OF issue ON "incomingLetter" FOR EACH ROW WHEN (old.issue IS NOT NULL AND new.issue IS NULL AND new.status = 1 AND NOT new.forgotten) EXECUTE FUNCTION await_letter_again();
 CREATE TRIGGER drop_whole AFTER UPDATE OF text, subject, "fromName", "fromAddress" ON "incomingLetter" FOR EACH ROW WHEN (old."fromAddress" <> new."fromAddress" OR old."fromName" <> new."fromName" OR old.subject <> new.subject OR new.text <> ''::text AND old.text <> new.text) EXECUTE FUNCTION drop_whole_letter();
+
+create table installation (
+  id integer not null default 1,
+  "smtpHost" text,
+  "smtpPort" integer,
+  "smtpSecurity" text,
+  "smtpUser" text,
+  "smtpPassword" text,
+  "smtpPasswordMark" text generated always as ("left"(md5("smtpPassword"), 16)) stored,
+  "mailName" text,
+  "mailAddress" text,
+  "publicUrl" text,
+  "imapHost" text,
+  "imapPort" integer,
+  "imapSecurity" text,
+  "imapUser" text,
+  "imapPassword" text,
+  "imapPasswordMark" text generated always as ("left"(md5("imapPassword"), 16)) stored,
+  "mailReplyTo" text,
+  "gusKey" text,
+  "gusKeyMark" text generated always as ("left"(md5("gusKey"), 16)) stored,
+  "ceidgToken" text,
+  "ceidgTokenMark" text generated always as ("left"(md5("ceidgToken"), 16)) stored,
+  "registryNightly" integer,
+  "oidcIssuer" text,
+  "oidcClientId" text,
+  "oidcClientSecret" text,
+  "oidcClientSecretMark" text generated always as ("left"(md5("oidcClientSecret"), 16)) stored,
+  "oidcLabel" text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint installation_id_check CHECK ((id = 1)),
+  constraint "installation_imapSecurity_check" CHECK (("imapSecurity" = ANY (ARRAY['tls'::text, 'none'::text]))),
+  constraint installation_pkey PRIMARY KEY (id),
+  constraint "installation_smtpSecurity_check" CHECK (("smtpSecurity" = ANY (ARRAY['tls'::text, 'starttls'::text, 'none'::text])))
+);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON installation FOR EACH ROW EXECUTE FUNCTION record_history('smtpPassword,imapPassword,gusKey,ceidgToken,oidcClientSecret');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON installation FOR EACH ROW EXECUTE FUNCTION stamp('smtpPasswordMark,imapPasswordMark,gusKeyMark,ceidgTokenMark,oidcClientSecretMark');
 
 create table issue (
   id integer not null generated always as identity,
@@ -4204,8 +4350,10 @@ END) stored,
   constraint issue_status_check CHECK ((status = ANY (ARRAY[1, 2, 9, 10, 30])))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX issue_begin ON issue USING btree ("left"(search, 24) COLLATE "C");
+CREATE INDEX "issue_clientName_counting" ON issue USING btree ("clientName" COLLATE counting, id);
 CREATE INDEX "issue_clientName_id_idx" ON issue USING btree ("clientName", id);
 CREATE INDEX "issue_clientName_id_idx1" ON issue USING btree ("clientName", id) WHERE (status = ANY (ARRAY[1, 2, 9]));
+CREATE INDEX "issue_clientName_open_counting" ON issue USING btree ("clientName" COLLATE counting, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX issue_client_created_id_idx ON issue USING btree (client, created, id);
 CREATE INDEX "issue_client_doneAt_id_idx" ON issue USING btree (client, "doneAt", id) WHERE ("doneAt" IS NOT NULL);
 CREATE INDEX issue_created_id_idx ON issue USING btree (created, id);
@@ -4219,8 +4367,10 @@ CREATE INDEX issue_id_idx ON issue USING btree (id) WHERE (status = 9);
 CREATE INDEX "issue_id_status_orderedBy_assignDate_dateRealization_timeRe_idx" ON issue USING btree (id) INCLUDE (status, "orderedBy", "assignDate", "dateRealization", "timeRequired", client) WHERE (status = ANY (ARRAY[1, 2]));
 CREATE INDEX "issue_mergedInto_idx" ON issue USING btree ("mergedInto") WHERE ("mergedInto" IS NOT NULL);
 CREATE INDEX issue_modified_id_idx ON issue USING btree (modified, id);
+CREATE INDEX issue_name_counting ON issue USING btree (name COLLATE counting, id);
 CREATE INDEX issue_name_id_idx ON issue USING btree (name, id);
 CREATE INDEX issue_name_id_idx1 ON issue USING btree (name, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
+CREATE INDEX issue_name_open_counting ON issue USING btree (name COLLATE counting, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX "issue_orderedBy_created_id_idx" ON issue USING btree ("orderedBy", created, id);
 CREATE INDEX "issue_orderedBy_idx" ON issue USING btree ("orderedBy") WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX "issue_ordererName_id_idx" ON issue USING btree ("ordererName", id);
@@ -4406,17 +4556,20 @@ create table "knowledgeBase" (
 );
 CREATE INDEX "knowledgeBase_begin" ON "knowledgeBase" USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "knowledgeBase_created_id_idx" ON "knowledgeBase" USING btree (created, id);
+CREATE INDEX "knowledgeBase_departmentName_counting" ON "knowledgeBase" USING btree ("departmentName" COLLATE counting, id);
 CREATE INDEX "knowledgeBase_departmentName_id_idx" ON "knowledgeBase" USING btree ("departmentName", id);
 CREATE INDEX "knowledgeBase_department_modified_id_idx" ON "knowledgeBase" USING btree (department, modified, id);
 CREATE INDEX "knowledgeBase_fragments_idx" ON "knowledgeBase" USING gin (fragments);
 CREATE INDEX "knowledgeBase_issueTypes_idx" ON "knowledgeBase" USING gin ("issueTypes");
 CREATE INDEX "knowledgeBase_modifiedByName_id_idx" ON "knowledgeBase" USING btree ("modifiedByName", id);
 CREATE INDEX "knowledgeBase_modified_id_idx" ON "knowledgeBase" USING btree (modified, id);
+CREATE INDEX "knowledgeBase_name_counting" ON "knowledgeBase" USING btree (name COLLATE counting, id);
 CREATE INDEX "knowledgeBase_name_id_idx" ON "knowledgeBase" USING btree (name, id);
 CREATE INDEX "knowledgeBase_owner_modified_id_idx" ON "knowledgeBase" USING btree (owner, modified, id);
 CREATE INDEX "knowledgeBase_reviewOn_id_idx" ON "knowledgeBase" USING btree ("reviewOn", id);
 CREATE INDEX "knowledgeBase_reviewOn_id_idx1" ON "knowledgeBase" USING btree ("reviewOn" DESC NULLS LAST, id DESC);
 CREATE INDEX "knowledgeBase_search_idx" ON "knowledgeBase" USING gin (search gin_trgm_ops);
+CREATE INDEX "knowledgeBase_typeName_counting" ON "knowledgeBase" USING btree ("typeName" COLLATE counting, id);
 CREATE INDEX "knowledgeBase_typeName_id_idx" ON "knowledgeBase" USING btree ("typeName", id);
 CREATE INDEX "knowledgeBase_type_modified_id_idx" ON "knowledgeBase" USING btree (type, modified, id);
 CREATE INDEX "knowledgeBase_userModified_idx" ON "knowledgeBase" USING btree ("userModified");
@@ -4674,6 +4827,7 @@ create table offer (
   constraint offer_value_check CHECK ((value >= (0)::numeric))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX offer_begin ON offer USING btree ("left"(search, 24) COLLATE "C");
+CREATE INDEX "offer_clientName_counting" ON offer USING btree ("clientName" COLLATE counting, id);
 CREATE INDEX "offer_clientName_id_idx" ON offer USING btree ("clientName", id);
 CREATE INDEX offer_client_created_id_idx ON offer USING btree (client, created, id);
 CREATE INDEX offer_client_decided_id_idx ON offer USING btree (client, decided, id) WHERE (decided IS NOT NULL);
@@ -4683,6 +4837,7 @@ CREATE INDEX offer_created_id_idx ON offer USING btree (created, id);
 CREATE INDEX "offer_decided_status_value_seller_client_refusalReason_idx" ON offer USING btree (decided) INCLUDE (status, value, seller, client, "refusalReason") WHERE (decided IS NOT NULL);
 CREATE INDEX offer_fragments_idx ON offer USING gin (fragments);
 CREATE INDEX offer_modified_id_idx ON offer USING btree (modified, id);
+CREATE INDEX offer_name_counting ON offer USING btree (name COLLATE counting, id);
 CREATE INDEX offer_name_id_idx ON offer USING btree (name, id);
 CREATE INDEX offer_previous_idx ON offer USING btree (previous);
 CREATE INDEX "offer_refusalReason_idx" ON offer USING btree ("refusalReason") WHERE ("refusalReason" IS NOT NULL);
@@ -4950,6 +5105,7 @@ create table "procedureDefinition" (
 );
 CREATE INDEX "procedureDefinition_department_idx" ON "procedureDefinition" USING btree (department);
 CREATE INDEX "procedureDefinition_modified_id_idx" ON "procedureDefinition" USING btree (modified, id);
+CREATE INDEX "procedureDefinition_name_counting" ON "procedureDefinition" USING btree (name COLLATE counting, id);
 CREATE INDEX "procedureDefinition_name_id_idx" ON "procedureDefinition" USING btree (name, id);
 CREATE INDEX "procedureDefinition_search_idx" ON "procedureDefinition" USING gin (search gin_trgm_ops);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "procedureDefinition" FOR EACH ROW EXECUTE FUNCTION record_history('');
@@ -5088,10 +5244,12 @@ create table project (
   constraint project_type_fkey FOREIGN KEY (type) REFERENCES "projectType"(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX project_begin ON project USING btree ("left"(search, 24) COLLATE "C");
+CREATE INDEX "project_clientName_counting" ON project USING btree ("clientName" COLLATE counting, id);
 CREATE INDEX "project_clientName_id_idx" ON project USING btree ("clientName", id);
 CREATE INDEX project_client_completed_id_idx ON project USING btree (client, completed, id) WHERE (completed IS NOT NULL);
 CREATE INDEX project_client_created_id_idx ON project USING btree (client, created, id);
 CREATE INDEX project_coalesce_idx ON project USING btree (COALESCE("recurrentFrom", ((created AT TIME ZONE 'Europe/Warsaw'::text))::date));
+CREATE INDEX "project_companyName_counting" ON project USING btree ("companyName" COLLATE counting, id);
 CREATE INDEX "project_companyName_id_idx" ON project USING btree ("companyName", id);
 CREATE INDEX project_company_client_idx ON project USING btree (company, client);
 CREATE INDEX project_company_created_id_idx ON project USING btree (company, created, id);
@@ -5105,10 +5263,12 @@ CREATE INDEX "project_jobsEnded_id_idx" ON project USING btree ("jobsEnded", id)
 CREATE INDEX "project_jobsEnded_id_idx1" ON project USING btree ("jobsEnded" DESC NULLS LAST, id DESC);
 CREATE INDEX "project_modifiedByName_id_idx" ON project USING btree ("modifiedByName", id);
 CREATE INDEX project_modified_id_idx ON project USING btree (modified, id);
+CREATE INDEX project_name_counting ON project USING btree (name COLLATE counting, id);
 CREATE INDEX project_name_id_idx ON project USING btree (name, id);
 CREATE INDEX "project_nextFinalLimit_id_idx" ON project USING btree ("nextFinalLimit", id) WHERE (status = ANY (ARRAY[0, 1, 2]));
 CREATE INDEX "project_nextLimit_id_nextFinalLimit_unitQuantity_unitValue__idx" ON project USING btree ("nextLimit", id) INCLUDE ("nextFinalLimit", "unitQuantity", "unitValue", company, department) WHERE (status = ANY (ARRAY[0, 1, 2]));
-CREATE UNIQUE INDEX project_offer_key ON project USING btree (offer) WHERE (offer IS NOT NULL);
+CREATE INDEX project_offer_idx ON project USING btree (offer) WHERE (offer IS NOT NULL);
+CREATE UNIQUE INDEX project_offer_live_key ON project USING btree (offer) WHERE ((offer IS NOT NULL) AND (NOT cancelled));
 CREATE INDEX "project_plannedValue_id_idx" ON project USING btree ("plannedValue", id);
 CREATE INDEX "project_previousPeriod_idx" ON project USING btree ("previousPeriod") WHERE ("previousPeriod" IS NOT NULL);
 CREATE INDEX "project_recurrentFrom_idx" ON project USING btree ("recurrentFrom") WHERE ((recurrent <> 0) OR ("recurrentSource" IS NOT NULL));
@@ -5117,6 +5277,7 @@ CREATE INDEX project_search_idx ON project USING gin (search gin_trgm_ops);
 CREATE INDEX project_seller_idx ON project USING btree (seller) WHERE (seller IS NOT NULL);
 CREATE INDEX project_service_idx ON project USING btree (service);
 CREATE INDEX project_status_created_id_idx ON project USING btree (status, created, id);
+CREATE INDEX "project_typeName_counting" ON project USING btree ("typeName" COLLATE counting, id);
 CREATE INDEX "project_typeName_id_idx" ON project USING btree ("typeName", id);
 CREATE INDEX project_type_created_id_idx ON project USING btree (type, created, id);
 CREATE INDEX "project_userModified_created_id_idx" ON project USING btree ("userModified", created, id);
@@ -5325,6 +5486,24 @@ create table "pushSubscription" (
 );
 CREATE INDEX "pushSubscription_person_id_idx" ON "pushSubscription" USING btree (person, id);
 
+create table question (
+  id integer not null generated always as identity,
+  "createdBy" integer not null,
+  "user" integer not null,
+  text text not null,
+  created timestamp with time zone not null default now(),
+  answer text,
+  "answeredAt" timestamp with time zone,
+  constraint question_check CHECK (("createdBy" <> "user")),
+  constraint question_check1 CHECK (((answer IS NULL) = ("answeredAt" IS NULL))),
+  constraint "question_createdBy_fkey" FOREIGN KEY ("createdBy") REFERENCES person(id),
+  constraint question_pkey PRIMARY KEY (id),
+  constraint question_user_fkey FOREIGN KEY ("user") REFERENCES person(id)
+);
+CREATE INDEX "question_createdBy_idx" ON question USING btree ("createdBy") WHERE ("answeredAt" IS NULL);
+CREATE INDEX question_least_greatest_id_idx ON question USING btree (LEAST("createdBy", "user"), GREATEST("createdBy", "user"), id);
+CREATE INDEX question_user_idx ON question USING btree ("user") WHERE ("answeredAt" IS NULL);
+
 create table "rateLimit" (
   key text not null,
   "window" timestamp with time zone not null,
@@ -5428,6 +5607,7 @@ create table reception (
   constraint reception_user_fkey FOREIGN KEY ("user") REFERENCES person(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX reception_begin ON reception USING btree ("left"(search, 24) COLLATE "C");
+CREATE INDEX "reception_category_companyName_counting" ON reception USING btree (category, "companyName" COLLATE counting, id);
 CREATE INDEX "reception_category_companyName_id_idx" ON reception USING btree (category, "companyName", id);
 CREATE INDEX reception_category_description_id_idx ON reception USING btree (category, description, id);
 CREATE INDEX "reception_category_direction_operationDate_id_idx" ON reception USING btree (category, direction, "operationDate", id);
@@ -5435,9 +5615,11 @@ CREATE INDEX "reception_category_exitDate_id_idx" ON reception USING btree (cate
 CREATE INDEX "reception_category_exitDate_id_idx1" ON reception USING btree (category, "exitDate" DESC NULLS LAST, id DESC);
 CREATE INDEX "reception_category_fullName_id_idx" ON reception USING btree (category, "fullName", id);
 CREATE INDEX "reception_category_operationDate_id_idx" ON reception USING btree (category, "operationDate", id);
+CREATE INDEX "reception_category_partyName_counting" ON reception USING btree (category, "partyName" COLLATE counting, id);
 CREATE INDEX "reception_category_partyName_id_idx" ON reception USING btree (category, "partyName", id);
 CREATE INDEX "reception_category_sysNumber_id_idx" ON reception USING btree (category, "sysNumber", id);
 CREATE INDEX "reception_category_taskNumber_id_idx" ON reception USING btree (category, "taskNumber", id);
+CREATE INDEX "reception_category_typeName_counting" ON reception USING btree (category, "typeName" COLLATE counting, id);
 CREATE INDEX "reception_category_typeName_id_idx" ON reception USING btree (category, "typeName", id);
 CREATE INDEX "reception_category_userName_id_idx" ON reception USING btree (category, "userName", id);
 CREATE INDEX "reception_client_operationDate_id_idx" ON reception USING btree (client, "operationDate", id);
@@ -5614,6 +5796,30 @@ create table secret (
   constraint secret_pkey PRIMARY KEY (name)
 );
 
+create table "seniorityPeriod" (
+  id integer not null generated always as identity,
+  person integer not null,
+  kind text not null,
+  years smallint,
+  "dateFrom" date,
+  "dateTo" date,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "seniorityPeriod_check" CHECK (((kind = 'school'::text) = (years IS NOT NULL))),
+  constraint "seniorityPeriod_check1" CHECK (((kind = 'school'::text) OR (("dateFrom" IS NOT NULL) AND ("dateTo" IS NOT NULL)))),
+  constraint "seniorityPeriod_check2" CHECK (("dateFrom" <= "dateTo")),
+  constraint "seniorityPeriod_kind_check" CHECK ((kind = ANY (ARRAY['school'::text, 'employment'::text, 'other'::text]))),
+  constraint "seniorityPeriod_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "seniorityPeriod_pkey" PRIMARY KEY (id),
+  constraint "seniorityPeriod_years_check" CHECK (((years >= 1) AND (years <= 8)))
+);
+CREATE INDEX "seniorityPeriod_person_idx" ON "seniorityPeriod" USING btree (person);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "seniorityPeriod" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "seniorityPeriod" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
 create table "serviceDefinition" (
   id integer not null default nextval('"definitionId"'::regclass),
   name text collate "pl-x-icu" not null,
@@ -5639,6 +5845,7 @@ create table "serviceDefinition" (
 CREATE INDEX "serviceDefinition_company_idx" ON "serviceDefinition" USING btree (company);
 CREATE INDEX "serviceDefinition_department_idx" ON "serviceDefinition" USING btree (department);
 CREATE INDEX "serviceDefinition_modified_id_idx" ON "serviceDefinition" USING btree (modified, id);
+CREATE INDEX "serviceDefinition_name_counting" ON "serviceDefinition" USING btree (name COLLATE counting, id);
 CREATE INDEX "serviceDefinition_name_id_idx" ON "serviceDefinition" USING btree (name, id);
 CREATE INDEX "serviceDefinition_search_idx" ON "serviceDefinition" USING gin (search gin_trgm_ops);
 CREATE INDEX "serviceDefinition_type_idx" ON "serviceDefinition" USING btree (type);
@@ -5727,6 +5934,7 @@ create table "taskDefinition" (
 );
 CREATE INDEX "taskDefinition_department_idx" ON "taskDefinition" USING btree (department);
 CREATE INDEX "taskDefinition_modified_id_idx" ON "taskDefinition" USING btree (modified, id);
+CREATE INDEX "taskDefinition_name_counting" ON "taskDefinition" USING btree (name COLLATE counting, id);
 CREATE INDEX "taskDefinition_name_id_idx" ON "taskDefinition" USING btree (name, id);
 CREATE INDEX "taskDefinition_search_idx" ON "taskDefinition" USING gin (search gin_trgm_ops);
 CREATE INDEX "taskDefinition_type_idx" ON "taskDefinition" USING btree (type);

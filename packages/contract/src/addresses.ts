@@ -143,6 +143,8 @@ export type RecordKey = 'item' | 'project' | 'service' | 'task' | 'consent' | 'd
 /** What stands behind the `?` besides a list's state, of pages that understand more. */
 type Own = {
   login: { back?: string };
+  /** `contact`: the contact person that was looked for. */
+  client: ListState & { [K in RecordKey]?: string | number } & { contact?: number };
   /** `return`: whoever came to send it back. */
   acceptance: { return?: '1' };
   /** `answer`: a host came by the button of a push or a letter. */
@@ -151,9 +153,10 @@ type Own = {
   projectAdd: { client?: number; offer?: number };
   start: { step?: StartStep };
   offerAdd: { client?: number };
+  issues: ListState & { [K in RecordKey]?: string | number } & { history?: '1' };
   yourIssues: ListState & { reported?: '1'; history?: '1' };
   /** `all`: a manager asked for every department, not for the own one that it opens on. */
-  dashboard: ListState & { all?: '1' };
+  dashboard: ListState & { all?: '1'; tab?: string };
   /** `from`: a day of the first week; `scale`: days unless told. */
   timeline: {
     from?: string;

@@ -6,6 +6,7 @@ import { replyKey } from './kit/mail/reply-address.ts';
 import { newSealKey, seal, unseal } from './kit/operations/encrypt.ts';
 import { dropDevices } from './rooms/notifications/index.ts';
 import { factorKey, resealFactors } from './rooms/session/index.ts';
+import { installationKey, resealInstallation } from './rooms/settings/index.ts';
 import { resealWebhooks, webhookKey } from './rooms/webhooks/index.ts';
 
 /** What changes with each key, in the transaction that changes it. */
@@ -19,6 +20,11 @@ const rotations = {
   [webhookKey]: async (db: Db, old: string | undefined) => {
     const fresh = await keepSecret(db, webhookKey, newSealKey);
     if (old) await resealWebhooks(db, (secret) => seal(fresh, unseal(old, secret)));
+  },
+  /** Passwords and keys of other systems are sealed anew; nobody notices. */
+  [installationKey]: async (db: Db, old: string | undefined) => {
+    const fresh = await keepSecret(db, installationKey, newSealKey);
+    if (old) await resealInstallation(db, (secret) => seal(fresh, unseal(old, secret)));
   },
   /** Devices hold on to the old key: they are forgotten and people consent again. */
   vapid: (db: Db) => dropDevices(db),

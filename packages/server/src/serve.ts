@@ -9,6 +9,7 @@ import { drain } from './kit/operations/drain.ts';
 import { createLog } from './kit/operations/log.ts';
 import { createOutgoing } from './kit/outgoing/outgoing.ts';
 import { startTracing } from './kit/tracing/tracing.ts';
+import { applySettings, watchSettings } from './rooms/settings/index.ts';
 import { connectionSetting, type Failure } from './workers.ts';
 
 /** One of several processes that answer requests (WORKERS); workers.ts starts and ends it. */
@@ -20,6 +21,8 @@ const db = createDatabase(JSON.parse(process.env[connectionSetting] ?? '{}'), {
 });
 db.limitSessions(config.limits.job);
 logDatabase(db, log);
+await applySettings(db, config);
+const settings = watchSettings({ db, config, log });
 const app = await createApp({
   config,
   db,
@@ -30,6 +33,7 @@ const app = await createApp({
 
 async function end(): Promise<void> {
   await drain(app, pause(config.drainSeconds * 1_000));
+  await settings.stop();
   await db.destroy();
   await stopTracing();
   process.exit(0);

@@ -32,6 +32,7 @@ import { crontab, house, jobs } from './rooms/house.ts';
 import { watchLetters } from './rooms/letters/index.ts';
 import { vapidKeys } from './rooms/notifications/index.ts';
 import { baseIsEmpty } from './rooms/people/index.ts';
+import { applySettings, watchSettings } from './rooms/settings/index.ts';
 import { startWorkers } from './workers.ts';
 
 /** Limits of an orderly end, in milliseconds; requests get the longest time that people would wait. */
@@ -149,20 +150,16 @@ export async function start(
   // Migrations and a first filling take what they take.
   db.limitSessions(config.limits.job);
   logDatabase(db, log);
+  await applySettings(db, config);
+  // The demonstration's company is made anew, not copied.
+  if (demo) config.backup = { ...config.backup, keep: 0 };
   const mail = createMail(config, log);
   const outgoing = createOutgoing({ hosts: config.pushHosts });
   // What background work changes here; each serving process tells its own.
   if (config.workers > 1) closing.add('nowości', publishNews(db, log).stop, limits.connections);
   const worker = await startWorker({
     pool: db.pool,
-    // The demonstration's company is made anew, not copied.
-    tasks: withLimits(
-      config.limits.job,
-      jobs({
-        ...{ mail, storage, db, outgoing },
-        config: demo ? { ...config, backup: { ...config.backup, keep: 0 } } : config,
-      }),
-    ),
+    tasks: withLimits(config.limits.job, jobs({ mail, storage, db, outgoing, config })),
     crontab,
     log,
   });
@@ -173,6 +170,8 @@ export async function start(
   }
   const letters = watchLetters({ db, storage, config, log, replies: house.reply });
   closing.add('poczta przychodząca', letters.stop, limits.worker);
+  const settings = watchSettings({ db, config, log });
+  closing.add('ustawienia', settings.stop, limits.worker);
   signal.throwIfAborted();
   if (fall) await reportFall(db, fall, log);
   const drainMs = config.drainSeconds * 1_000;

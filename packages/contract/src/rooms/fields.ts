@@ -14,6 +14,7 @@ import { personRecords } from './people/fields.ts';
 import { projectRecords } from './projects/fields.ts';
 import { receptionRecords } from './reception/fields.ts';
 import { rodoRecords } from './rodo/fields.ts';
+import { installationRecords } from './settings/fields.ts';
 import { storyRecords } from './story/fields.ts';
 import { taskRecords } from './tasks/fields.ts';
 import { announcedRecords } from './visits/announced/fields.ts';
@@ -33,6 +34,7 @@ const gathered = {
   ...projectRecords,
   ...receptionRecords,
   ...rodoRecords,
+  ...installationRecords,
   ...storyRecords,
   ...taskRecords,
   ...announcedRecords,

@@ -1,6 +1,8 @@
 // What goes in and out of every call: one line a folder. The server does not start without: "No schemas of …".
 import '../kit/calls/export.schemas.ts';
 import './absences/balances/schemas.ts';
+import './absences/balance-report/schemas.ts';
+import './absences/employment/schemas.ts';
 import './absences/free-days/schemas.ts';
 import './absences/patterns/schemas.ts';
 import './absences/presence/schemas.ts';
@@ -37,11 +39,13 @@ import './notifications/push/schemas.ts';
 import './notifications/schemas.ts';
 import './offers/schemas.ts';
 import './organization/schemas.ts';
+import './settings/schemas.ts';
 import './people/programs/schemas.ts';
 import './people/replacements/schemas.ts';
 import './people/schemas.ts';
 import './projects/page/schemas.ts';
 import './projects/schemas.ts';
+import './questions/schemas.ts';
 import './radar/schemas.ts';
 import './reception/desk/schemas.ts';
 import './reception/schemas.ts';

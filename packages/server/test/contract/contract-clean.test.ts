@@ -68,7 +68,7 @@ const longNames =
   /^(description|text|content|comment|comments|note|reason|payload|outcome|businessArea|html|question|purpose|what|people|data|recipients|transfers|retention|security|ground|state|words|wording|rejection|message|value|files?|picture|logo)$/;
 /** Known by their own form or kept hashed, so that nothing is taken away from them. */
 const opaque =
-  /password|^current$|token|^ticket$|^access-token$|endpoint|auth$|p256dh|^code$|^state$|^key$|^confirmed$|^v$|^path$|back/i;
+  /password|gusKey|Secret$|^current$|token|^ticket$|^access-token$|endpoint|auth$|p256dh|^code$|^state$|^key$|^confirmed$|^v$|^path$|back/i;
 
 const turning = /[\u202A-\u202E\u2066-\u2069]/;
 /** What hides words from a search, and people from being forgotten. */

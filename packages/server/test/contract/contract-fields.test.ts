@@ -23,13 +23,13 @@ describe('a record’s id', () => {
     ['17', accepts(17)],
     [maxId, accepts(maxId)],
     [String(maxId), accepts(maxId)],
-    [maxId + 1, refuses('Najwyżej 2147483647')],
+    [maxId + 1, wrong],
     // Ten digits, yet more than the database's columns hold.
     ['9999999999', wrong],
-    [0, refuses('Co najmniej 1')],
+    [0, wrong],
     ['0', wrong],
     ['01', wrong],
-    [-1, refuses('Co najmniej 1')],
+    [-1, wrong],
     [1.5, wrong],
     ['1.5', wrong],
     [' 1', wrong],
@@ -58,7 +58,7 @@ describe('a choice', () => {
     ['', accepts(null)],
     [null, accepts(null)],
     [undefined, accepts(undefined)],
-    [0, refuses('Co najmniej 1')],
+    [0, wrong],
   ])('that may be left out, of %j', (value, expected) =>
     expect(parseField(optionalChoice(), value)).toEqual(expected),
   );
@@ -159,7 +159,7 @@ test.each([
   [[1, '2', 1], accepts([1, 2])],
   [[], accepts([])],
   [[1, 2, 3, 4], refuses('Najwyżej 3 pozycji')],
-  [[0], refuses('Co najmniej 1')],
+  [[0], wrong],
   [undefined, refuses('Wybierz osoby')],
   ['1,2', refuses('Wybierz osoby')],
 ])('a set of ids of %j', (value, expected) => {

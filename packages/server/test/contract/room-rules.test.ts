@@ -46,8 +46,8 @@ describe('rules of rooms', () => {
   ])('an offer of status %i: open %s, asks why %s, no project for %j', (status, open, why, no) => {
     expect(isOpenOffer(status)).toBe(open);
     expect(needsComment(status)).toBe(why);
-    expect(projectObstacle({ status, hasProject: false })).toBe(no);
-    expect(projectObstacle({ status, hasProject: true })).toBe(
+    expect(projectObstacle({ status, projects: [{ cancelled: true }] })).toBe(no);
+    expect(projectObstacle({ status, projects: [{ cancelled: false }] })).toBe(
       'Z tej oferty utworzono już projekt',
     );
   });

@@ -1,4 +1,5 @@
-import { countWords, headAndEnd, sentence, withoutForm } from '@zaplecze/contract/kit/values/words';
+import { countWords, sentence, withoutForm } from '@zaplecze/contract/kit/values/words';
+import { nameBesideClient } from '@zaplecze/contract/rooms/projects/name';
 import { expect, test } from 'vitest';
 
 test.each([
@@ -25,19 +26,14 @@ test.each([
 });
 
 test.each([
-  ['Nowak i Syn', null],
-  [
-    'Księgi rachunkowe – Zakład Przetwórstwa Kowalscy sp. z o.o. – 11/2026',
-    ['Księgi rachunkowe – Zakład Przetwórstwa Kowalscy ', 'sp. z o.o. – 11/2026'],
-  ],
-  [
-    'Zaległe księgi za pół roku – Przychodnia „Zorza” s.c.',
-    ['Zaległe księgi za pół roku – Przychodnia ', '„Zorza” s.c.'],
-  ],
-  [`${'x'.repeat(50)} – 11/2026`, [`${'x'.repeat(50)} `, '– 11/2026']],
-  ['x'.repeat(60), ['x'.repeat(38), 'x'.repeat(22)]],
-])('the name "%s" keeps its end [SHE-12]', (name, parts) => {
-  expect(headAndEnd(name)).toEqual(parts);
+  ['Pełna księgowość – Kowalscy sp. z o.o. – 11/2026', 'Pełna księgowość', '11/2026'],
+  ['Usługa – z myślnikiem – Kowalscy sp. z o.o. – 1/2027', 'Usługa – z myślnikiem', '1/2027'],
+  ['Audyt – Kowalscy sp. z o.o.', 'Audyt', undefined],
+  ['Zaległe księgi za pół roku', 'Zaległe księgi za pół roku', undefined],
+  ['Kowalscy sp. z o.o.', 'Kowalscy sp. z o.o.', undefined],
+  ['Audyt – Nowak – 11/2026', 'Audyt – Nowak – 11/2026', undefined],
+])('beside its client the project "%s" is "%s" of "%s" [PRO-156]', (whole, name, period) => {
+  expect(nameBesideClient(whole, 'Kowalscy sp. z o.o.')).toEqual({ name, period });
 });
 
 test.each([

@@ -109,11 +109,14 @@ export const everyRecord: RecordCalls[] = [
 
 /** Records that are changed within others, by actions, or by calls that the tests of their rooms know. */
 export const besides: FormEntity[] = [
-  ...(['clientPerson', 'clientAgreement', 'clientNote', 'replacement', 'organization'] as const),
+  ...(['clientPerson', 'clientAgreement', 'clientNote', 'replacement'] as const),
+  ...(['organization', 'installation'] as const),
   ...(['projectTask', 'projectSeries', 'checklistItem', 'procedureTask', 'issuePromise'] as const),
   ...([
     'calendarEntry',
     'employment',
+    'employmentTerm',
+    'seniorityPeriod',
     'absenceBalance',
     'readingRequest',
     'workingPattern',

@@ -25,7 +25,7 @@ import {
 import { listArticles } from '@zaplecze/contract/rooms/knowledge/calls';
 import { listLetters } from '@zaplecze/contract/rooms/letters/calls';
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
-import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
+import { listOffers, offerList } from '@zaplecze/contract/rooms/offers/calls';
 import {
   listProjects,
   listProjectsAtRisk,
@@ -197,6 +197,7 @@ export const everyList: ListOrders[] = [
       submission: (row) => at(row.submission),
       value: (row) => row.value,
       status: (row) => row.status.id,
+      ...plainKeys(offerList.fields),
     },
     { last: ['submission', 'value'] },
   ),

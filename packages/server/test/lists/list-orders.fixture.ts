@@ -36,7 +36,9 @@ export function ordersOf<E extends Endpoint>(
   keys: Record<SortOf<E>, KeyOf<RowOf<E>>>,
   more: { last?: SortOf<E>[]; same?: SortOf<E>; part?: object } = {},
 ): ListOrders {
-  return { endpoint, keys, ...more };
+  const fields = endpoint.list?.fields ?? {};
+  const last = [...(more.last ?? []), ...optionalNames(fields)].toSorted();
+  return { endpoint, keys, ...more, last };
 }
 
 /** 'Anna Maria Nowak' as lists are ordered by contact persons: the last name first. */

@@ -1,3 +1,4 @@
+import { projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { sql } from 'kysely';
 import type { Database } from '../../src/kit/database/database.ts';
 
@@ -34,6 +35,11 @@ export async function scatter(db: Database): Promise<void> {
     const numbers = ['ź/1', 'Z/1', 'z/1', 'ą/2', 'b/2', 'B/10', 'B/9'];
     await sql`update reception set "taskNumber" = (${numbers}::text[])[1 + id % 7]
       where id % 4 = 0`.execute(tx);
+    // Whether the demonstration has a project at risk that nobody has begun is by the day.
+    await sql`update project set status = ${projectStatus.toDo} where id in
+      (select id from project where "nextLimit" is not null order by "nextLimit", id limit 2)`.execute(
+      tx,
+    );
     await sql`update "processingActivity" set modified = modified - ${hours('id')}`.execute(tx);
     await sql`update "listExport" set created = created - ${hours('id')}`.execute(tx);
   });

@@ -45,6 +45,7 @@ beforeAll(async () => {
     .execute();
   const replacements = await it.db.selectFrom('replacement').select('id').execute();
   const notes = await it.db.selectFrom('clientNote').select('id').execute();
+  const questions = await it.db.selectFrom('question').select('id').execute();
   const views = await it.db.selectFrom('listView').select('id').execute();
   const feeds = await it.db.selectFrom('calendarFeed').select('id').execute();
   const said = await it.db.selectFrom('offerComment').select('id').execute();
@@ -59,6 +60,8 @@ beforeAll(async () => {
     '/view/:id': views.map(({ id }) => id),
     '/feed/:id': feeds.map(({ id }) => id),
     '/clientNote/:id': notes.map(({ id }) => id),
+    '/question/:id': questions.map(({ id }) => id),
+    '/question/answer/:id': questions.map(({ id }) => id),
     // Devices of push are nobody's before somebody switches them on.
     '/notification/push/:id': [],
   };

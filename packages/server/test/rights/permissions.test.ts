@@ -226,6 +226,9 @@ const specials: Record<string, number> = {
   // The roster of nobody, its day after it.
   'PUT /api/calendar/patterns/:person/:from': 404,
   'DELETE /api/calendar/patterns/:person/:from': 404,
+  // The employment of nobody.
+  'POST /api/calendar/employment/:person/terms': 404,
+  'POST /api/calendar/employment/:person/periods': 404,
   // A day that is none.
   'PUT /api/calendar/free-days/:day': 404,
   'DELETE /api/calendar/free-days/:day': 404,

@@ -15,6 +15,7 @@ import {
 import { decodeQuery, encodeQuery } from '@zaplecze/contract/kit/calls/query';
 import type { ComponentType } from 'react';
 import { suspendingPart } from '../kit/first-screen/lazy-part.tsx';
+import { part } from '../kit/first-screen/part.ts';
 import { prefetchList } from '../kit/lists/state/prefetch-list.ts';
 import type { ScreenList } from '../kit/lists/state/screen-list.ts';
 import { PagePlace } from '../kit/navigation/page-place.tsx';
@@ -27,7 +28,6 @@ import { Shell } from './frame/shell.tsx';
 import { Guard } from './guard.tsx';
 import { fallbacks, screens } from './rooms.ts';
 import { Root } from './root.tsx';
-import { Fallback } from './screens.tsx';
 import { UnknownPage } from './unknown-page.tsx';
 
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: UnknownPage });
@@ -112,16 +112,24 @@ function routesOf(name: PageName): AnyRoute[] {
   return [route, ...others.map((path) => routeAt(path, parent, shownAt(name)))];
 }
 
+const Fallback = suspendingPart(
+  part(() => import('./fallback.tsx'), 'Fallback'),
+  { page: true },
+);
+
 /** A group whose other paths have no list to show, only words. */
 const fallbackRoutes = fallbacks.flatMap(({ path, title }) => {
   const shown: Shown = {
     title,
     name: null,
     allow: 'everyone',
-    page: Fallback,
-    preload: () => Promise.resolve(),
+    page: () => <Fallback />,
+    preload: Fallback.preload,
   };
-  return othersUnder(path).map((other) => routeAt(other, shellRoute, shown));
+  // The team has a page of its own.
+  return [...(path === pages.team ? [] : [path]), ...othersUnder(path)].map((other) =>
+    routeAt(other, shellRoute, shown),
+  );
 });
 
 const inBox = (name: PageName) => screens[name].layout === 'box';

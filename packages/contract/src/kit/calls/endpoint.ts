@@ -26,7 +26,7 @@ export type Endpoint<I extends Io = Io> = {
   /** Below /api, parameters as `:name`. */
   path: string;
   allow: Allow;
-  /** The area of keys that it belongs to (access-tokens.lists.ts). */
+  /** The area of keys that it belongs to (rooms/session/access-tokens/lists.ts). */
   area: CallArea;
   /** A GET that writes (a register of what was taken out): keys need the right to change for it. */
   writes?: true;

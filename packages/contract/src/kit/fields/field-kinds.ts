@@ -44,7 +44,7 @@ type MentionKind = 'person' | 'people' | 'record' | 'records' | 'files';
  * fields/record-fields.tsx; shown: records/field-facts.tsx and lists/columns/field-columns.tsx of the browser's kit;
  * written to files: exports/sheet.ts of the server's kit.
  */
-export type FieldKind = ColumnKind | MentionKind | 'picture' | 'roles';
+export type FieldKind = ColumnKind | MentionKind | 'picture' | 'secret' | 'roles';
 
 export type FieldOption = { id: number | string; name: string; color?: string };
 

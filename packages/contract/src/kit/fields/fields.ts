@@ -9,12 +9,13 @@ export const maxId = 2_147_483_647;
 export function id(message = 'Nieprawidłowa wartość') {
   return z.union(
     [
-      z.int().min(1).max(maxId),
+      // A union of which one part is nearly right tells that part's own words.
+      z.int(message).min(1, message).max(maxId, message),
       z
         .string()
         .regex(/^[1-9]\d{0,9}$/)
         .transform(Number)
-        .refine((value) => value <= maxId),
+        .refine((value) => value <= maxId, message),
     ],
     { error: message },
   );

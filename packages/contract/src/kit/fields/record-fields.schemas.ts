@@ -40,7 +40,7 @@ import { count, hours, money, optionalCount, optionalMoney } from './number-fiel
 import { formNames } from './record-fields.ts';
 import { optionalWritten, requiredRichText } from './written-fields.ts';
 
-type FormKind = Exclude<FieldKind, 'picture' | 'roles'>;
+type FormKind = Exclude<FieldKind, 'picture' | 'secret' | 'roles'>;
 type Demand = Field & { missing: string };
 
 const longest = 20_000;

@@ -5,7 +5,7 @@ import { cleanLines } from './clean.ts';
 import { wordsOfHtml } from './html-words.ts';
 import { shapeFault } from './rich-shape.ts';
 
-/** Fields of descriptions and comments: words, or words with formatting as `{ html }` (see written.ts). */
+/** Fields of descriptions and comments: words, or words with formatting as `{ html }`. */
 
 /** Markup may be this much longer than the words that it stands around. */
 const mostMarkup = 20_000;

@@ -4,10 +4,29 @@ import type { FilterOf, FilterWords, ListInfo } from './list.ts';
 /** Filters of a list, some of them or all; a name that is none of them does not compile. */
 export type FilterWordsOf<L extends ListInfo> = { readonly [N in FilterOf<L>]?: FilterWords };
 
-/** The words of all filters of a list and of what it takes besides; one that has none does not compile. */
+/**
+ * The words of all filters of a list and of what it takes besides; one that has none does not compile. Those of its line
+ * fields (`fields`) have the fields' own and may be left out.
+ */
 export type AllFilterWords<L extends ListInfo> = {
-  readonly [N in FilterOf<L> | (keyof L['extra'] & string)]: FilterWords;
+  readonly [N in Exclude<
+    FilterOf<L> | (keyof L['extra'] & string),
+    keyof L['fields']
+  >]: FilterWords;
 };
+
+/** The words of filters with those of the list's line fields that have no place among them: they follow the rest. */
+export const withLineFields = (
+  words: { readonly [name: string]: FilterWords | undefined },
+  lineFields: object = {},
+): { readonly [name: string]: FilterWords } => ({
+  ...(words as { readonly [name: string]: FilterWords }),
+  ...Object.fromEntries(
+    Object.keys(lineFields)
+      .filter((name) => !(name in words))
+      .map((name) => [name, {}]),
+  ),
+});
 
 /** A filter with all that its field says of it. */
 export type NamedFilter = {

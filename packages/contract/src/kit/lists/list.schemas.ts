@@ -131,7 +131,8 @@ export function pageIo<
     perPage: whole(1, maxPerPage).default(defaultPerPage),
     search: textFilter().optional(),
     sort: z.enum(list.sort as L['sort']).default(list.defaultSort as never),
-    order: z.enum(['asc', 'desc']).default(list.defaultOrder as 'asc'),
+    // Without it as `directionOf` says.
+    order: z.enum(['asc', 'desc']).optional(),
     filter: z
       .strictObject(schemasOf<L['filters']>(list.filters))
       .superRefine((value, context) => {

@@ -91,11 +91,15 @@ export type ListInfo<
   filters: F;
   /** Parameters beside the common ones, such as `name` and `nip` of the client list. */
   extra: X;
-  /** Plain fields that are columns at the end, orders and filters by a fragment; named in those too. */
+  /** Line fields: each is a column at the end, an order and a filter by a fragment; `list` adds them to `sort` and `filters`. */
   fields: P;
   /** Numbers to be summed, by the names that rows and columns have for them. */
   sums: T;
 };
+
+/** The direction of an order that is asked for without one: of the list's own order as it begins, of any other from A to Z. */
+export const directionOf = (list: ListInfo, sort: string): 'asc' | 'desc' =>
+  sort === list.defaultSort ? list.defaultOrder : 'asc';
 
 /** Names by which a list can be ordered. */
 export type SortOf<L extends ListInfo> = L['sort'][number];

@@ -59,7 +59,7 @@ export function accentOf(chosen: string): Accent {
   };
 }
 
-/** The style sheet that puts an accent in the place of the product's own (web/src/app/theme.css). */
+/** The style sheet that puts an accent in the place of the product's own (web/src/app/theme/theme.css). */
 export function accentStyle(chosen: string): string {
   const { shades, light, dark } = accentOf(chosen);
   const tones = shades.map((shade, at) => `--mantine-color-petrol-${at}:${shade}`).join(';');

@@ -20,21 +20,6 @@ export function groupThousands(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '\u00A0');
 }
 
-/**
- * A long name in two parts, the end in whole words where they are short: names made of names tell
- * apart by their ends ('Księgowość – Kowalscy sp. z o.o. – 11/2026'), so where there is no room the
- * first part is what is cut. A word longer than that is broken. Null for a name that is short enough.
- */
-export function headAndEnd(name: string): [head: string, end: string] | null {
-  const [longest, most, few] = [40, 22, 14];
-  const letters = [...name];
-  if (letters.length <= longest) return null;
-  const last = letters.slice(-most).join('');
-  const word = new RegExp(`^\\S{0,${few}}\\s+`).exec(last)?.[0].length ?? 0;
-  const end = last.slice(word);
-  return [name.slice(0, name.length - end.length), end];
-}
-
 const legalForm =
   /,?\s+(sp\.? z o\.? ?o\.?|S\.A\.|P\.S\.A\.|sp\. [jkp]\.|S\.K\.A\.|s\.c\.)(\s+sp\. k\.)?$/i;
 

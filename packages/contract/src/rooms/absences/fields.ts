@@ -1,5 +1,5 @@
 import type { Fields, Records } from '../../kit/fields/field-kinds.ts';
-import { absenceStatuses, partTimes, vacationDays } from './lists.ts';
+import { absenceStatuses, partTimes, schoolYears, seniorityKinds, vacationDays } from './lists.ts';
 
 /** The fields of an absence, in the order of its lines in the history. */
 export const absenceFields = {
@@ -27,6 +27,21 @@ export const absenceRecords = {
     half: { label: 'Tylko pół dnia', kind: 'flag' },
     holiday: { label: 'Za święto w sobotę', kind: 'day' },
     name: { label: 'Nazwa', kind: 'text' },
+  },
+  employmentTerm: {
+    firstDay: { label: 'Pierwszy dzień pracy', kind: 'day' },
+    lastDay: { label: 'Ostatni dzień pracy', kind: 'day' },
+    partTime: { label: 'Etat', kind: 'choice', options: partTimes },
+    firstJob: { label: 'Pierwsza praca', kind: 'flag' },
+    formerUntil: { label: 'Poprzedni pracodawca do', kind: 'day' },
+    formerEntitled: { label: 'Urlop u poprzedniego (dni)', kind: 'number' },
+    formerUsed: { label: 'Wykorzystany u poprzedniego (dni)', kind: 'number' },
+  },
+  seniorityPeriod: {
+    kind: { label: 'Rodzaj', kind: 'choice', options: seniorityKinds },
+    years: { label: 'Szkoła', kind: 'choice', options: schoolYears },
+    dateFrom: { label: 'Od', kind: 'day' },
+    dateTo: { label: 'Do', kind: 'day' },
   },
   employment: {
     partTime: { label: 'Etat', kind: 'choice', options: partTimes },

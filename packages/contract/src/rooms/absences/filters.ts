@@ -15,6 +15,7 @@ export const requestFilters = {
 
 export const balanceFilters = {
   year: { label: 'Rok' },
+  lacks: { label: 'Brakuje danych' },
   department: { label: 'Dział', of: 'department' },
   user: { label: 'Pracownik', of: 'person' },
 } as const satisfies FilterWordsOf<typeof balanceList>;

@@ -57,5 +57,21 @@ export const vacationDays = [
   { id: 26, name: '26 dni (staż od 10 lat)' },
 ] as const;
 
+/** What schools count for (art. 155 § 1); they are not summed. */
+export const schoolYears = [
+  { id: 3, name: 'zasadnicza albo branżowa szkoła zawodowa (3 lata)' },
+  { id: 5, name: 'średnia szkoła zawodowa (5 lat)' },
+  { id: 4, name: 'średnia szkoła ogólnokształcąca (4 lata)' },
+  { id: 6, name: 'szkoła policealna (6 lat)' },
+  { id: 8, name: 'szkoła wyższa (8 lat)' },
+] as const;
+
+/** Periods of work that count towards seniority; the others since 2026 (art. 302¹). */
+export const seniorityKinds = [
+  { id: 'employment', name: 'umowa o pracę' },
+  { id: 'other', name: 'zlecenie, działalność i inne (liczą się od 1.05.2026)' },
+  { id: 'school', name: 'ukończona szkoła' },
+] as const;
+
 /** The employment of people without an entry of their own. */
 export const usualEmployment = { partTime: 1, vacationDays: 26 };

@@ -46,7 +46,7 @@ export const calendarEntry = z.object({
   dateTo: z.string(),
   /** Id of the absent person. */
   owner: z.int(),
-  /** Accepted, or requested: of absences.lists.ts. */
+  /** Accepted, or requested: of rooms/absences/lists.ts. */
   status: z.int(),
   /** Of a part of one day: hours, and from when (HH:MM) if that is known. */
   hours: z.number().nullable(),

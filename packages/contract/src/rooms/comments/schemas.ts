@@ -8,7 +8,7 @@ import { commentBody } from './forms.ts';
 
 /** Who is named in a text, and the call that waits for its reader: theirs alone, and until they have seen to it. */
 export const talk = {
-  /** People whom the text names by "@[id]" (kit/mentions.ts). */
+  /** People whom the text names by "@[id]" (kit/values/mentions.ts). */
   mentions: z.array(ref),
   /** The number of what calls the reader there, to be told as opened; null: nothing, or seen to. */
   call: z.int().nullable(),

@@ -11,6 +11,7 @@ export type {
   IssueLine,
   ItemLine,
   Line,
+  QuestionLine,
   ReceptionLine,
   TaskLine,
 } from './schemas.ts';

@@ -15,6 +15,8 @@ const work = {
   limit: z.string().nullable(),
   /** Still to be done and past its limit. */
   overdue: z.boolean(),
+  /** Of what is past its limit: the working days that have passed since. */
+  lateDays: z.int().nullable(),
   /** Hours that it is thought to take. */
   hours: z.number().nullable(),
   /** It became the reader's since they last looked. */
@@ -117,11 +119,27 @@ const itemLine = z.object({
 });
 export type ItemLine = z.output<typeof itemLine>;
 
+/** A question of one colleague to another, about no record: asked of the reader, or by them. */
+const questionLine = z.object({
+  kind: z.literal('question'),
+  id: z.int(),
+  /** Its words. */
+  name: z.string(),
+  /** Who asks; of the reader's own who is asked. */
+  person: personRef,
+  mine: z.boolean(),
+  /** Who is asked works here no more: nobody will answer. */
+  left: z.boolean(),
+  created: z.string(),
+});
+export type QuestionLine = z.output<typeof questionLine>;
+
 const absenceLine = z.object({
   kind: z.literal('absence'),
   id: z.int(),
   /** The person and the type. */
   name: z.string(),
+  user: ref,
   dateFrom: z.string(),
   dateTo: z.string(),
   hours: z.number().nullable(),
@@ -167,6 +185,7 @@ const absent = z.object({
   substitutes: z.array(ref),
 });
 
+/** `count`: the lines of the section; `tasks`, `issues`: what the lists behind it count. */
 const counted = { count: z.int(), tasks: z.int(), issues: z.int() };
 const section = z.object({ ...counted, rows: z.array(line) });
 
@@ -192,7 +211,11 @@ const day = z.object({
     comments: z.int(),
     /** Absences that somebody asked the reader for. */
     absences: z.int(),
-    rows: z.array(z.discriminatedUnion('kind', [absenceLine, issueLine, commentLine])),
+    /** Questions of colleagues that wait for the reader's answer. */
+    questions: z.int(),
+    rows: z.array(
+      z.discriminatedUnion('kind', [absenceLine, issueLine, questionLine, commentLine]),
+    ),
   }),
   /** Points of checklists of what is still to be done. */
   checklists: z.object({ count: z.int(), rows: z.array(itemLine) }),
@@ -233,6 +256,8 @@ const day = z.object({
   /** Articles that the reader is asked to confirm. */
   reading: z.object({ count: z.int(), rows: z.array(articleLine) }),
   waiting: section,
+  /** Questions of the reader that nobody has answered. */
+  asked: z.object({ count: z.int(), rows: z.array(questionLine) }),
   absent: z.object({ count: z.int(), rows: z.array(absent) }),
 });
 export type Day = z.output<typeof day>;

@@ -2,7 +2,7 @@ import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import { type DictionaryKind, dictionaryKinds } from './lists.ts';
 import type { DictionarySchemas, Schemas } from './schemas.ts';
 
-/** Calls of the simple dictionaries (dictionaries.lists.ts). */
+/** Calls of the simple dictionaries (lists.ts). */
 
 export type { DictionaryItem } from './schemas.ts';
 

@@ -22,8 +22,11 @@ export const historyEntities = [
   'person',
   'replacement',
   'organization',
+  'installation',
   'calendarEntry',
   'workingPattern',
+  'employmentTerm',
+  'seniorityPeriod',
   'companyFreeDay',
   'serviceDefinition',
   'procedureDefinition',
@@ -49,3 +52,5 @@ export const serviceHistory = historyOf('service', 'manager');
 export const profileHistory = historyOf('profile', 'everyone');
 /** There is one company, under number 1. */
 export const organizationHistory = historyOf('organization', 'admin', 'none');
+/** So are the settings of the program. */
+export const installationHistory = historyOf('installation', 'admin', 'none');

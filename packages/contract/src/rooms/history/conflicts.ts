@@ -1,7 +1,7 @@
 import type { FormEntity } from '../fields.ts';
 import type { HistoryValue } from './calls.ts';
 
-/** What a conflict of two editors is about, in words; see kit/merge.ts for its parts. */
+/** What a conflict of two editors is about, in words; see kit/values/merge.ts for its parts. */
 export type FieldConflict = {
   key: string | null;
   part: string | null;

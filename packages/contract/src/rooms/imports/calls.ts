@@ -1,7 +1,7 @@
 import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import type { Schemas } from './schemas.ts';
 
-/** Records of several kinds from a file: columns are matched, cells checked, all come in or none. Clients: client-import.ts. */
+/** Records of several kinds from a file: columns are matched, cells checked, all come in or none. Clients: rooms/clients/import. */
 
 export type { RecordCell, RecordImport, RecordPreview, RecordSettings } from './schemas.ts';
 

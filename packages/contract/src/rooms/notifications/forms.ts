@@ -14,6 +14,8 @@ export const notificationKinds = [
   { kind: 'overdue', name: 'Przekroczony termin', push: true, mail: true },
   { kind: 'mention', name: 'Wzmianka o Tobie', push: true, mail: false },
   { kind: 'commentAnswer', name: 'Odpowiedź na Twój komentarz', push: true, mail: false },
+  { kind: 'question', name: 'Pytanie do Ciebie', push: true, mail: false },
+  { kind: 'questionAnswer', name: 'Odpowiedź na Twoje pytanie', push: true, mail: false },
   { kind: 'taskComment', name: 'Komentarz do zadania', push: true, mail: false },
   { kind: 'taskHandedOn', name: 'Zadanie przekazane Tobie', push: true, mail: false },
   { kind: 'taskChangedHands', name: 'Zlecone zadanie w innych rękach', push: false, mail: false },

@@ -27,6 +27,12 @@ export const notification = z.object({
   acceptance: z.object({ version: z.int(), acceptsOn: z.string().nullable() }).nullable(),
   /** Of a guest who waits for the reader: the register's row, and what was answered so far. */
   guest: z.object({ id: z.int(), answer: z.enum(guestAnswer).nullable() }).nullable(),
+  /** A question to the reader, or one that they asked, with its words: the notice itself carries none. */
+  question: z
+    .object({ id: z.int(), text: z.string(), answer: z.string().nullable(), mine: z.boolean() })
+    .nullable(),
+  /** The comment that calls the reader, where it can be answered at once. */
+  comment: z.object({ id: z.int(), on: z.enum(['task', 'issue']) }).nullable(),
   created: z.string(),
 });
 

@@ -35,9 +35,13 @@ export const fileMissing = 'Plik jest wymagany!';
 export const commentMissing = 'Komentarz jest wymagany';
 export const offerLocked =
   'Oferty w tym statusie nie można już edytować; można zmienić jej status i dodać komentarz.';
-/** What keeps an offer from becoming a project; null when it may. */
-export function projectObstacle(offer: { status: number; hasProject: boolean }): string | null {
-  if (offer.hasProject) return 'Z tej oferty utworzono już projekt';
+/** What keeps an offer from becoming a project; null when it may, also anew where every project of it was cancelled. */
+export function projectObstacle(offer: {
+  status: number;
+  projects: readonly { cancelled: boolean }[];
+}): string | null {
+  if (offer.projects.some(({ cancelled }) => !cancelled))
+    return 'Z tej oferty utworzono już projekt';
   return offer.status === offerStatus.accepted
     ? null
     : 'Projekt powstaje tylko z zaakceptowanej oferty';

@@ -56,7 +56,7 @@ export const offer = z.object({
   /** Offers that follow this one. */
   next: z.array(ref),
   /** Projects made of this offer; only managers are told. */
-  projects: z.array(ref),
+  projects: z.array(z.object({ ...ref.shape, cancelled: z.boolean() })),
   /** Oldest first. */
   comments: z.array(answerable),
   /** Whether the reader may answer what was said there. */

@@ -2,9 +2,9 @@ import { endpointsOf } from '../../kit/calls/endpoint.ts';
 import type { ViewList } from '../views/lists.ts';
 import type { Schemas } from './schemas.ts';
 
-/** Staff of the company group: team, profiles and who leaves. Substitutions stand in replacements.ts. */
+/** Staff of the company group: team, profiles and who leaves. Substitutions stand in people/replacements. */
 
-export type { Me, Person, PersonRow } from './schemas.ts';
+export type { LeavingRow, Me, Person, PersonRow } from './schemas.ts';
 
 const endpoint = endpointsOf<Schemas>('none');
 

@@ -5,6 +5,7 @@ import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { idOf, idsOf } from '../../kit/values/records.ts';
 import { roles } from '../../permissions.ts';
+import { newEmployment } from '../absences/employment/forms.ts';
 import { pushSubscription } from '../notifications/push/forms.ts';
 import type { Person } from './calls.ts';
 import { personFields } from './fields.ts';
@@ -68,6 +69,9 @@ export const provenPersonForm = personForm.extend({
   password: proof.password.optional(),
   code: proof.code.optional(),
 });
+
+/** The same of somebody new, with how they are employed. */
+export const newPersonForm = provenPersonForm.extend({ employment: newEmployment.optional() });
 
 export const isAdmin = ({ roles }: { roles: readonly string[] }): boolean =>
   roles.includes('ROLE_ADMIN');

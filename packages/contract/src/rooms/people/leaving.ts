@@ -10,3 +10,10 @@ export const handoverKinds = [
   'cases',
 ] as const;
 export type HandoverKind = (typeof handoverKinds)[number];
+
+/** Kinds whose pieces may each go to somebody else. */
+export const spreadKinds = ['tasks', 'issues', 'offers', 'clients', 'departments'] as const;
+export type SpreadKind = (typeof spreadKinds)[number];
+
+/** So many pieces of a kind are shown; the others go to who takes over the kind. */
+export const mostSpread = 200;

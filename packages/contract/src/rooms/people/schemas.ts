@@ -11,8 +11,8 @@ import { menuView } from '../views/schemas.ts';
 import * as calls from './calls.ts';
 import { columnsKey } from './calls.ts';
 import { personColumns, personFields } from './fields.ts';
-import { personChanges, provenPersonForm } from './forms.ts';
-import { type HandoverKind, handoverKinds } from './leaving.ts';
+import { newPersonForm, personChanges } from './forms.ts';
+import { type HandoverKind, handoverKinds, spreadKinds } from './leaving.ts';
 import { replacement } from './replacements/schemas.ts';
 
 /** The newest of a person's devices for push messages (see push.ts); all null when there is none. */
@@ -94,6 +94,18 @@ export const personRow = personRef.extend({
 
 export type PersonRow = z.output<typeof personRow>;
 
+const spreadRow = z.strictObject({ kind: z.enum(spreadKinds), id: id(), user: id() });
+
+const leavingRow = z.object({
+  kind: z.enum(spreadKinds),
+  id: z.int(),
+  name: z.string(),
+  /** What tells it from others of its name: client and project. */
+  place: z.string(),
+  proposed: personRef.nullable(),
+});
+export type LeavingRow = z.output<typeof leavingRow>;
+
 const heirs = Object.fromEntries(handoverKinds.map((kind) => [kind, id()])) as Record<
   HandoverKind,
   ReturnType<typeof id>
@@ -132,7 +144,7 @@ const schemas = {
   getPerson: recordIo({ summary: 'Profil osoby', answer: z.object({ user: person }) }),
   createPerson: io({
     summary: 'Nowy pracownik; dostaje list z odnośnikiem do ustawienia hasła',
-    body: provenPersonForm,
+    body: newPersonForm,
     bodyLimit: encodedFileLimit,
     answer: createdId,
   }),
@@ -148,6 +160,8 @@ const schemas = {
     summary: 'Wyłączenie konta; pracę tej osoby przejmuje ktoś inny',
     /** Who takes over what. */
     query: z.strictObject(heirs).partial(),
+    /** Pieces that go to somebody else than the rest of their kind. */
+    body: z.strictObject({ rows: z.array(spreadRow).max(1_000).default([]) }),
   }),
   getHandover: recordIo({
     row: 'kierownik (poza profilami administratorów) albo administrator',
@@ -174,11 +188,26 @@ const schemas = {
       rules: z.int(),
       /** Open points of checklists; they go to whoever works on the record. */
       checklists: z.int(),
+      /** Pieces that may each go to somebody else, with who is proposed: by client, department and load. */
+      rows: z.array(leavingRow),
+      /** Who is proposed for each kind as a whole. */
+      proposed: z.object(
+        Object.fromEntries(handoverKinds.map((kind) => [kind, personRef.nullable()])) as Record<
+          HandoverKind,
+          z.ZodNullable<typeof personRef>
+        >,
+      ),
     }),
   }),
   invitePerson: recordIo({
     row: 'kierownik (poza profilami administratorów) albo administrator',
     summary: 'Ponowne zaproszenie osoby, która nie ustawiła jeszcze hasła',
+    answer: z.object({
+      /** No mail server is set: the letter lies in the server's folder. */
+      stored: z.boolean(),
+      /** What an administrator can hand over instead. */
+      link: z.string().nullable(),
+    }),
   }),
   restorePerson: recordIo({
     row: 'kierownik (poza profilami administratorów) albo administrator',

@@ -1,4 +1,4 @@
-/** The ids of the fixed lists, without their names: what a visit's first list needs to know (rodo.lists.ts has the rest). */
+/** The ids of the fixed lists, without their names: what a visit's first list needs to know (lists.ts has the rest). */
 export const caseKindIds = ['access', 'correction', 'restriction', 'erasure', 'objection'] as const;
 export type CaseKind = (typeof caseKindIds)[number];
 

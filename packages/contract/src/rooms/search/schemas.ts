@@ -21,7 +21,12 @@ const searchResult = z.object({
 
 export type SearchResult = z.output<typeof searchResult>;
 
-const group = z.object({ kind, rows: z.array(searchResult) });
+const group = z.object({
+  kind,
+  rows: z.array(searchResult),
+  /** The list that has all that fit, where there may be more of them. */
+  all: z.string().nullable(),
+});
 
 export type FoundGroup = z.output<typeof group>;
 

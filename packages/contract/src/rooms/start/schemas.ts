@@ -135,7 +135,11 @@ const schemas = {
   }),
   sendInvitations: io({
     summary: 'Zaproszenia dla wszystkich, którzy nie mają hasła ani ważnego zaproszenia',
-    answer: z.object({ sent: z.int() }),
+    answer: z.object({
+      sent: z.int(),
+      /** While no mail server is set: what to hand over instead of letters. */
+      links: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
+    }),
   }),
   tryMail: io({
     summary: 'Próbny list do siebie',

@@ -12,7 +12,7 @@ const base = {
   id: z.int(),
   list,
   name: z.string(),
-  /** What stands behind the `?` of its address (views.lists.ts, `viewState`). */
+  /** What stands behind the `?` of its address (lists.ts, `viewState`). */
   state: z.string(),
   /** Whether the view is pinned to the caller's menu. */
   pinned: z.boolean(),

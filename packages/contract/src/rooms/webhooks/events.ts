@@ -21,6 +21,8 @@ export const webhookEvents = {
   overdue: { type: 'deadline.passed', name: 'Termin minął' },
   mention: { type: 'comment.mention', name: 'Wzmianka o osobie' },
   commentAnswer: { type: 'comment.answered', name: 'Odpowiedź na komentarz' },
+  question: { type: 'question.asked', name: 'Pytanie do współpracownika', private: true },
+  questionAnswer: { type: 'question.answered', name: 'Odpowiedź na pytanie', private: true },
   taskComment: { type: 'task.commented', name: 'Komentarz do zadania' },
   taskHandedOn: { type: 'task.handedOn', name: 'Zadanie przekazane' },
   taskChangedHands: { type: 'task.changedHands', name: 'Zlecone zadanie w innych rękach' },

@@ -99,6 +99,11 @@ async function fillEmployment(db: Db, staff: Staff[], now: number): Promise<void
       : [{ person, year: year - 1, partTime, vacationDays }];
   });
   await db.insertInto('employment').values(employment).execute();
+  // Of a few the first day is not known yet, as in a company that begins.
+  await sql`insert into "employmentTerm" (person, "firstDay", "partTime")
+    select p.id, make_date(${year}::int - 2 - p.id % 9, 1 + p.id % 12, 1), coalesce(e."partTime", 1)
+    from person p left join employment e on e.person = p.id
+    where p.active and p.id % 17 <> 5`.execute(db);
   await sql`insert into "absenceBalance" (person, type, year, carried)
     select p.id, t.id, ${year}::smallint, 6 + p.id * 7 % 4
     from person p cross join "calendarType" t

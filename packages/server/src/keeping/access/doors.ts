@@ -17,7 +17,7 @@ const hash = `encode(t."tokenHash", 'hex')`;
 const person = `p."firstName" || ' ' || p."lastName"`;
 
 /**
- * Every table of such rows. `access.test.ts` looks for others: whatever has a `tokenHash` stands here, or is left out of
+ * Every table of such rows. `restore-access.test.ts` looks for others: whatever has a `tokenHash` stands here, or is left out of
  * copies altogether (sessionTables).
  */
 export const doors: Door[] = [

@@ -169,6 +169,15 @@ export interface BackupTold {
   since: Generated<Timestamp>;
 }
 
+export interface BalanceReport {
+  at: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  endedBy: number | null;
+  id: number;
+  rows: Json;
+  year: number;
+}
+
 export interface CalendarEntry {
   created: Generated<Timestamp>;
   createdBy: number | null;
@@ -245,7 +254,7 @@ export interface Client {
   created: Generated<Timestamp>;
   createdBy: number | null;
   email: string;
-  fragments: Generated<number[] | null>;
+  fragments: number[] | null;
   fvCity: string;
   fvEmail: string;
   fvName: string;
@@ -260,13 +269,14 @@ export interface Client {
   name: string;
   nameSearch: Generated<string | null>;
   nip: string;
+  personEmails: Generated<string>;
   personNames: Generated<string>;
   personPhones: Generated<string>;
   phone: string;
   postalCode: string;
   province: number;
   regon: string | null;
-  search: Generated<string | null>;
+  search: string | null;
   status: number;
   street: string;
   userModified: number | null;
@@ -552,6 +562,23 @@ export interface Employment {
   year: number;
 }
 
+export interface EmploymentTerm {
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  firstDay: string;
+  firstJob: Generated<boolean>;
+  formerEntitled: Numeric | null;
+  formerUntil: string | null;
+  formerUsed: Numeric | null;
+  id: Generated<number>;
+  lastDay: string | null;
+  modified: Generated<Timestamp>;
+  partTime: Generated<Numeric>;
+  person: number;
+  userModified: number | null;
+  version: Generated<number>;
+}
+
 export interface Evacuation {
   ended: Timestamp | null;
   endedBy: number | null;
@@ -663,6 +690,41 @@ export interface IncomingLetter {
   subject: string;
   text: Generated<string>;
   told: Generated<boolean>;
+}
+
+export interface Installation {
+  ceidgToken: string | null;
+  ceidgTokenMark: Generated<string | null>;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  gusKey: string | null;
+  gusKeyMark: Generated<string | null>;
+  id: Generated<number>;
+  imapHost: string | null;
+  imapPassword: string | null;
+  imapPasswordMark: Generated<string | null>;
+  imapPort: number | null;
+  imapSecurity: string | null;
+  imapUser: string | null;
+  mailAddress: string | null;
+  mailName: string | null;
+  mailReplyTo: string | null;
+  modified: Generated<Timestamp>;
+  oidcClientId: string | null;
+  oidcClientSecret: string | null;
+  oidcClientSecretMark: Generated<string | null>;
+  oidcIssuer: string | null;
+  oidcLabel: string | null;
+  publicUrl: string | null;
+  registryNightly: number | null;
+  smtpHost: string | null;
+  smtpPassword: string | null;
+  smtpPasswordMark: Generated<string | null>;
+  smtpPort: number | null;
+  smtpSecurity: string | null;
+  smtpUser: string | null;
+  userModified: number | null;
+  version: Generated<number>;
 }
 
 export interface Issue {
@@ -1335,6 +1397,16 @@ export interface PushSubscription {
   person: number;
 }
 
+export interface Question {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  created: Generated<Timestamp>;
+  createdBy: number;
+  id: Generated<number>;
+  text: string;
+  user: number;
+}
+
 export interface RateLimit {
   count: number;
   key: string;
@@ -1510,6 +1582,20 @@ export interface SecondFactor {
 export interface Secret {
   name: string;
   value: string;
+}
+
+export interface SeniorityPeriod {
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  dateFrom: string | null;
+  dateTo: string | null;
+  id: Generated<number>;
+  kind: string;
+  modified: Generated<Timestamp>;
+  person: number;
+  userModified: number | null;
+  version: Generated<number>;
+  years: number | null;
 }
 
 export interface ServiceDefinition {
@@ -1699,6 +1785,7 @@ export interface DB {
   announcedGuest: AnnouncedGuest;
   backupRun: BackupRun;
   backupTold: BackupTold;
+  balanceReport: BalanceReport;
   calendarEntry: CalendarEntry;
   calendarFeed: CalendarFeed;
   calendarType: CalendarType;
@@ -1730,6 +1817,7 @@ export interface DB {
   documentType: DocumentType;
   electronicDelivery: ElectronicDelivery;
   employment: Employment;
+  employmentTerm: EmploymentTerm;
   evacuation: Evacuation;
   evacuationTick: EvacuationTick;
   failedAttempt: FailedAttempt;
@@ -1741,6 +1829,7 @@ export interface DB {
   history: History;
   idempotency: Idempotency;
   incomingLetter: IncomingLetter;
+  installation: Installation;
   issue: Issue;
   issueAcceptance: IssueAcceptance;
   issueFollower: IssueFollower;
@@ -1797,6 +1886,7 @@ export interface DB {
   projectType: ProjectType;
   province: Province;
   pushSubscription: PushSubscription;
+  question: Question;
   rateLimit: RateLimit;
   readingConfirmation: ReadingConfirmation;
   readingDepartment: ReadingDepartment;
@@ -1814,6 +1904,7 @@ export interface DB {
   replacement: Replacement;
   secondFactor: SecondFactor;
   secret: Secret;
+  seniorityPeriod: SeniorityPeriod;
   serviceDefinition: ServiceDefinition;
   serviceProcedure: ServiceProcedure;
   session: Session;

@@ -10,9 +10,11 @@ import type { Cell } from './xlsx.ts';
 
 /** What a spreadsheet takes for a formula when a text begins with it. */
 const dangerous = /^[=+\-@\t\r\n]/;
+/** REGON, KRS and the like, whose zeros a spreadsheet takes away as those of a number. */
+const zeros = /^0\d+$/;
 
-/** A text that no spreadsheet reads as a formula: an apostrophe before it says so. */
-const harmless = (text: string) => (dangerous.test(text) ? `'${text}` : text);
+/** A text that no spreadsheet reads as a formula or a number: an apostrophe before it says so. */
+const harmless = (text: string) => (dangerous.test(text) || zeros.test(text) ? `'${text}` : text);
 
 const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertClient } from '../../../test/client.ts';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { libreOffice } from '../../../test/peers/libreoffice.ts';
 
@@ -44,6 +45,20 @@ describe('opened in LibreOffice', () => {
       );
     }
   });
+
+  test.each(['xlsx', 'csv'] as const)(
+    '%s: REGON and KRS have all their zeros [EXP-101]',
+    async (format) => {
+      const name = `Zera ${format}`;
+      await insertClient(it.db, { name, regon: '012345678', krs: '0000028860' });
+      const path = `/client/list/export?format=${format}&search=${encodeURIComponent(name)}`;
+      const answer = await download(path, worker.token);
+      const opened = (await libreOffice(answer.rawPayload, format, 'csv')).toString();
+      expect(opened).toMatch(/'?012345678"/);
+      expect(opened).toMatch(/'?0000028860"/);
+    },
+    60_000,
+  );
 
   test.each(['xlsx', 'csv'] as const)(
     '%s: Polish letters, dates of Warsaw, numbers, no formulas [EXP-04, EXP-05, EXP-06]',

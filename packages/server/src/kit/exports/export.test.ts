@@ -107,9 +107,9 @@ describe('short lists', () => {
       .execute();
     const path = '/calendar/list/export?format=csv&dateFrom=2026-03-01&dateTo=2026-03-31';
     const [, seen] = lines((await download(path, worker.token)).body);
-    expect(seen).toBe('Nr1;Osoba;Nieobecność;tak;2026-03-28;2026-03-30;3;;Zaakceptowana');
+    expect(seen).toBe('Nr1;Osoba;Nieobecność;tak;2026-03-28;2026-03-30;3;1;;Zaakceptowana');
     const [, own] = lines((await download(path, manager.token)).body);
-    expect(own).toBe('Nr1;Osoba;Szpital;tak;2026-03-28;2026-03-30;3;;Zaakceptowana');
+    expect(own).toBe('Nr1;Osoba;Szpital;tak;2026-03-28;2026-03-30;3;1;;Zaakceptowana');
   });
 });
 

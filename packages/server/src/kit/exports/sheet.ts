@@ -75,6 +75,7 @@ export const kindWidths: Record<FieldKind, number> = {
   records: 28,
   files: 28,
   picture: 28,
+  secret: 28,
   roles: 28,
 };
 

@@ -8,7 +8,7 @@ import type { Names } from '../parsing/names.ts';
 
 /*
  * What a room says of its records that come in from files. How files are read, matched, looked at and written is the
- * same for all of them (rooms/imports); columns and their names stand in the contract (imports.fields.ts).
+ * same for all of them (rooms/imports); columns and their names stand in the contract (rooms/imports/fields.ts).
  */
 
 /** Values of a row by their columns: texts, and ids of named records; empty cells are absent. */

@@ -12,6 +12,7 @@ import {
   type AllFilterWords,
   type NamedFilters,
   namedFilters,
+  withLineFields,
 } from '@zaplecze/contract/kit/lists/filter-words';
 import type { FilterWords, ListInfo, Table } from '@zaplecze/contract/kit/lists/list';
 import { schemasOf } from '@zaplecze/contract/rooms/schemas';
@@ -92,7 +93,8 @@ export function onList<E extends Endpoint, R = undefined, X = RowOf<E>>(
     },
     exportIo(schemasOf(endpoint)),
   );
-  const words = namedFilters(columns, filters ?? table?.filters ?? {});
+  const ownWords = filters ?? table?.filters ?? {};
+  const words = namedFilters(columns, withLineFields(ownWords, endpoint.list?.fields));
   return [{ ...shown, filters: words }, download];
 }
 

@@ -1,3 +1,4 @@
+import { directionOf } from '@zaplecze/contract/kit/lists/list';
 import { rangeOrder } from '@zaplecze/contract/kit/lists/ranges';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -108,4 +109,47 @@ test('a search is told as “more than” too, and its pages beyond stand in the
   const few = await ask('search=komentarz&page=42');
   expect(few.created).toHaveLength(8);
   expect(few.count).toBe(418);
+});
+
+test('numbers within names are ordered as people count them [SHE-118]', async () => {
+  for (const name of ['Etap 10', 'etap 1', 'Etap 2', 'Żuk 3', 'Zebra 20']) {
+    await insertClient(it.db, { name: `Liczone ${name}` });
+  }
+  const { token } = await it.signIn();
+  const names = async (order: string) => {
+    const url = `/api/client/list?search=Liczone&sort=name${order}`;
+    const answer = await it.app.inject({ url, headers: { 'access-token': token } });
+    return answer.json().data.list.list.map(({ name }: { name: string }) => name.slice(8));
+  };
+  const counted = ['etap 1', 'Etap 2', 'Etap 10', 'Zebra 20', 'Żuk 3'];
+  expect(await names('')).toEqual(counted);
+  expect(await names('&order=desc')).toEqual(counted.toReversed());
+});
+
+test('an order that is not the list’s own goes from A to Z unless told otherwise [SHE-119]', async () => {
+  const { token } = await it.signIn('ROLE_ADMIN');
+  const pages = async (path: string, sort: string) => {
+    const ids = async (query: string) => {
+      const url = `/api${path}?${query}`;
+      const answer = await it.app.inject({ url, headers: { 'access-token': token } });
+      expect(answer.statusCode).toBe(200);
+      return answer.json().data.list.list.map(({ id }: { id: number }) => id);
+    };
+    return [await ids(`sort=${sort}`), await ids(`sort=${sort}&order=asc`)];
+  };
+  const lists = routes.filter(
+    ({ endpoint }) =>
+      endpoint.list?.defaultOrder === 'desc' &&
+      endpoint.list.sort.includes('name') &&
+      !endpoint.path.includes(':'),
+  );
+  expect(lists.length).toBeGreaterThan(2);
+  for (const { endpoint } of lists) {
+    const [told, ascending] = await pages(endpoint.path, 'name');
+    expect([endpoint.path, told]).toEqual([endpoint.path, ascending]);
+    expect([endpoint.path, directionOf(endpoint.list as never, 'name')]).toEqual([
+      endpoint.path,
+      'asc',
+    ]);
+  }
 });

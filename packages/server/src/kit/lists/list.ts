@@ -47,7 +47,8 @@ export type ListQuery = {
   page: number;
   perPage: number;
   sort: string;
-  order: 'asc' | 'desc';
+  /** Where it is left out, the list's own (`directionOf`). */
+  order?: 'asc' | 'desc' | undefined;
   /** Whether more than `mostCounted` rows are counted to the last. */
   exactCount?: boolean | undefined;
   /** Whether the list's sums are told, where the count is exact. */
@@ -55,6 +56,28 @@ export type ListQuery = {
   /** Given: the pages are batches of this cursor, of any size. */
   cursor?: Cursor;
 };
+
+/** A column of names that is ordered as people count; never null. */
+type Counting = { counting: string };
+/** What orders a list: a column that is never null, or an expression, whose nulls go last both ways. */
+export type SortKey = string | Counting | RawBuilder<unknown>;
+type Directed = ListQuery & { order: 'asc' | 'desc' };
+
+/**
+ * Names ordered the Polish way and as people count: etap 2 before etap 10 (docs/decisions/0104). Of a column, or of an
+ * expression that may be null.
+ */
+export const asCounted = <K extends string | RawBuilder<unknown>>(of: K) =>
+  (typeof of === 'string' ? { counting: of } : sql`${of} collate counting`) as K extends string
+    ? Counting
+    : RawBuilder<unknown>;
+
+const isColumn = (by: SortKey) => typeof by === 'string' || 'counting' in by;
+
+function keyOf(by: SortKey): RawBuilder<unknown> {
+  if (typeof by === 'string') return sql`${sql.ref(by)}`;
+  return 'counting' in by ? sql`${sql.ref(by.counting)} collate counting` : by;
+}
 
 /** Rows of a batch: few enough to hold, many enough to be quick. */
 const batchRows = 1_000;
@@ -90,11 +113,11 @@ export async function* everyRow<Q extends object, R>(
  */
 export async function pageOf<Q extends AnyQuery, R>(
   db: Db,
-  query: ListQuery,
+  listQuery: ListQuery,
   options: {
     rows: Q;
     id: string;
-    sort: Record<string, string | RawBuilder<unknown>>;
+    sort: Record<string, SortKey>;
     columns: (page: Q) => { execute: () => Promise<R[]> };
     once?: boolean;
     narrowed?: boolean;
@@ -103,16 +126,18 @@ export async function pageOf<Q extends AnyQuery, R>(
   },
 ): Promise<ListPage<R>> {
   const { id, sort, columns } = options;
+  const query = { ...listQuery, order: listQuery.order ?? ('asc' as const) };
   const rows: AnyQuery = options.rows;
   const by = sort[query.sort];
   const [alias] = id.split('.');
   if (by === undefined || alias === undefined) throw new Error(`No sort ${query.sort}`);
   const direction =
-    query.order === 'asc' ? sql`asc` : typeof by === 'string' ? sql`desc` : sql`desc nulls last`;
+    query.order === 'asc' ? sql`asc` : isColumn(by) ? sql`desc` : sql`desc nulls last`;
+  const key = keyOf(by);
   const order = rows
     .clearSelect()
     .select(sql<number>`${sql.ref(id)}`.as('id'))
-    .orderBy(sql`${typeof by === 'string' ? sql.ref(by) : by} ${direction}`)
+    .orderBy(sql`${key} ${direction}`)
     .orderBy(id, query.order);
   // A page's ids were found a moment ago; a cursor takes its time and asks the filter again. Read by
   // its ids alone, one prepared statement serves every filter and order.
@@ -139,7 +164,6 @@ export async function pageOf<Q extends AnyQuery, R>(
     return { list: await read(ids.slice(skipped, skipped + query.perPage)), count: ids.length };
   }
   if (options.once || options.narrowed) {
-    const key = sql`${typeof by === 'string' ? sql.ref(by) : by}`;
     const pageQuery = { rows, order, id, key, direction, skipped, query, numbers };
     const { ids, ...counted } = await foundOnce(one, {
       ...pageQuery,
@@ -241,7 +265,7 @@ async function foundOnce(
     key: RawBuilder<unknown>;
     direction: RawBuilder<unknown>;
     skipped: number;
-    query: ListQuery;
+    query: Directed;
     numbers: Numbers | undefined;
     whole: boolean;
   },

@@ -1,23 +1,24 @@
 import { namesOf } from '@zaplecze/contract/kit/fields/field-kinds';
-import type {
-  FilterKind,
-  Filters,
-  LineFields,
-  ListInfo,
-  ListPage,
-  Sums,
+import {
+  directionOf,
+  type FilterKind,
+  type Filters,
+  type LineFields,
+  type ListInfo,
+  type ListPage,
+  type Sums,
 } from '@zaplecze/contract/kit/lists/list';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
-import { dayStart, type ListQuery, oneOf, pageOf } from './list.ts';
+import { dayStart, type ListQuery, oneOf, pageOf, type SortKey } from './list.ts';
 import { matches } from './search.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any query can be listed
 type AnyQuery = SelectQueryBuilder<DB, any, any>;
 
-/** What the schemas make of a filter's value (contract, kit/list.schemas.ts). */
+/** What the schemas make of a filter's value (contract, kit/lists/list.schemas.ts). */
 type ValueOf<K extends FilterKind> = K extends 'ids'
   ? number[]
   : K extends 'day' | 'text'
@@ -56,7 +57,7 @@ type Spec<
   /** Where a fragment is looked for: folded columns, with that of short fragments where there is one. */
   search?: { in: string | RawBuilder<string>; fragments?: string };
   /** Columns that are never null, or expressions, whose nulls go last both ways. */
-  sort: Record<Exclude<S, keyof P>, string | RawBuilder<unknown>>;
+  sort: Record<Exclude<S, keyof P>, SortKey>;
   filters: keyof P extends never ? Conditions<F> : Omit<Conditions<F>, keyof P>;
   /** Filters that every index of the list begins with: they narrow nothing by themselves. */
   within?: readonly (keyof F & string)[];
@@ -136,15 +137,20 @@ export function pagedList<
       const rows = rowsOf(db, query, of);
       // Words that stand in no column are put together for each row, which is not to be done twice.
       const dear = Boolean(query.search) && typeof spec.search?.in !== 'string';
-      const { list, ...page } = await pageOf<Q, R>(db, query, {
-        rows,
-        id: spec.id,
-        sort,
-        columns,
-        once: once || dear,
-        narrowed: isNarrowed(query),
-        ...(spec.sums && { sums: spec.sums as Record<string, string | RawBuilder<unknown>> }),
-      });
+      const order = query.order ?? directionOf(info, query.sort);
+      const { list, ...page } = await pageOf<Q, R>(
+        db,
+        { ...query, order },
+        {
+          rows,
+          id: spec.id,
+          sort,
+          columns,
+          once: once || dear,
+          narrowed: isNarrowed(query),
+          ...(spec.sums && { sums: spec.sums as Record<string, string | RawBuilder<unknown>> }),
+        },
+      );
       return { list: row ? list.map(row) : (list as unknown as S[]), ...page };
     },
   };

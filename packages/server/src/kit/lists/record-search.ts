@@ -28,6 +28,8 @@ export type SearchKind = {
   /** Rows in the columns of `foundColumns`, of the room's own list, so that its rights hold. */
   find: (db: Db, question: SearchQuestion) => Expression<unknown>;
   address: (row: Pick<FoundRow, 'id' | 'place'>) => Address;
+  /** The list that has all that fits, searched by the same words; `best`: the row that fits best. */
+  whole?: (search: string, user: User, best: Pick<FoundRow, 'place'>) => Address;
 };
 
 type Fit = Pick<FoundRow, 'id' | 'fits' | 'mine' | 'at'>;
@@ -54,7 +56,7 @@ export function searchTable(question: SearchQuestion): RawBuilder<unknown> {
   return sql`with asked as materialized (select
     ${question.user.id}::int || array(select replaced_by(${question.user.id}::int)) as people,
     fold(${whole}::text) as typed,
-    array(select fold(part) from unnest(${parts}::text[]) with ordinality as each(part, place) order by place) as parts,
+    array(select fold(search_word(part)) from unnest(${parts}::text[]) with ordinality as each(part, place) order by place) as parts,
     ${number}::text as number, fold(${other}::text) as other)`;
 }
 

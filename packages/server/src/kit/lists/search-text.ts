@@ -1,4 +1,4 @@
-import { bareNumber } from './search.ts';
+import { bareNumber, beforeStreet } from './search.ts';
 
 /** What was typed, as the functions of 0020_search.sql take it. */
 export type SearchText = {
@@ -28,10 +28,13 @@ export function readTyped(q: string): SearchText {
     const other = number === whole ? null : pattern(whole);
     return { whole, parts: [pattern(number)], number, other };
   }
-  const words = whole.split(' ').map((word) => {
-    const digits = bareNumber(word);
-    return digits !== null && digits.length >= wholeNumber ? digits : word;
-  });
+  const words = whole
+    .split(' ')
+    .filter((word, _at, all) => !beforeStreet(word, all))
+    .map((word) => {
+      const digits = bareNumber(word);
+      return digits !== null && digits.length >= wholeNumber ? digits : word;
+    });
   const weightOf = (word: string) => word.length + (tellsMuch.test(word) ? whole.length : 0);
   const parts = [...new Set(words)].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, mostWords);
   return { whole, parts: parts.map(pattern), number: null, other: null };

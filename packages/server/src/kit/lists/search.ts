@@ -1,21 +1,31 @@
 import { cleanNumber } from '@zaplecze/contract/kit/fields/clean';
 import { type RawBuilder, sql } from 'kysely';
 
+/** "ul." before a street: columns of addresses have it or not, and it tells none from another. */
+export const beforeStreet = (word: string, all: string[]): boolean =>
+  all.length > 1 && /^ul\.?$/i.test(word);
+
 /** Words of a search, folded as the `search` columns are (see fold() in 0001_kit.sql). */
 function searchWords(search: string | undefined): string[] {
   return (
     (search ?? '')
       .split(/\s+/)
       .filter((word) => word !== '')
+      .filter((word, _at, all) => !beforeStreet(word, all))
       // An area code stands in the columns of numbers without its brackets.
       .map((word) => word.replace(/^\((\d+)\)$/, '$1'))
       .slice(0, 10)
   );
 }
 
-/** Digits of a NIP or a telephone however it is typed, without PL or +48; null for what is none. */
+/**
+ * Digits of a NIP, REGON, KRS or telephone however it is typed or copied from a document, without what it is called,
+ * PL or +48; null for what is none.
+ */
 export function bareNumber(typed: string): string | null {
-  const number = cleanNumber(typed).replace(/^pl(?=[\s\d-])/i, '');
+  const number = cleanNumber(typed)
+    .replace(/^(?:nip|regon|krs|tel)\b[.:\s]*(?=\S)/i, '')
+    .replace(/^pl(?=[\s\d-])/i, '');
   if (!/^[\d\s()+./–-]+$/.test(number)) return null;
   const digits = number.replace(/\D/g, '');
   const home = digits.replace(/^(?:00)?48(?=\d{9}$)/, '');
@@ -30,7 +40,8 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
  * `like` would read that whole index and then every row it names; so they are looked for by
  * `strpos`, and with `fragments`, the name of the table's column of short fragments (fragments() in
  * 0001_kit.sql), through its index. A NIP or a telephone is also looked for by its digits alone,
- * which the columns of tables with numbers have beside the words (numbers_in() there).
+ * which the columns of tables with numbers have beside the words (numbers_in() there). Of web pages and
+ * mailboxes that which tells them apart is looked for (search_word() in 0085_client_words.sql).
  */
 export function matches(
   column: string | RawBuilder<string>,
@@ -45,7 +56,7 @@ export function matches(
   };
   const parts = searchWords(search).map((word) => {
     if ([...word].length > 2) {
-      return numbered(word, sql`${text} like '%' || fold(${escapeLike(word)}) || '%'`);
+      return numbered(word, sql`${text} like '%' || fold(search_word(${escapeLike(word)})) || '%'`);
     }
     const found = sql`strpos(${text}, fold(${word})) > 0`;
     if (fragments === undefined) return found;

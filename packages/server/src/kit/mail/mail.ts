@@ -137,27 +137,32 @@ async function writeEml(folder: string, content: Buffer): Promise<string> {
 }
 
 /**
- * The product's post: over SMTP_URL, or, without it, as .eml files in `<dataDir>/mail` whose paths are logged
+ * The product's post: over the mail server that is set, or, without one, as .eml files in `<dataDir>/mail` whose paths are logged
  * (never their content, which may open an account). The mail library is loaded with the first message.
  */
 export function createMail(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>,
   log: Log,
 ): Mail {
-  const { smtpUrl, mailFrom, dataDir, publicUrl } = config;
-  let transport: Promise<Transporter> | undefined;
+  let open: { way: string; transport: Promise<Transporter> } | undefined;
   const send: Mail['send'] = async (message) => {
+    // Each letter goes by what is set when it goes: administrators change it while the server works.
+    const { smtpUrl, mailFrom, dataDir, publicUrl } = config;
     const composed = compose(message, mailFrom);
-    transport ??= smtpUrl ? overSmtp(smtpUrl, new URL(publicUrl).hostname) : intoMemory();
+    const host = new URL(publicUrl).hostname;
+    const wanted = `${smtpUrl} ${host}`;
+    if (open?.way !== wanted) {
+      open = { way: wanted, transport: smtpUrl ? overSmtp(smtpUrl, host) : intoMemory() };
+    }
     const way = smtpUrl ? 'smtp' : 'eml';
-    const post = await transport;
+    const post = await open.transport;
     const sent = (await inSpan({ name: `mail ${way}`, kind: 'client' }, () =>
       post.sendMail(composed),
     )) as { message?: Buffer };
     if (smtpUrl) return undefined;
     if (!sent.message) throw new Error('The mail library gave no message');
     const path = await writeEml(join(dataDir, 'mail'), sent.message);
-    log.info(`Wiadomość zapisana w pliku (brak ustawienia SMTP_URL): ${path}`);
+    log.info(`Wiadomość zapisana w pliku (nie ustawiono serwera poczty): ${path}`);
     return path;
   };
   return { send };

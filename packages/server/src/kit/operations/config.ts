@@ -91,6 +91,8 @@ export type Config = {
   oidc: OidcConfig | undefined;
   /** Public registers of companies that are asked, and how. */
   registries: RegistriesConfig;
+  /** Names of the settings that the environment gives: what an administrator sets in the program comes after them. */
+  environment: string[];
   /** What Fastify's `trustProxy` takes: nobody, everybody, or a list of proxy addresses. */
   trustProxy: boolean | string[];
 };
@@ -143,7 +145,7 @@ function firstOfEach(issues: { path: PropertyKey[]; message: string }[]): string
   return [...first.values()];
 }
 
-function toConfig(value: Settings): Config {
+function toConfig(value: Settings, environment: string[]): Config {
   const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '');
   return {
     port: value.PORT,
@@ -180,6 +182,7 @@ function toConfig(value: Settings): Config {
     webhookKeepDays: value.WEBHOOK_KEEP_DAYS,
     oidc: oidcOf(value),
     registries: registriesOf(value),
+    environment,
     trustProxy: value.TRUST_PROXY,
   };
 }
@@ -208,5 +211,5 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...dataDirProblems(resolve(values.DATA_DIR ?? '.')),
   ];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
-  return toConfig(result.data);
+  return toConfig(result.data, Object.keys(values));
 }

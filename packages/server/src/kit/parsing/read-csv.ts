@@ -18,17 +18,35 @@ export function decodeText(content: Buffer): string {
 
 const separators = [';', '\t', ',', '|'];
 
-/** The separator that stands most often in the first line, outside of quotes. */
-function separatorOf(text: string): string {
-  const counts = new Map(separators.map((one) => [one, 0]));
+/** Lines that tell of the separator; titles may stand before the heading. */
+const tellingLines = 20;
+
+/** How often each separator stands in each of the first lines, outside of quotes. */
+function countSeparators(text: string): Map<string, number>[] {
+  const lines: Map<string, number>[] = [];
+  let counts = new Map<string, number>();
   let quoted = false;
   for (const letter of text) {
     if (letter === '"') quoted = !quoted;
-    else if (!quoted && letter === '\n') break;
-    else if (!quoted && counts.has(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    else if (!quoted && letter === '\n') {
+      lines.push(counts);
+      counts = new Map();
+      if (lines.length === tellingLines) return lines;
+    } else if (!quoted && separators.includes(letter))
+      counts.set(letter, (counts.get(letter) ?? 0) + 1);
   }
-  const most = Math.max(...counts.values());
-  return separators.find((one) => counts.get(one) === most) ?? ';';
+  return [...lines, counts];
+}
+
+/** The separator that stands most often in the first line that has any, of those that stand in most lines. */
+function separatorOf(text: string): string {
+  const lines = countSeparators(text);
+  const inLines = (one: string) => lines.filter((counts) => counts.has(one)).length;
+  const most = Math.max(...separators.map(inLines));
+  const usual = separators.filter((one) => inLines(one) === most);
+  const first = lines.find((counts) => usual.some((one) => counts.has(one)));
+  const often = Math.max(...usual.map((one) => first?.get(one) ?? 0));
+  return usual.find((one) => (first?.get(one) ?? 0) === often) ?? ';';
 }
 
 /**

@@ -47,6 +47,33 @@ describe('a text table', () => {
     expect(cells(readTable(bytes))).toEqual([['Nazwa'], [words]]);
   });
 
+  test.each([
+    ['semicolons', 'Lista klientów, stan na 1.12, Kraków\n\nNazwa;NIP\nŻółw;1\n'],
+    ['commas', 'Lista klientów; stan na 1.12\nBiuro\nNazwa,NIP\nŻółw,1\n'],
+    ['separators beside the title', 'Lista klientów;\nNazwa;NIP\nŻółw;1\n'],
+  ])('under titles, with %s [EXP-100]', (_, content) => {
+    expect(cells(readTable(text(content)))).toEqual([
+      ['Nazwa', 'NIP'],
+      ['Żółw', '1'],
+    ]);
+  });
+
+  test('with numbers that a mark keeps whole [EXP-101]', () => {
+    expect(cells(readTable(text("KRS;Opis\n'0000028860;'0 zł\n")))[1]).toEqual([
+      '0000028860',
+      "'0 zł",
+    ]);
+  });
+
+  test.each([
+    ['BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Jan;Nowak\r\nEND:VCARD', /wizytówki/],
+    ['\ufeffBEGIN:VCALENDAR\nEND:VCALENDAR', /kalendarz/],
+    ['<!DOCTYPE html><table><tr><td>1;2</td></tr></table>', /strona albo plik XML/],
+    ['[{"Nazwa":"A"}]', /JSON/],
+  ])('%j is told for what it is [EXP-100]', (content, words) => {
+    expect(refusal(text(content))).toMatch(words);
+  });
+
   test('of UTF-16 [EXP-11]', async () => {
     const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), text('Nazwa;NIP\nŻółw;1', 'utf16le')]);
     expect(cells(readTable(wide))).toEqual([

@@ -35,22 +35,34 @@ async function count(db: Db, table: keyof DB, client: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Records moved with their client were changed by nobody: their dates and people stay (0085_moves_keep_dates.sql). */
+async function keepingDates<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  const say = (on: 'on' | 'off') => sql`select set_config('app.moving', ${on}, true)`.execute(db);
+  await say('on');
+  const result = await work();
+  await say('off');
+  return result;
+}
+
 /** Rows with a number of their own and a column `client`: they go to the other client. */
 export const movedRows = (table: keyof DB, words: Words): ReferenceMove => ({
   tell: async (db, client) => {
     const found = await count(db, table, client);
     return found === 0 ? null : countWords(found, ...words);
   },
-  move: async (db, { from, to }) => {
-    const { rows } = await sql<{ id: number }>`
-      update ${sql.table(table)} set client = ${to} where client = ${from} returning id`.execute(
-      db,
-    );
-    return rows.map(({ id }) => id);
-  },
+  move: async (db, { from, to }) =>
+    await keepingDates(db, async () => {
+      const { rows } = await sql<{ id: number }>`
+        update ${sql.table(table)} set client = ${to} where client = ${from} returning id`.execute(
+        db,
+      );
+      return rows.map(({ id }) => id);
+    }),
   giveBack: async (db, { from, to }, moved) => {
-    await sql`update ${sql.table(table)} set client = ${from}
-      where client = ${to} and id = any(${moved as number[]}::int[])`.execute(db);
+    await keepingDates(db, () =>
+      sql`update ${sql.table(table)} set client = ${from}
+          where client = ${to} and id = any(${moved as number[]}::int[])`.execute(db),
+    );
   },
 });
 

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
  * name, under the alias of its table. For `select()`.
  */
 
-const mentions = ['person', 'people', 'record', 'records', 'files', 'picture', 'roles'];
+const mentions = ['person', 'people', 'record', 'records', 'files', 'picture', 'secret', 'roles'];
 
 /** Their columns: `c.name`, `c.phone`, …; one that the table lacks does not compile. Other records are mentioned apart. */
 export const columnsOf = <A extends string, F extends Fields>(alias: A, fields: F) =>

@@ -1,5 +1,7 @@
+import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
 import * as contract from '@zaplecze/contract/rooms/absences/calls';
 import { calendarFilters } from '@zaplecze/contract/rooms/absences/filters';
+import type { Db } from '../../kit/database/database.ts';
 import { on } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { onShortList } from '../../kit/lists/list-routes.ts';
@@ -7,10 +9,13 @@ import { mergeEdits } from '../changes/index.ts';
 import * as queries from './absences.queries.ts';
 import { assertMayChange, assertWhole, mayChange } from './absences.rules.ts';
 import { create, remove, update } from './absences.save.ts';
-import { absenceSheet } from './absences.sheet.ts';
+import { type AbsenceLine, absenceSheet } from './absences.sheet.ts';
 import { lockEntry } from './absences.write.queries.ts';
+import { reportRoutes } from './balance-report/balance-report.routes.ts';
 import { balanceRoutes } from './balances/balances.routes.ts';
+import { withWorkDays } from './days/norms.queries.ts';
 import { listIssueDeadlines, listTaskDeadlines } from './deadlines.queries.ts';
+import { employmentRoutes } from './employment/employment.routes.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
 import { freeDayRoutes } from './working-time/free-days.routes.ts';
 import { patternRoutes } from './working-time/patterns.routes.ts';
@@ -20,18 +25,23 @@ import { presenceRoutes } from './working-time/presence.routes.ts';
 const concerns = ({ user, record }: { user: User; record: { owner: number } }) =>
   mayChange(user, record.owner);
 
+async function listed(db: Db, user: User, query: Query<typeof contract.listCalendar>) {
+  const { department, ...wanted } = query.filter;
+  const people = await queries.listAbsentPeople(db, user, { departments: department });
+  return await queries.listEntries(db, user, contract.completeRange(query), wanted, people);
+}
+
 export const absenceRoutes = [
   ...balanceRoutes,
+  ...reportRoutes,
+  ...employmentRoutes,
   ...requestRoutes,
   ...patternRoutes,
   ...freeDayRoutes,
   ...presenceRoutes,
-  ...onShortList(contract.listCalendar, {
-    find: async ({ db, user, query }) => {
-      const { department, ...wanted } = query.filter;
-      const people = await queries.listAbsentPeople(db, user, { departments: department });
-      return await queries.listEntries(db, user, contract.completeRange(query), wanted, people);
-    },
+  ...onShortList<typeof contract.listCalendar, AbsenceLine>(contract.listCalendar, {
+    find: ({ db, user, query }) => listed(db, user, query),
+    whole: async ({ db, user, query }) => withWorkDays(db, await listed(db, user, query)),
     besides: async (_, { db, query }) => ({
       replacements: await queries.listStandIns(db, contract.completeRange(query)),
     }),
@@ -73,7 +83,8 @@ export const absenceRoutes = [
     may: concerns,
     handle: async ({ db, user, request, record, body }) => {
       if (body.owner !== undefined) assertMayChange(user, body.owner);
-      const { id, version, status: _, ...form } = record;
+      const { id, version, status, ...form } = record;
+      if (Object.keys(body).length === 0) return { version, status, changeWaits: false };
       const edited = { entity: 'calendarEntry', id, version, form } as const;
       const { reason, ...changes } = await mergeEdits(db, request, edited, body);
       assertWhole({ ...form, ...changes });

@@ -1,4 +1,5 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { absenceMessages as words } from '@zaplecze/contract/rooms/absences/forms';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import type { Db } from '../../kit/database/database.ts';
@@ -30,8 +31,10 @@ async function assertWithin(
   const over = balances.find(({ forbids, after }) => forbids && after < 0);
   if (!over) return;
   const days = Math.round((-over.after / over.dayHours) * 100) / 100;
-  const more = String(days).replace('.', ',');
-  throw invalid({ dateTo: `Ponad limit „${over.type.name}” na ${over.year} rok o ${more} dni` });
+  const more = Number.isInteger(days)
+    ? countWords(days, 'dzień', 'dni', 'dni')
+    : `${String(days).replace('.', ',')} dnia`;
+  throw invalid({ dateTo: `Ponad limit „${over.type.name}” na ${over.year} rok o ${more}` });
 }
 
 /**

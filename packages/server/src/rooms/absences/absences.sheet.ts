@@ -4,7 +4,10 @@ import { absenceStatuses } from '@zaplecze/contract/rooms/absences/lists';
 import { statusOf } from '../../kit/database/refs.ts';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
-export const absenceSheet: Sheet<CalendarEntry> = {
+/** An entry; in the file with the days of it on which its person is to work, by their roster. */
+export type AbsenceLine = CalendarEntry & { workDays?: number };
+
+export const absenceSheet: Sheet<AbsenceLine> = {
   title: 'Nieobecności',
   columns: [
     { header: 'Nazwisko', width: 22, text: (row) => row.user.lastName },
@@ -18,6 +21,7 @@ export const absenceSheet: Sheet<CalendarEntry> = {
       width: 16,
       number: (row) => daysBetween(row.dateFrom, row.dateTo) + 1,
     },
+    { header: 'Dni robocze', width: 12, number: (row) => row.workDays },
     { header: 'Godziny', width: 10, number: (row) => row.hours },
     { header: 'Status', width: 20, text: (row) => statusOf(absenceStatuses, row.status).name },
   ],

@@ -1,8 +1,9 @@
 import { exportWhole, madeAnew } from '../../kit/exports/table-exports.ts';
 import { staffOnly } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
-import { absenceCrontab, absenceTasks } from './absences.jobs.ts';
+import { absenceCrontab, absenceTasks, reportCrontab } from './absences.jobs.ts';
 import { absenceRoutes } from './absences.routes.ts';
+import { startEmployment } from './employment/employment.save.ts';
 import { changeTexts, reasonTexts } from './personal.queries.ts';
 import { isWorkMorning } from './working-time/free-days.save.ts';
 
@@ -13,7 +14,7 @@ import { isWorkMorning } from './working-time/free-days.save.ts';
 export const absencesRoom = room({
   routes: absenceRoutes,
   jobs: ({ db }) => absenceTasks(db),
-  clock: [absenceCrontab],
+  clock: [absenceCrontab, reportCrontab],
 
   mornings: { isWorkMorning },
 
@@ -25,9 +26,14 @@ export const absencesRoom = room({
     ),
     workingPattern: exportWhole('Grafiki pracy osób i firmy, od dnia'),
     companyFreeDay: exportWhole('Dni wolne firmy, własne i za święta w sobotę'),
+    employmentTerm: exportWhole('Okresy zatrudnienia osób, z częścią etatu'),
+    seniorityPeriod: exportWhole('Szkoły i praca, które liczą się do stażu urlopowego'),
     employment: exportWhole('Wymiar pracy i urlopu osób, po latach'),
+    balanceReport: exportWhole('Różnice sald po zmianie zasad liczenia'),
     absenceBalance: exportWhole('Przysługujące i zaległe dni nieobecności, po latach'),
   },
+
+  employmentStart: { employment: startEmployment },
 
   personal: {
     calendarEntry: [reasonTexts],
@@ -35,7 +41,10 @@ export const absencesRoom = room({
     absenceTime: staffOnly,
     workingPattern: staffOnly,
     companyFreeDay: staffOnly,
+    employmentTerm: staffOnly,
+    seniorityPeriod: staffOnly,
     employment: staffOnly,
+    balanceReport: staffOnly,
     absenceBalance: staffOnly,
   },
 });

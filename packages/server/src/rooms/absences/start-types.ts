@@ -49,9 +49,10 @@ const startTypes: (Omit<DictionaryBody, 'within'> & { within?: string })[] = [
     interruptsLeave: true,
   },
   { name: 'delegacja', color: '#F08C00', isVacation: false, isPrivate: false },
-  { name: 'szkolenie', color: '#E8590C', isVacation: false, isPrivate: false },
+  { name: 'szkolenie', color: '#E8590C', isVacation: false, isPrivate: false, unit: 'hour' },
   { name: 'praca zdalna', color: '#74808C', isVacation: false, isPrivate: false, limitDays: 24 },
-  { name: 'spotkanie', color: '#4263EB', isVacation: false, isPrivate: false },
+  // A meeting has its hours; without them it would fill the day.
+  { name: 'spotkanie', color: '#4263EB', isVacation: false, isPrivate: false, unit: 'hour' },
 ];
 
 /** Offers the types above, unless there are some already; gives their ids by name. */

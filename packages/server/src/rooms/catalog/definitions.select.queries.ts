@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { User } from '../../kit/http/guard.ts';
+import { asCounted } from '../../kit/lists/list.ts';
 import { definitionMay } from './catalog.rules.ts';
 
 /** What the lists of all three kinds of definitions have in common; their rows are `t`. */
@@ -8,11 +9,11 @@ import { definitionMay } from './catalog.rules.ts';
 const modifiedBy = sql`(select u."lastName" || ' ' || u."firstName" from person u
   where u.id = t."userModified")`;
 export const nameColumn = (table: 'taskType' | 'projectType' | 'department', column: string) =>
-  sql`(select m.name from ${sql.table(table)} m where m.id = ${sql.ref(column)})`;
+  asCounted(sql`(select m.name from ${sql.table(table)} m where m.id = ${sql.ref(column)})`);
 
 export const changes = ['t.created', 't.modified', 't.version', 't.archived'] as const;
 export const commonSort = {
-  name: 't.name',
+  name: asCounted('t.name'),
   department: nameColumn('department', 't.department'),
   created: 't.created',
   modifiedDate: 't.modified',

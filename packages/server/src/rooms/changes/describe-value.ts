@@ -31,7 +31,7 @@ export function describeValue(spec: RecordField, value: unknown, names: Names): 
     return names.get(`${table}/${id}`) ?? own ?? `nr ${id}`;
   }
   if (spec.options) return spec.options.find(({ id }) => id === value)?.name ?? String(value);
-  if (spec.kind === 'picture') return spec.label.toLowerCase();
+  if (spec.kind === 'picture' || spec.kind === 'secret') return spec.label.toLowerCase();
   if (spec.kind === 'hours' && Array.isArray(value)) return rosterWords(value as number[]);
   if (isFormatted(value)) return wordsOfHtml(value.html);
   if (Array.isArray(value)) return value.map((one) => roleNames[one as Role] ?? one).join(', ');

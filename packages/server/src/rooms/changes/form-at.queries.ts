@@ -24,7 +24,7 @@ export type FieldSave = { who: number | null; at: string };
 
 export type Before = {
   form: Form;
-  /** Who changed what since, the newest, by the path of a conflict (see contract kit/merge.ts). */
+  /** Who changed what since, the newest, by the path of a conflict (see contract kit/values/merge.ts). */
   saved: Map<string, FieldSave>;
   /** Ids of a list's rows by field and key, those that are gone included. */
   ids: Map<string, number>;

@@ -121,6 +121,18 @@ export async function companyOfTwo() {
     },
   };
 
+  /** Another service of a project comes with people for its tasks. */
+  async function tasksOf(services: unknown) {
+    const [id] = services as number[];
+    const { data } = await it.call(catalog.serviceDefinitions.get, {
+      as: anna,
+      params: { id: id as number },
+    });
+    return (data.item as catalog.ServiceDefinition).procedures.flatMap((procedure) =>
+      procedure.tasks.map((task) => ({ procedure: procedure.id, task: task.id, user: anna.id })),
+    );
+  }
+
   /** A new record whose list holds the two standing elements; with ways to read and to change it. */
   async function open(name: FormName, field: string) {
     const { create, get, update, body, form } = specs[name];
@@ -142,11 +154,16 @@ export async function companyOfTwo() {
       return { version: record.version as number, form: form(data as never) as Form };
     };
     const list_ = async () => (await read()).form[field] as Form[];
-    const save = (as: Someone, changed: unknown, version?: number) =>
+    const swaps = (changed: unknown) =>
+      name === 'project' && field === 'services' && (changed as unknown[])[0] !== standing[0];
+    const save = async (as: Someone, changed: unknown, version?: number) =>
       it.call(update, {
         as,
         params: { id },
-        body: { [field]: changed },
+        body: {
+          [field]: changed,
+          ...(swaps(changed) && { tasks: await tasksOf(changed) }),
+        },
         headers: version === undefined ? {} : { 'if-match': `"${version}"` },
       });
     return { id, elements, read, list: list_, save };

@@ -96,9 +96,14 @@ export async function setClientsOf(db: Db, user: number, wanted: number[]): Prom
   await touch(db, [...left, ...added]);
 }
 
-/** Gives all clients of one person to another; gives how many they were. */
-export async function handOverClients(db: Db, from: number, to: number): Promise<number> {
-  const clients = await clientsOf(db, from);
+/** Gives all clients of one person to another, or `only` these; gives how many they were. */
+export async function handOverClients(
+  db: Db,
+  from: number,
+  to: number,
+  only?: number[],
+): Promise<number> {
+  const clients = (await clientsOf(db, from)).filter((id) => only?.includes(id) ?? true);
   await lock(db, clients);
   await take(db, to, clients);
   await leave(db, from, clients);

@@ -77,6 +77,7 @@ export async function insertClient(
     ...fields,
     carerNames: sql`names_of_people(${clientService}::int[])`,
     personPhones: persons.flatMap(({ phone }) => phone ?? []).join(', '),
+    personEmails: persons.flatMap(({ email }) => email ?? []).join(', '),
     personNames: persons.map((one) => `${one.lastName} ${one.firstName}`).join(', '),
   });
 }

@@ -1,3 +1,5 @@
+import { restOfWeek } from '@zaplecze/contract/kit/fields/limits';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { createComment } from '@zaplecze/contract/rooms/comments/calls';
 import { commentIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { attachTaskComment } from '@zaplecze/contract/rooms/tasks/calls';
@@ -29,6 +31,29 @@ test('a done issue waits for its orderer’s acceptance, a returned one for whom
   expect((await day(anna)).answers.accept).toBe(0);
   await setIssue(piotr, id, { status: 9 });
   expect((await day(piotr)).answers.mend).toBe(0);
+});
+
+test('what came back and is late or of this week stands once, under its limit or among what waits [DAY-06, DAY-95]', async () => {
+  const today = warsawDay();
+  const late = await issue(manager, [piotr], { dateRealization: addDays(today, -1) });
+  const later = await issue(manager, [piotr], {
+    name: 'W tygodniu',
+    dateRealization: restOfWeek(today).dateFrom,
+  });
+  for (const id of [late, later]) {
+    await setIssue(piotr, id, { status: 9 });
+    await setIssue(manager, id, { status: 2, comment: 'Jeszcze raz' });
+  }
+  const { overdue, answers, week, due } = await day(piotr);
+  expect(overdue.rows).toMatchObject([
+    { id: late, ask: 'mend', returned: { text: 'Jeszcze raz' } },
+  ]);
+  expect(answers).toMatchObject({ mend: 1 });
+  expect(answers.rows.filter(({ kind }) => kind === 'issue')).toMatchObject([{ id: later }]);
+  expect(due.begun.count).toBe(0);
+  // The list behind the week has it still.
+  expect(week.issues).toBe(1);
+  expect(week.days.flatMap(({ rows }) => rows.map(({ name }) => name))).not.toContain('W tygodniu');
 });
 
 test('comments of others wait until I answer or read what tells of them [DAY-07]', async () => {

@@ -39,7 +39,7 @@ export function countedRows<C, R>({
     with open as materialized (${open}),
     ranked as (
       select open.*,
-        row_number() over (partition by section, owner, day order by "limit", id) as place,
+        row_number() over (partition by section, owner, day, turn, begun order by "limit", id) as place,
         row_number() over (partition by turn order by since desc, id) as "turnPlace",
         ${sql.join(placed)}
       from open

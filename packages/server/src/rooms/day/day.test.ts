@@ -1,7 +1,7 @@
 import { restOfWeek } from '@zaplecze/contract/kit/fields/limits';
 import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
-import { getDay } from '@zaplecze/contract/rooms/day/calls';
+import { getDay, lookAtDay } from '@zaplecze/contract/rooms/day/calls';
 import { listAssignedIssues, listReportedIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -75,10 +75,21 @@ test('what one is working on stays in sight, whenever it is due [DAY-03]', async
   expect(turn.count).toBe(0);
 });
 
+test('what was begun or is new does not stand again in the week, whose hours count it [DAY-08, DAY-95]', async () => {
+  await due(first, await endOf(inWeek));
+  await patch(anna, first, { estimation: 5, status: 2 });
+  await issue(manager, [anna], { dateRealization: inWeek, timeRequired: 1 });
+  const { week, due: now, turn } = await day(anna);
+  expect(now.begun.count).toBe(1);
+  expect(turn.count).toBe(1);
+  expect(week).toMatchObject({ count: 0, tasks: 1, issues: 1, planned: 6 });
+});
+
 test('the week is told by day, with what is planned against the hours I have [DAY-08]', async () => {
   await due(first, await endOf(inWeek));
   await patch(anna, first, { estimation: 5 });
   await issue(manager, [anna], { dateRealization: inWeek, timeRequired: 1.5 });
+  await it.call(lookAtDay, { as: anna, body: { clear: true } });
   const { week } = await day(anna);
   expect(week).toMatchObject({ count: 2, tasks: 1, issues: 1, planned: 6.5 });
   const [one] = week.days;

@@ -21,6 +21,7 @@ import {
   withSubstitutes,
 } from '../absences/index.ts';
 import { askToRead } from '../knowledge/index.ts';
+import { askQuestions } from '../questions/index.ts';
 import { askItems } from './checklist-lines.queries.ts';
 import { askComments } from './comment-lines.queries.ts';
 import { dangersIn } from './dangers.ts';
@@ -58,6 +59,7 @@ function questions(db: Db, user: User, reader: Reader, deciding: DecisionScope) 
     items: askItems(reader),
     arrivals: askArrivals(reader),
     reading: askToRead(reader),
+    asking: askQuestions(reader),
     replaced: askReplaced(reader),
     ...availabilityQuestions(db, people, { dateFrom, dateTo: addDays(dateFrom, presenceAhead) }),
     standIns: question<Substitution>(standInsOf(db, today, people)),
@@ -89,6 +91,7 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
     comments,
     arrivals,
     reading,
+    asking,
     items,
   } = rest;
   const { accept, waiting } = reported;
@@ -113,7 +116,7 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
     return [{ user, dateTo: presence.until, substitutes: presence.standIns }];
   });
   const mend = issues.counts.reduce((sum, row) => sum + row.mend, 0);
-  const toMend = found.issues.filter(({ ask }) => ask === 'mend').slice(0, mostDayRows);
+  const toMend = found.issues.filter(({ mendOnly }) => mendOnly).slice(0, mostDayRows);
   return {
     ...{ today: now, since: reader.since, standsIn: reader.replaced.length > 0 },
     open: {
@@ -124,12 +127,14 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
     due: today(reader, all, own),
     turn: turn(reader, all),
     answers: {
-      count: asked.count + accept.count + mend + comments.count,
+      count: asked.count + accept.count + mend + comments.count + asking.toAnswer,
       ...{ accept: accept.count, mend, comments: comments.count, absences: asked.count },
+      questions: asking.toAnswer,
       rows: [
         ...asked.rows.map(absenceLine),
         ...dangers('issue', accept.rows).map((issue) => issueLine(issue)),
         ...toMend.map((issue) => issueLine(issue)),
+        ...asking.rows.filter(({ mine }) => !mine),
         ...comments.rows,
       ],
     },
@@ -150,6 +155,7 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
         .sort((a, b) => (a.wait?.since ?? '').localeCompare(b.wait?.since ?? ''))
         .slice(0, mostDayRows),
     },
+    asked: { count: asking.unanswered, rows: asking.rows.filter(({ mine }) => mine) },
     absent: { count: absent.length, rows: absent },
   };
 }

@@ -21,12 +21,17 @@ import type { Reader } from './day.queries.ts';
 type IssueSection = 'overdue' | 'due' | 'week' | 'substituting';
 
 /** An issue of the day; `status` is still the bare number. */
-export type FoundIssue = Omit<IssueLine, 'kind' | 'wait' | 'may' | 'status' | 'danger'> & {
+export type FoundIssue = Omit<
+  IssueLine,
+  'kind' | 'wait' | 'may' | 'status' | 'danger' | 'lateDays'
+> & {
   status: number;
   /** What is promised next of it, for the radar. */
   promised: { at: string; answer: boolean } | null;
   section: IssueSection | null;
   begun: boolean;
+  /** It came back to be mended, and is neither late nor due today. */
+  mendOnly: boolean;
   day: string | null;
   /** The one stood in for, of `substituting`. */
   owner: number | null;
@@ -42,14 +47,15 @@ export type IssueCount = {
   hours: number;
   turn: number;
   begun: number;
+  /** Those that came back to be mended, and are neither late nor due today. */
   mend: number;
 };
 
 /** The open issues that the reader does, or somebody whom they stand in for. */
 const open = (reader: Reader) => sql`
   select o.*, o."isNew" and o.calm as turn, o.working and o.calm as begun
-  from (select w.*, not w.mend and w.section is distinct from 'overdue'
-    and w.section is distinct from 'due' as calm
+  from (select w.*, w.mend and w.section is distinct from 'overdue' and w.section is distinct from 'due' as "mendOnly",
+    not w.mend and w.section is distinct from 'overdue' and w.section is distinct from 'due' as calm
   from (
     select i.id, i."dateRealization" as "limit", i."timeRequired" as hours, i."assignDate" as since,
       case when m.own then
@@ -93,11 +99,11 @@ export const askIssues = (reader: Reader) =>
   countedRows<IssueCount, FoundIssue>({
     open: open(reader),
     hours: sql`hours`,
-    counted: sql`, count(*) filter (where mend) as mend`,
-    columns: sql`${columns(reader)}, r.section, r.day, r.owner, r.since, r."isNew", r.begun,
+    counted: sql`, count(*) filter (where "mendOnly") as mend`,
+    columns: sql`${columns(reader)}, r.section, r.day, r.owner, r.since, r."isNew", r.begun, r."mendOnly",
       case when r.mend then 'mend' else 'do' end as ask, case when r.mend then ${returned} end as returned`,
     of: sql`join issue i on i.id = r.id`,
-    places: ['mend'],
+    places: ['mendOnly'],
   });
 
 type Reported = {
@@ -130,7 +136,7 @@ export function askReported(reader: Reader): RowQuery<Reported> {
         row_number() over (partition by done order by since, id) as place
       from reported
     )
-    select ${columns(reader)}, null as section, null as day, null as owner, r.since, false as "isNew", false as begun,
+    select ${columns(reader)}, null as section, null as day, null as owner, r.since, false as "isNew", false as begun, false as "mendOnly",
       case when r.done then 'accept' else 'do' end as ask, null as returned, r.done, r.total
     from ranked r join issue i on i.id = r.id where r.place <= ${sql.lit(mostDayRows)}
     order by r.since, r.id`;

@@ -1,6 +1,7 @@
 import { restOfWeek } from '@zaplecze/contract/kit/fields/limits';
 import { daysOf } from '@zaplecze/contract/kit/values/days';
-import { holidayOf } from '@zaplecze/contract/kit/values/holidays';
+import { holidayOf, workingDaysUntil } from '@zaplecze/contract/kit/values/holidays';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { type WorkingTime, workingHours } from '@zaplecze/contract/kit/values/working-hours';
 import type { RequestRow } from '@zaplecze/contract/rooms/absences/requests/calls';
 import type {
@@ -25,6 +26,12 @@ type Found = { tasks: WithDanger<FoundTask>[]; issues: WithDanger<FoundIssue>[] 
 /** The reader's time by day, for the days left of the week. */
 export type DayTime = ReadonlyMap<string, { norm: number; free: number }>;
 
+/** Working days since the limit of something late; null for what is not. */
+const lateDaysOf = (
+  { overdue, limit }: { overdue: boolean; limit: string | null },
+  today = warsawDay(),
+) => (overdue && limit ? workingDaysUntil(warsawDay(new Date(limit)), today, 999) : null);
+
 const waited = (since: string | null, time: WorkingTime | undefined) =>
   since === null || !time
     ? null
@@ -40,6 +47,7 @@ export function taskLine(
   return {
     kind: 'task',
     ...task,
+    lateDays: lateDaysOf(task),
     wait: waited(since, theirs),
     may: {
       work: !theirs || reader.manager,
@@ -56,6 +64,7 @@ export function issueLine(found: WithDanger<FoundIssue>, theirs?: WorkingTime): 
     owner: ___,
     begun: ____,
     promised: _____,
+    mendOnly: ______,
     since,
     status,
     ...issue
@@ -63,6 +72,7 @@ export function issueLine(found: WithDanger<FoundIssue>, theirs?: WorkingTime): 
   return {
     kind: 'issue',
     ...issue,
+    lateDays: lateDaysOf(issue),
     status: statusOf(issueStatuses, status),
     wait: waited(since, theirs),
     // Whoever takes part carries it on and moves its limit (ISS-02, ISS-31).
@@ -78,6 +88,7 @@ export const absenceLine = ({ id, user, type, change, ...request }: RequestRow):
     id,
     name: `${user.name}: ${type.name}${change ? (change.type ? ', zmiana' : ', odwołanie') : ''}`,
   },
+  user,
   dateFrom: change?.dateFrom ?? request.dateFrom,
   dateTo: change?.dateTo ?? request.dateTo,
   ...{ hours: request.hours, version: request.version },
@@ -97,6 +108,11 @@ function countOf(counts: Counts, which: (row: TaskCount | IssueCount) => boolean
   const issues = sum(counts.issues.filter(which), ({ count }) => count);
   return { tasks, issues, count: tasks + issues };
 }
+
+/** What is due this week and stands elsewhere: new, begun, or returned to be mended. */
+const elsewhere = (counts: Counts, which: (row: TaskCount | IssueCount) => boolean) =>
+  sum([...counts.tasks, ...counts.issues].filter(which), ({ turn, begun }) => turn + begun) +
+  sum(counts.issues.filter(which), ({ mend }) => mend);
 
 const hoursOf = (counts: Counts, which: (row: TaskCount | IssueCount) => boolean) =>
   sum([...counts.tasks, ...counts.issues].filter(which), ({ hours }) => hours);
@@ -158,7 +174,10 @@ export function turn(reader: Reader, { counts, found }: { counts: Counts; found:
   };
 }
 
-/** The days left of the week, each with what is planned against the hours that there are. */
+/**
+ * The days left of the week, each with all that is planned against the hours that there are, and with the lines that
+ * stand nowhere else.
+ */
 export function week(
   reader: Reader,
   { counts, found }: { counts: Counts; found: Found },
@@ -168,7 +187,8 @@ export function week(
   const days = daysOf(range).flatMap((day) => {
     const which = (row: { section: string | null; day: string | null }) =>
       row.section === 'week' && row.day === day;
-    const { count } = countOf(counts, which);
+    const only = (row: FoundTask | FoundIssue) => which(row) && !row.isNew && !row.begun;
+    const count = countOf(counts, which).count - elsewhere(counts, which);
     const working = (time.get(day)?.norm ?? 0) > 0;
     // A day off on which nothing is due is no line.
     if (!working && count === 0) return [];
@@ -178,14 +198,19 @@ export function week(
         planned: hoursOf(counts, which),
         available: available(day, time),
         rows: first(
-          found.tasks.filter(which).map((task) => taskLine(reader, task)),
-          found.issues.filter(which).map((issue) => issueLine(issue)),
+          found.tasks.filter(only).map((task) => taskLine(reader, task)),
+          found.issues
+            .filter((issue) => only(issue) && !issue.mendOnly)
+            .map((issue) => issueLine(issue)),
         ),
       },
     ];
   });
+  const inWeek = (row: { section: string | null }) => row.section === 'week';
+  const ofWeek = countOf(counts, inWeek);
   return {
-    ...countOf(counts, ({ section: of }) => of === 'week'),
+    ...ofWeek,
+    count: ofWeek.count - elsewhere(counts, inWeek),
     planned: sum(days, ({ planned }) => planned),
     available: sum(days, (day) => day.available),
     ...{ range, days },

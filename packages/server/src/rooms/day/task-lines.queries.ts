@@ -22,7 +22,7 @@ import type { Reader } from './day.queries.ts';
 type TaskSection = 'overdue' | 'due' | 'week' | 'substituting';
 
 /** A task of the day, `place` in its section; `since` when its turn came to its person. */
-export type FoundTask = Omit<TaskLine, 'kind' | 'wait' | 'may' | 'danger'> & {
+export type FoundTask = Omit<TaskLine, 'kind' | 'wait' | 'may' | 'danger' | 'lateDays'> & {
   section: TaskSection | null;
   /** It is being worked on, and neither late nor due today. */
   begun: boolean;

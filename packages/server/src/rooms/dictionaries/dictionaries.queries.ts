@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { personTo } from '../../kit/database/refs.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
+import { asCounted } from '../../kit/lists/list.ts';
 import { matches } from '../../kit/lists/search.ts';
 import { insertRow, lockRow, saveRow } from '../../kit/records/rows.ts';
 import { deleteOrArchive } from './usage.queries.ts';
@@ -70,7 +71,7 @@ export function listItems(
     .$if(!archived, (all) => all.where('d.archived', '=', false))
     .$if(isVacation !== undefined, (all) => all.where('d.isVacation', '=', isVacation === true))
     .where(matches(sql<string>`fold(d.name)`, search))
-    .orderBy('d.name')
+    .orderBy(asCounted(sql`d.name`))
     .orderBy('d.id')
     .execute();
 }

@@ -7,12 +7,18 @@ export async function countHeaded(db: Db, person: number): Promise<number> {
   return rows.length;
 }
 
-/** Gives the departments of one head to another; gives how many they were. */
-export async function handOverDepartments(db: Db, from: number, to: number): Promise<number> {
+/** Gives the departments of one head to another, or `only` these; gives how many they were. */
+export async function handOverDepartments(
+  db: Db,
+  from: number,
+  to: number,
+  only?: number[],
+): Promise<number> {
   const moved = await db
     .updateTable('department')
     .set({ head: to, ...countChange })
     .where('head', '=', from)
+    .$if(only !== undefined, (some) => some.where('id', 'in', [0, ...(only ?? [])]))
     .returning('id')
     .execute();
   return moved.length;

@@ -4,6 +4,7 @@ import { documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { asCounted } from '../../kit/lists/list.ts';
 import { among, pagedList } from '../../kit/lists/paged-list.ts';
 import { documentColumns } from './documents.queries.ts';
 import { documentMay } from './documents.rules.ts';
@@ -15,9 +16,9 @@ export const documents = pagedList(documentList, {
   id: 'd.id',
   search: { in: 'd.search', fragments: 'd.fragments' },
   sort: {
-    filename: 'd.filename',
-    type: 'd.typeName',
-    client: 'd.clientName',
+    filename: asCounted('d.filename'),
+    type: asCounted('d.typeName'),
+    client: asCounted('d.clientName'),
     modifiedDate: 'd.modified',
     modified: 'd.modified',
     modifiedBy: 'd.modifiedByName',

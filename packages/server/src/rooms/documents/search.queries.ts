@@ -18,4 +18,5 @@ export const documentSearch: SearchKind = {
         }),
       ),
   address: ({ id }) => addressOf('documents', { item: id }),
+  whole: (search) => addressOf('documents', { search }),
 };

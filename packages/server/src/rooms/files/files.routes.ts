@@ -13,6 +13,11 @@ export const fileRoutes = (kinds: FileKinds) => [
     handle: async ({ user, request, services }) => {
       const part = request.isMultipart() ? await request.file() : undefined;
       if (!part) throw invalid({ file: 'Plik jest wymagany' });
+      const { storage } = part.fields;
+      if (storage && 'value' in storage && storage.value !== 's3') {
+        part.file.resume();
+        throw invalid({ storage: 'Pliki są w jednym miejscu: „s3”' });
+      }
       const { filename: name, file: content } = part;
       return await storeOnce(services, { user, request, name, content });
     },

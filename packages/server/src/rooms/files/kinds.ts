@@ -99,6 +99,18 @@ export function fitsName(start: Buffer, fileName: string): boolean {
   return found.some((family) => family.extensions.includes(ending));
 }
 
+const programs = new Set(
+  'exe com scr pif bat cmd msi msp dll cpl vbs vbe jse wsf wsh ps1 hta lnk reg jar apk app dmg'.split(
+    ' ',
+  ),
+);
+
+/** Whether a file is one that runs where it is opened, by its name or first bytes. */
+export const isProgram = (start: Buffer, fileName: string): boolean =>
+  programs.has(endingOf(fileName)) ||
+  (begins('MZ')(start) && start.includes('This program')) ||
+  begins('\u007fELF')(start);
+
 /** A file's name as kept: no folders, no control characters, at most 200 characters, its extension spared. */
 export function cleanName(name: string): string {
   const plain = (name.split(/[\\/]/).at(-1) ?? '')

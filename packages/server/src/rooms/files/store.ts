@@ -5,20 +5,29 @@ import { newStorageKey, type Storage } from '../../kit/files/storage.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { insertFile, removeLoose } from './files.queries.ts';
-import { cleanName, contentTypeOf, extensionOf, fitsName, startLength } from './kinds.ts';
+import {
+  cleanName,
+  contentTypeOf,
+  extensionOf,
+  fitsName,
+  isProgram,
+  startLength,
+} from './kinds.ts';
 import { isSound } from './readable.ts';
 import { assertRoom } from './unattached.queries.ts';
 
 const empty = 'Plik jest pusty';
 const misnamed =
   'Zawartość pliku nie zgadza się z jego nazwą. Zapisz go jeszcze raz we właściwym formacie.';
+const program =
+  'Programów nie można dołączać: ktoś mógłby je uruchomić. Jeśli plik jest potrzebny, spakuj go do ZIP.';
 const damaged = 'Plik jest uszkodzony i nie da się go otworzyć. Zapisz go jeszcze raz.';
 
 /**
  * Stores one file of a person and creates its row, not yet attached to any record.
  *
  * @param field that refusals are reported on
- * @throws HttpError 400 on `field` for an empty or damaged file or one that differs from its name; 413 when the
+ * @throws HttpError 400 on `field` for an empty or damaged file, a program, or one that differs from its name; 413 when the
  * person has too many unattached files; FileTooLargeError, StorageUnavailableError
  */
 export async function storeFile(
@@ -35,6 +44,7 @@ export async function storeFile(
     return invalid({ [field]: message }, message);
   };
   if (start.length === 0) throw refuse(empty);
+  if (isProgram(start, fileName)) throw refuse(program);
   if (!fitsName(start, fileName)) throw refuse(misnamed);
   const contentType = contentTypeOf(start, fileName);
   const key = newStorageKey();

@@ -86,6 +86,47 @@ test.each<[string, Buffer | string]>([
   expect((await it.tryUpload(person, name, content)).status).toBe(200);
 });
 
+const program =
+  'Programów nie można dołączać: ktoś mógłby je uruchomić. Jeśli plik jest potrzebny, spakuj go do ZIP.';
+
+test.each<[string, string | Buffer]>([
+  ['faktura.pdf.exe', 'MZ'],
+  ['Faktura.EXE', '%PDF-1.4'],
+  ['skrypt.bat', 'del *'],
+  ['skrot.lnk', 'L'],
+  ['bez-nazwy', binary('MZ\u0090\u0000This program cannot be run in DOS mode')],
+  ['narzedzie', binary('\u007fELF\u0002')],
+])(
+  '%s, a program, is refused by name or content, and nothing is kept [FIL-40]',
+  async (name, content) => {
+    const before = folder();
+    const { status, json } = await it.tryUpload(person, name, content);
+    expect([status, json.errors]).toEqual([400, { file: program }]);
+    expect(folder()).toEqual(before);
+  },
+);
+
+test.each([
+  ['s3', 200],
+  ['local', 400],
+])('a file for the storage %s is answered with %i [FIL-41]', async (storage, wanted) => {
+  const form = new FormData();
+  form.append('storage', storage);
+  form.append('file', new Blob(['treść']), 'notatka.txt');
+  const encoded = new Response(form);
+  const { statusCode, body } = await it.app.inject({
+    method: 'POST',
+    url: '/api/media/upload',
+    headers: {
+      'access-token': person.token,
+      'content-type': encoded.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  expect(statusCode).toBe(wanted);
+  if (wanted === 400) expect(JSON.parse(body).errors).toHaveProperty('storage');
+});
+
 describe('files that hang nowhere', () => {
   const run = async (tasks: TaskHandler[], payload: unknown = {}) => {
     const context = { attempt: 1, signal: new AbortController().signal, log: createLog('silent') };

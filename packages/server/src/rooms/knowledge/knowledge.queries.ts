@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, filesOf, knownColored, personTo } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { asCounted } from '../../kit/lists/list.ts';
 import { among, pagedList, whether } from '../../kit/lists/paged-list.ts';
 import { lockRow } from '../../kit/records/rows.ts';
 import { articleMay, nextReview } from './knowledge.rules.ts';
@@ -41,9 +42,9 @@ export const articlesOf = (reader: number) =>
     id: 'k.id',
     search: { in: 'k.search', fragments: 'k.fragments' },
     sort: {
-      name: 'k.name',
-      type: 'k.typeName',
-      department: 'k.departmentName',
+      name: asCounted('k.name'),
+      type: asCounted('k.typeName'),
+      department: asCounted('k.departmentName'),
       reviewOn: sql`k."reviewOn"`,
       modifiedDate: 'k.modified',
       modified: 'k.modified',

@@ -25,4 +25,5 @@ export const articleSearch: SearchKind = {
         }),
       ),
   address: ({ id }) => addressOf('knowledge', { item: id }),
+  whole: (search) => addressOf('knowledge', { search }),
 };

@@ -3,6 +3,7 @@ import { letterList, type listLetters } from '@zaplecze/contract/rooms/letters/c
 import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { asCounted } from '../../kit/lists/list.ts';
 import { among, pagedList } from '../../kit/lists/paged-list.ts';
 import { letterColumns, visibleLetter } from './letters.queries.ts';
 
@@ -17,7 +18,11 @@ const lettersOf = (admin: boolean) =>
     },
     id: 'l.id',
     search: { in: 'l.search', fragments: 'l.fragments' },
-    sort: { received: 'l.received', from: 'l.fromAddress', subject: 'l.subject' },
+    sort: {
+      received: 'l.received',
+      from: asCounted('l.fromAddress'),
+      subject: asCounted('l.subject'),
+    },
     filters: { status: among('l.status') },
   });
 

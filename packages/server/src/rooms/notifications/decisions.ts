@@ -11,10 +11,14 @@ import type { NotificationKind } from './wording.ts';
 /** The record of a notice that asks for a decision, and its round: a new round asks anew. */
 export type DecisionSubject = { id: number; round: number };
 
-/** A record that still waits, as the list tells it: a done issue, or a guest with what was answered so far. */
+/** A record that still waits, as the list tells it: a done issue, a guest with what was answered so far, a question. */
 export type PendingDecision =
   | { version: number; acceptsOn: string | null }
-  | { version: number; answer: GuestAnswer | null };
+  | { version: number; answer: GuestAnswer | null }
+  | { question: QuestionWords };
+
+/** A question with its words, as its two people read it; `mine`: the reader asked it. */
+export type QuestionWords = { id: number; text: string; answer: string | null; mine: boolean };
 
 /** Ways to decide from outside, each by the same link of its place. */
 export type DecisionLinks = {

@@ -6,6 +6,7 @@ import {
 import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { among, pagedList } from '../../kit/lists/paged-list.ts';
+import { withoutDeadLinks } from './dead-links.queries.ts';
 import { type Decisions, waitingOf } from './decisions.ts';
 
 const names: Record<number, string> = {
@@ -35,6 +36,14 @@ function aboutOf(params: unknown) {
   };
 }
 
+/** The comment that calls the reader by a notice, on what can be answered where it is read. */
+function commentIn(kind: string, params: unknown) {
+  const { on, comment } = params as { on?: string; comment?: number };
+  if ((kind !== 'mention' && kind !== 'commentAnswer') || comment === undefined) return null;
+  if (on === 'projectTask') return { id: comment, on: 'task' as const };
+  return on === 'issue' ? { id: comment, on: 'issue' as const } : null;
+}
+
 /** A person's notifications, newest first, with what of them still waits for a decision. */
 export async function listOwn(
   db: Db,
@@ -49,7 +58,8 @@ export async function listOwn(
     { of: (rows) => rows.where('n.user', '=', user) },
   );
   const waiting = await waitingOf(db, decisions, { person: user, notices: page.list });
-  const list = page.list.map(({ status, params, kind: _, ...row }, at) => {
+  const notices = await withoutDeadLinks(db, page.list);
+  const list = notices.map(({ status, params, kind, ...row }, at) => {
     const about = aboutOf(params);
     const subject = waiting[at];
     return {
@@ -57,6 +67,8 @@ export async function listOwn(
       status: { id: status, name: names[status] ?? '' },
       params: about,
       acceptance: subject && 'acceptsOn' in subject ? subject : null,
+      question: subject && 'question' in subject ? subject.question : null,
+      comment: commentIn(kind, params),
       guest: subject && 'answer' in subject ? { id: about.id ?? 0, answer: subject.answer } : null,
     };
   });

@@ -23,6 +23,9 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   // Theirs tell the kind themselves (`params.on`).
   mention: null,
   commentAnswer: null,
+  // Their words stand in the question alone.
+  question: null,
+  questionAnswer: null,
   taskComment: null,
   projectCancelled: null,
   projectRestored: null,

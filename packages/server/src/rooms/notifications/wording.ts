@@ -46,6 +46,8 @@ const words: Record<NotificationKind, (noticeWords: NoticeWords) => string> = {
   yourTurn: ({ link, more, place }) => `Twoja kolej: ${link}${place}${inBrackets(more)}`,
   mention: ({ link, more, place }) => `${more} wspomina o Tobie: ${link}${place}`,
   commentAnswer: ({ link, more, place }) => `${more} odpowiada na Twój komentarz: ${link}${place}`,
+  question: ({ link }) => `${link} pyta Cię o coś`,
+  questionAnswer: ({ link }) => `${link} odpowiada na Twoje pytanie`,
   taskComment: ({ link, more, place }) => `Nowy komentarz do zadania ${link}${place}: ${more}`,
   taskHandedOn: ({ link, more, place }) => `Zadanie w Twoich rękach: ${link}${place}. ${more}`,
   taskChangedHands: ({ link, more, place }) => `Zadanie w innych rękach: ${link}${place}. ${more}`,

@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
 
 /**
- * An accepted offer of the client becomes a project, once: the offer stays locked, so that of two
+ * An accepted offer of the client becomes a project, once, unless that was cancelled: the offer stays locked, so that of two
  * who make one at the same time the second is told.
  *
  * @returns what the offer is worth, net, for the project that is made of it
@@ -22,9 +22,12 @@ export async function assertOffer(
     .executeTakeFirst();
   if (!found) throw invalid({ offer: 'Nie ma takiej oferty' });
   if (client && found.client !== client) throw invalid({ offer: 'To oferta innego klienta' });
-  const projectOf = db.selectFrom('project').select('id').where('offer', '=', id);
-  const isUsed = (await projectOf.executeTakeFirst()) !== undefined;
-  const obstacle = projectObstacle({ status: found.status, hasProject: isUsed });
+  const projects = await db
+    .selectFrom('project')
+    .select('cancelled')
+    .where('offer', '=', id)
+    .execute();
+  const obstacle = projectObstacle({ status: found.status, projects });
   if (obstacle) throw invalid({ offer: obstacle });
   return { value: found.value, client: found.client, seller: found.seller };
 }

@@ -4,9 +4,9 @@ import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { countChange } from '../../kit/records/rows.ts';
 
-/** Offers that somebody is to do something about: open ones, and accepted ones that no project was made of. */
+/** Offers that somebody is to do something about: open ones, and accepted ones that have no project that holds. */
 const isLive = sql<boolean>`(offer.status in ${literals(open)} or offer.status = ${sql.lit(offerStatus.accepted)}
-  and not exists (select from project p where p.offer = offer.id))`;
+  and not exists (select from project p where p.offer = offer.id and not p.cancelled))`;
 
 /** How many such offers a person sells. */
 export async function openOffersOf(db: Db, seller: number): Promise<number> {
@@ -19,13 +19,19 @@ export async function openOffersOf(db: Db, seller: number): Promise<number> {
   return count;
 }
 
-/** Gives those of one seller to another; gives how many they were. */
-export async function handOverOffers(db: Db, from: number, to: number): Promise<number> {
+/** Gives those of one seller to another, or `only` these; gives how many they were. */
+export async function handOverOffers(
+  db: Db,
+  from: number,
+  to: number,
+  only?: number[],
+): Promise<number> {
   const moved = await db
     .updateTable('offer')
     .set({ seller: to, ...countChange })
     .where('seller', '=', from)
     .where(isLive)
+    .$if(only !== undefined, (some) => some.where('id', 'in', [0, ...(only ?? [])]))
     .returning('id')
     .execute();
   return moved.length;

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { knownColored, knownPerson, statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { asCounted } from '../../kit/lists/list.ts';
 import { among, linkedBy, pagedList, since, until, whether } from '../../kit/lists/paged-list.ts';
 import { columnsOf } from '../../kit/records/record-fields.ts';
 import { isExpired, ofCompanies, ofDepartments, sentDay } from './conditions.queries.ts';
@@ -19,8 +20,8 @@ export const offers = pagedList(offerList, {
   id: 'o.id',
   search: { in: 'o.search', fragments: 'o.fragments' },
   sort: {
-    name: 'o.name',
-    client: 'o.clientName',
+    name: asCounted('o.name'),
+    client: asCounted('o.clientName'),
     seller: 'o.sellerName',
     created: 'o.created',
     modified: 'o.modified',

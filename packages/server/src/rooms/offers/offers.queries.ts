@@ -57,7 +57,9 @@ export async function getOffer(db: Db, user: User, id: number): Promise<Offer | 
       ),
       sql<Offer['next']>`coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name)
         order by n.id) from offer n where n.previous = o.id), '[]')`.as('next'),
-      sql<Offer['projects']>`coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name)
+      sql<
+        Offer['projects']
+      >`coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'cancelled', p.cancelled)
         order by p.id) from project p where p.offer = o.id and ${user.flags.manager}), '[]')`.as(
         'projects',
       ),
@@ -106,8 +108,16 @@ export const followedOffer = (db: Db, id: number) =>
   db
     .selectFrom('offer')
     .select(['client', 'seller'])
+    .select((offer) =>
+      offer
+        .selectFrom('offer as n')
+        .select('n.name')
+        .whereRef('n.previous', '=', 'offer.id')
+        .limit(1)
+        .as('next'),
+    )
     .where('id', '=', id)
-    .forShare()
+    .forUpdate()
     .executeTakeFirst();
 
 /** Whether a project was made of an offer, whoever asks. */

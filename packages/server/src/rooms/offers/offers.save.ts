@@ -48,13 +48,16 @@ async function assertReferences(db: Db, references: References, before?: Offer):
 /**
  * The seller of the offer that a new one follows.
  *
- * @throws HttpError 400 on `previous` when there is no such offer, or it is another client's
+ * @throws HttpError 400 on `previous` when there is no such offer, it is another client's, or another one follows it
  */
 async function assertFollows(db: Db, previous: number, client: number): Promise<number> {
   const offer = await queries.followedOffer(db, previous);
   if (offer === undefined) throw invalid({ previous: 'Nie ma takiej oferty' });
   if (offer.client !== client) {
     throw invalid({ previous: 'Poprzednia oferta jest innego klienta' });
+  }
+  if (offer.next !== null) {
+    throw invalid({ previous: `Tę ofertę złożono już ponownie: „${offer.next}”` });
   }
   return offer.seller;
 }

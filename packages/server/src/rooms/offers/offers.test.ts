@@ -201,6 +201,17 @@ test('a comment is told to seller, creator and who wrote before; with a decision
   ]);
 });
 
+test('an offer is submitted anew once; a second try names the first [OFF-124]', async () => {
+  const previous = offer;
+  const next = await create({ previous, name: 'Audyt - złożona ponownie' });
+  expect(next.status).toBe(200);
+  const second = await create({ previous });
+  expect([second.status, second.errors]).toEqual([
+    400,
+    { previous: 'Tę ofertę złożono już ponownie: „Audyt - złożona ponownie”' },
+  ]);
+});
+
 test('an offer submitted anew leads to the previous one and back [OFF-41]', async () => {
   await patch({ status: 4, comment: 'Nowa wycena' });
   const copy = (await create({ previous: offer, name: 'Audyt roczny - złożona ponownie' })).data.id;

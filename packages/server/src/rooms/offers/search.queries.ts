@@ -18,4 +18,5 @@ export const offerSearch: SearchKind = {
         }),
       ),
   address: ({ id }) => addressOf('offer', { id }),
+  whole: (search) => addressOf('offers', { search }),
 };

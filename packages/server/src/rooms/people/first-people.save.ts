@@ -46,11 +46,14 @@ export async function addPeople(db: Db, people: NewPerson[]): Promise<number> {
   return people.length;
 }
 
-/** Invites everybody who has neither a password nor a working invitation; gives how many. */
-export async function inviteWaiting(db: Db, config: Config): Promise<number> {
+/** Invites everybody who has neither a password nor a working invitation; gives their links. */
+export async function inviteWaiting(
+  db: Db,
+  config: Config,
+): Promise<{ name: string; url: string | null }[]> {
   const waiting = await db
     .selectFrom('person as p')
-    .select(['p.id', 'p.email', 'p.firstName'])
+    .select(['p.id', 'p.email', 'p.firstName', 'p.lastName'])
     .where('p.active', '=', true)
     .where('p.passwordHash', 'is', null)
     .where(({ not, exists, selectFrom }) =>
@@ -67,6 +70,10 @@ export async function inviteWaiting(db: Db, config: Config): Promise<number> {
     .orderBy('p.id')
     .forUpdate()
     .execute();
-  for (const person of waiting) await invite(db, config, person);
-  return waiting.length;
+  const links: { name: string; url: string | null }[] = [];
+  for (const person of waiting) {
+    const name = `${person.firstName} ${person.lastName}`;
+    links.push({ name, url: await invite(db, config, person) });
+  }
+  return links;
 }

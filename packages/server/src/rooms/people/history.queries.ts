@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HistorySource } from '../history/index.ts';
 
-/** A person with the substitutions on both sides, rosters of work, and whom they look after, which stands in the clients' history. */
+/** A person with the substitutions on both sides, rosters of work, employment, and whom they look after, which stands in the clients' history. */
 export const personHistory: HistorySource = {
   parts: (id) => sql`
     select 'person' as entity, ${id}::int as id
@@ -12,7 +12,10 @@ export const personHistory: HistorySource = {
     union select 'replacement', h."entityId" from history h where h.entity = 'replacement'
       and h.action = 'insert' and h.changes ->> 'replacedUser' = ${String(id)}
     union select 'workingPattern', h."entityId" from history h where h.entity = 'workingPattern'
-      and h.action = 'insert' and coalesce(h.changes ->> 'person', '') = ${String(id)}`,
+      and h.action = 'insert' and coalesce(h.changes ->> 'person', '') = ${String(id)}
+    union select h.entity, h."entityId" from history h
+      where h.entity in ('employmentTerm', 'seniorityPeriod')
+      and h.action = 'insert' and h.changes ->> 'person' = ${String(id)}`,
   besides: (id) => sql`
     select h.id, h.at, h.who, 'person', ${id}::int, 'link', jsonb_build_object('clients',
       case when h.changes #>> '{clientService,1}' is null

@@ -12,8 +12,9 @@ import { mergeEdits } from '../changes/index.ts';
 import { recordHistory } from '../history/index.ts';
 import { setPushSettings } from '../notifications/index.ts';
 import { type CalendarAddresses, invite } from '../session/index.ts';
+import type { EmploymentStart } from './employment-start.ts';
 import { personHistory } from './history.queries.ts';
-import { deactivate, liveWorkOf } from './leaving/handover.ts';
+import { deactivate, handoverOf } from './leaving/handover.ts';
 import { restore } from './leaving/restore.ts';
 import type { AccountWork } from './leaving/work.ts';
 import { passwordRoutes } from './passwords.routes.ts';
@@ -61,11 +62,12 @@ const contactData = ['phone', 'email', 'businessArea'];
 /** What other rooms do with a person: the work on their account (`work`), their views, their calendar addresses. */
 type PersonServices = {
   work: AccountWork;
+  employmentStart: EmploymentStart;
   viewsOf: queries.OfPerson<contract.Me['views']>;
   addresses: CalendarAddresses;
 };
 
-export const peopleRoutes = ({ work, viewsOf, addresses }: PersonServices) => [
+export const peopleRoutes = ({ work, employmentStart, viewsOf, addresses }: PersonServices) => [
   on(contract.getMe, async ({ db, user }) => ({ user: await queries.getMe(db, user, viewsOf) })),
   on(contract.saveSetting, ({ db, user, params, body }) =>
     write.saveSetting(db, user.id, params.key, body.value),
@@ -83,7 +85,7 @@ export const peopleRoutes = ({ work, viewsOf, addresses }: PersonServices) => [
     handle: async ({ record }) => ({ user: record }),
   }),
   on(contract.createPerson, async ({ db, user, request, body, services }) => ({
-    id: await save.create({ db, user, services, work, request }, body),
+    id: await save.create({ db, user, services, work, employmentStart, request }, body),
   })),
   on(contract.updatePerson, {
     record: ({ db, params }) => write.lockPerson(db, params.id, 'fields'),
@@ -103,23 +105,26 @@ export const peopleRoutes = ({ work, viewsOf, addresses }: PersonServices) => [
   on(contract.removePerson, {
     record: ({ db, params }) => write.lockPerson(db, params.id),
     may: managed,
-    handle: async ({ db, user, record, query, services }) => {
+    handle: async ({ db, user, record, query, body, services }) => {
       const { end: endCalendars } = addresses;
       const leaving = { db, user, work, config: services.config, endCalendars };
-      await deactivate(leaving, record, query);
+      await deactivate(leaving, record, query, body.rows);
     },
   }),
   on(contract.getHandover, {
     record: ({ db, params }) => write.lockPerson(db, params.id),
     may: managed,
-    handle: ({ db, record }) => liveWorkOf(db, work, record.id),
+    handle: ({ db, record }) => handoverOf(db, work, record),
   }),
   on(contract.invitePerson, {
     record: ({ db, params }) => write.lockPerson(db, params.id),
     may: managed,
-    handle: async ({ db, record, services }) => {
+    handle: async ({ db, user, record, services }) => {
       if (!record.awaiting) throw conflict('Ta osoba ma już hasło. Może ustawić nowe sama.');
-      await invite(db, services.config, record);
+      const link = await invite(db, services.config, record);
+      const stored = services.config.smtpUrl === undefined;
+      // The link opens the account: it is an administrator's to hand over.
+      return { stored, link: stored && user.flags.admin ? link : null };
     },
   }),
   on(contract.restorePerson, {

@@ -5,6 +5,7 @@ import type { createPerson } from '@zaplecze/contract/rooms/people/calls';
 import { becomesAdmin, isAdmin, type PersonForm } from '@zaplecze/contract/rooms/people/forms';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../kit/database/database.ts';
+import { invalid } from '../../kit/http/calls/errors.ts';
 import type { Services } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { assertPlace } from '../dictionaries/index.ts';
@@ -19,6 +20,7 @@ import {
   invite,
   notifyOfAccountEvent,
 } from '../session/index.ts';
+import type { EmploymentStart } from './employment-start.ts';
 import type { AccountWork } from './leaving/work.ts';
 import { changesRoles, losesAdmin } from './people.rules.ts';
 import * as write from './people.write.queries.ts';
@@ -38,17 +40,19 @@ type Asking = { request: FastifyRequest };
  * @throws HttpError 400 on the fields
  */
 export async function create(
-  saving: WithWork & Asking,
+  saving: WithWork & Asking & { employmentStart: EmploymentStart },
   body: Body<typeof createPerson>,
 ): Promise<number> {
   const { db, services } = saving;
-  const { clients, replacements, substitutes, picture, password, code, ...fields } = body;
+  const { clients, replacements, substitutes, picture, password, code, employment, ...fields } =
+    body;
   const admin = becomesAdmin(undefined, fields.roles);
   if (admin) await assertAsker(saving, { password, code });
   await assertPlace(db, fields);
   await write.assertEmailFree(db, fields.email);
   const id = await write.insertPerson(db, { ...fields, username: fields.email });
   await saveNested(saving, id, { clients, replacements, substitutes });
+  if (employment) await saving.employmentStart.employment(db, id, employment);
   if (picture) await savePerson(saving, { id, picture: null }, { picture });
   await invite(db, services.config, { id, ...fields });
   if (admin) await notifyAdmins(saving, { id, ...fields });
@@ -73,6 +77,7 @@ export async function update(
   const { roles, clients, replacements, substitutes, picture, email, ...fields } = changes;
   if (roles && losesAdmin(user, person, roles)) await write.assertAdminRemains(db, person.id);
   await assertPlace(db, fields, person);
+  await assertOwnDepartment(db, user, person, fields.department);
   const admin = becomesAdmin(person, roles);
   const moves = email !== undefined && email !== person.email;
   // Of who never came the address is only where the invitation goes, as it was when they were added.
@@ -84,6 +89,24 @@ export async function update(
   await tellChanges(saving, person, { email: signingIn.email, roles });
   if (admin) await notifyAdmins(saving, { ...person, ...fields });
   return version;
+}
+
+/**
+ * Nobody chooses who decides about their absences: another department is a manager's to give where its head is another.
+ *
+ * @throws HttpError 400 on `department`
+ */
+async function assertOwnDepartment(
+  db: Db,
+  user: User,
+  person: write.LockedPerson,
+  department: number | null | undefined,
+): Promise<void> {
+  if (person.id !== user.id || department === undefined || department === person.department) return;
+  if (await write.changesHead(db, person, department))
+    throw invalid({
+      department: 'Ten dział ma innego szefa, który decyduje o urlopach. Zmieni go kierownik',
+    });
 }
 
 /** Tells a person what of their account was changed; of the e-mail at the address before, too. */

@@ -167,3 +167,20 @@ export async function forgetPerson(db: Db, id: number): Promise<string> {
     .executeTakeFirstOrThrow();
   return row.anonymized ?? '';
 }
+
+/**
+ * Whether another person would head somebody in another department, where a manager besides them could put them there: who heads
+ * the department decides about their absences.
+ */
+export async function changesHead(
+  db: Db,
+  { id, department }: { id: number; department: number | null },
+  next: number | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ differs: boolean }>`
+    select (select head from department where id = ${department}::int)
+        is distinct from (select head from department where id = ${next}::int)
+      and exists (select from person p where p.active and p.id <> ${id}
+        and p.roles && '{ROLE_MANAGER,ROLE_ADMIN}'::text[]) as differs`.execute(db);
+  return rows[0]?.differs ?? false;
+}

@@ -5,6 +5,7 @@ import { fixedNames } from '../../kit/imports/record-import.ts';
 import { companyWords, noTexts, staffOnly } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { everybody } from '../files/index.ts';
+import type { EmploymentStart } from './employment-start.ts';
 import { peopleNames } from './import.queries.ts';
 import type { AccountWork } from './leaving/work.ts';
 import { peopleTasks } from './people.jobs.ts';
@@ -18,6 +19,8 @@ declare module '../../kit/rooms/room.ts' {
   interface Concerns {
     /** The work of an account, which others take over when its person leaves. */
     work: AccountWork;
+    /** What is kept of somebody new besides. */
+    employmentStart: EmploymentStart;
     /** What the answer of who is signed in carries of other rooms. */
     menu: { views: OfPerson<Me['views']> };
   }
@@ -25,8 +28,8 @@ declare module '../../kit/rooms/room.ts' {
 
 /** Who works here: accounts, roles, substitutions, programs and leaving. Everybody sees colleagues, administrators keep them. */
 export const peopleRoom = room({
-  routes: ({ work, menu, addresses }) => [
-    ...peopleRoutes({ work, viewsOf: menu.views, addresses: addresses.calendars }),
+  routes: ({ work, employmentStart, menu, addresses }) => [
+    ...peopleRoutes({ work, employmentStart, viewsOf: menu.views, addresses: addresses.calendars }),
     ...programRoutes,
   ],
   jobs: ({ db }) => peopleTasks(db),

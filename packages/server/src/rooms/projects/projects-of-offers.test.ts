@@ -37,7 +37,27 @@ describe('a project of an offer', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     await expect(
       it.db.updateTable('project').set({ offer }).where('id', '=', project).execute(),
-    ).rejects.toThrow('project_offer_key');
+    ).rejects.toThrow('project_offer_live_key');
+  });
+
+  test('may be made anew once it was cancelled; then the cancelled one stays so [PRO-167]', async () => {
+    const offer = await offered();
+    const first = (await create({ offer })).data.id as number;
+    const change = (id: number, body: object) =>
+      it.call(contract.updateProject, { as: manager, params: { id }, body });
+    expect((await change(first, { status: 10 })).status).toBe(200);
+    const second = await create({ offer });
+    expect(second.status).toBe(200);
+    const again = await change(first, { status: 1 });
+    expect([again.status, again.message]).toEqual([
+      409,
+      expect.stringMatching(/^Z oferty tego projektu powstał tymczasem inny: „/),
+    ]);
+    expect((await create({ offer })).errors).toEqual({
+      offer: 'Z tej oferty utworzono już projekt',
+    });
+    await change(second.data.id, { status: 10 });
+    expect((await change(first, { status: 1 })).status).toBe(200);
   });
 
   test.each([0, 1, 3, 4])('is not made while the offer has status %i [PRO-40]', async (status) => {

@@ -134,3 +134,12 @@ export function tasksOf(db: Db, project: number) {
     .forUpdate('t')
     .execute();
 }
+
+/** The project of an offer that was not cancelled; there is one at most. */
+export const liveProjectOf = (db: Db, offer: number) =>
+  db
+    .selectFrom('project')
+    .select('name')
+    .where('offer', '=', offer)
+    .where('cancelled', '=', false)
+    .executeTakeFirst();

@@ -8,7 +8,7 @@ import type {
 import { once, projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { unitValueOf } from '@zaplecze/contract/rooms/projects/value';
 import type { Db } from '../../kit/database/database.ts';
-import { invalid } from '../../kit/http/calls/errors.ts';
+import { conflict, invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { insertRow, removeRow } from '../../kit/records/rows.ts';
 import { describedBy } from '../../kit/records/stored-text.ts';
@@ -141,7 +141,10 @@ export async function update(
     throw invalid({ client: 'Projekt powstał z oferty tego klienta' });
   }
   const step = stepOf(project.status.id, status);
-  if (step === 'restore') await restoreWork(db, user, project.id);
+  if (step === 'restore') {
+    await assertOfferFree(db, project);
+    await restoreWork(db, user, project.id);
+  }
   const before = project.services[0]?.id;
   const wanted = services?.[0];
   const swapped = wanted !== undefined && wanted !== before;
@@ -157,6 +160,12 @@ export async function update(
   if (step === 'cancel') await cancelWork(db, user, project.id);
   await carry(db, user, { project, body, scope });
   return version;
+}
+
+/** @throws HttpError 409 for a cancelled project whose offer has become another one since */
+async function assertOfferFree(db: Db, { offer }: Project): Promise<void> {
+  const other = offer && (await queries.liveProjectOf(db, offer.id));
+  if (other) throw conflict(`Z oferty tego projektu powstał tymczasem inny: „${other.name}”.`);
 }
 
 /** Removes all tasks of a project, with their comments and files. */
@@ -183,7 +192,8 @@ async function swapService(
   }
   const service = await serviceFor(db, id);
   const plan = await planOf(db, id);
-  if (tasks) assertAssigned(plan, tasks);
+  // The present tasks go with their people, so the new ones need theirs at once.
+  assertAssigned(plan, tasks ?? []);
   await removeWork(db, project.id);
   const { name: serviceName, department, type, company } = service;
   await queries.updateProject(db, project.id, {

@@ -70,6 +70,18 @@ describe('a swapped service', () => {
     other = await createPayroll(it, manager);
   });
 
+  test('alone is refused: its tasks would have nobody [PRO-166]', async () => {
+    const before = await read();
+    const answer = await it.call(contract.updateProject, {
+      ...{ as: manager, params: { id: project }, body: { services: [other.service] } },
+    });
+    expect([answer.status, answer.errors]).toEqual([
+      400,
+      { tasks: 'Zadanie musi mieć przypisanego użytkownika' },
+    ]);
+    expect((await read()).services).toEqual(before.services);
+  });
+
   test('brings its procedures, tasks, type, company and department in place of the former ones', async () => {
     const { name, version } = await read();
     expect(await workOf(anna)).toEqual(['Zebrać dokumenty']);

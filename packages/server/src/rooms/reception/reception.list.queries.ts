@@ -3,6 +3,7 @@ import { type listReception, receptionList } from '@zaplecze/contract/rooms/rece
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { asCounted } from '../../kit/lists/list.ts';
 import { among, is, pagedList, since, until } from '../../kit/lists/paged-list.ts';
 import { isInside } from './inside.queries.ts';
 import { receptionMay } from './reception.rules.ts';
@@ -18,10 +19,10 @@ export const registers = pagedList(receptionList, {
     operationDate: 'r.operationDate',
     fullName: 'r.fullName',
     user: 'r.userName',
-    client: 'r.partyName',
+    client: asCounted('r.partyName'),
     description: 'r.description',
-    type: 'r.typeName',
-    company: 'r.companyName',
+    type: asCounted('r.typeName'),
+    company: asCounted('r.companyName'),
     taskNumber: 'r.taskNumber',
     sysNumber: 'r.sysNumber',
     exitDate: sql`r."exitDate"`,

@@ -20,4 +20,6 @@ export const receptionSearch: SearchKind = {
         }),
       ),
   address: ({ id, place }) => addressOf(place?.category === 'guest' ? 'guest' : 'parcel', { id }),
+  whole: (search, _user, { place }) =>
+    addressOf(place?.category === 'guest' ? 'guests' : 'parcels', { search }),
 };

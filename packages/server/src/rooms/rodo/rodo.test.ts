@@ -112,6 +112,9 @@ describe('the export', () => {
       '%PDF-1.4 podpis',
     );
     const page = strFromU8(files['dane-osobowe.html'] as Uint8Array);
+    // Dates are written as everywhere.
+    expect(page).toMatch(/\d\d\.\d\d\.20\d\d/);
+    expect(page).not.toMatch(/\d (?:sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru)[a-z]* 20\d\d/);
     for (const words of ['Świętopełk', '511 222 333', 'Marketing', 'Zgadzam się na oferty.'])
       expect(page).toContain(words);
     expect(page).toContain('Telefon: 599 888 777 → 511 222 333');

@@ -16,11 +16,19 @@ type FoundRow = Row<FoundKind>;
 /** The fit of what stands in the text of a file, and of what is one letter from what was typed. */
 const fitOf = { text: 5, nearly: 6 };
 
+const sameRecord = (a: FoundRow, b: FoundRow) => a.kind === b.kind && a.id === b.id;
+
 const later = (a: string | null, b: string | null) => (b ?? '').localeCompare(a ?? '');
+
+/** The number of an issue, as letters and talk name it: '#123'. */
+const issueNumber = (q: string) => /^#\s?([1-9]\d{0,8})$/.exec(q.trim())?.[1];
 
 /** SEA-02: what fits best, then one's own, then the newest. */
 const better = (a: FoundRow, b: FoundRow) =>
   a.fits - b.fits || Number(b.mine) - Number(a.mine) || later(a.at, b.at) || a.id - b.id;
+
+/** As many rows of a kind as a search gives: there may be more (0048_search_keys.sql). */
+const mostFound = 8;
 
 const filled = (notes: (string | null)[]) =>
   [...new Set(notes)].filter((note) => note !== null && note !== '') as string[];
@@ -53,6 +61,7 @@ export function searchRoutes(kinds: SearchKinds) {
     on(contract.search, async ({ db, user, query }) => {
       const question = { user, typed: readTyped(query.q) };
       const wanted = mayFind(user).filter((kind) => !query.kind || kind === query.kind);
+      const numbered = wanted.includes('issue') ? issueNumber(query.q) : undefined;
       // Two statements at the same time: whoever types waits for the longer half alone.
       const halves = [0, 1].map((half) => wanted.filter((_, at) => at % 2 === half));
       const found = await Promise.all(
@@ -63,7 +72,19 @@ export function searchRoutes(kinds: SearchKinds) {
           ),
         ),
       );
-      const rows = found.flat();
+      if (numbered)
+        found.unshift(
+          await findRows(db, [
+            {
+              kind: 'issue' as const,
+              searched: kinds.issue,
+              question: { user, ids: [Number(numbered)] },
+            },
+          ]),
+        );
+      const rows = found
+        .flat()
+        .filter((row, at, all) => all.findIndex((one) => sameRecord(one, row)) === at);
       const groups = wanted.flatMap((kind) => {
         const [best, ...rest] = rows.filter((row) => row.kind === kind).sort(better);
         return best ? [{ kind, fits: best.fits, rows: [best, ...rest] }] : [];
@@ -74,6 +95,10 @@ export function searchRoutes(kinds: SearchKinds) {
           .map((group) => ({
             kind: group.kind,
             rows: group.rows.map((row) => shown(row, query.q)),
+            all:
+              group.rows.length < mostFound
+                ? null
+                : (kinds[group.kind].whole?.(query.q, user, group.rows[0] as FoundRow) ?? null),
           })),
       };
     }),

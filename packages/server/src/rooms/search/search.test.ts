@@ -1,3 +1,4 @@
+import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { createDocument } from '@zaplecze/contract/rooms/documents/calls';
 import type { FoundGroup, SearchResult } from '@zaplecze/contract/rooms/search/calls';
 import { search } from '@zaplecze/contract/rooms/search/calls';
@@ -54,7 +55,88 @@ test('a client is found by NIP with and without dashes, a telephone in any spell
   }
   const [byContact] = await find('brzęczyk', worker, 'client');
   expect(byContact?.notes).toContain('Grażyna Brzęczyk, 512-613-714');
-  expect(byContact?.address).toBe(`/client/view/${client}`);
+  expect(byContact?.address).toMatch(`/client/view/${client}?contact=`);
+});
+
+test('a client is found by e-mail, web page, street, REGON and KRS, however they are typed [SEA-30, CLI-12]', async () => {
+  const client = await insertClient(it.db, {
+    name: 'Biuro Projektowe Łan',
+    email: 'sekretariat@lan-projekt.pl',
+    fvEmail: 'm.wojtas@lan-ksiegi.pl',
+    website: 'https://www.lan-projekt.pl/',
+    street: 'Gajowa 17/4',
+    regon: '140517018',
+    krs: '0000028860',
+    nip: '7743001118',
+  });
+  await insertClient(it.db, { name: 'Cukiernia Muza', email: 'biuro@muza.pl', nip: '3333333333' });
+  for (const q of [
+    ...[
+      'sekretariat@lan-projekt.pl',
+      'SEKRETARIAT@LAN-PROJEKT.PL',
+      'm.wojtas@lan-ksiegi.pl',
+      '@lan-ksiegi',
+    ],
+    ...[
+      'lan-projekt.pl',
+      'www.lan-projekt.pl',
+      'https://www.lan-projekt.pl',
+      'https://lan-projekt.pl/',
+    ],
+    ...['gajowa 17', 'ul. Gajowa 17/4', 'Gajowa Łan'],
+    ...['140517018', '140-517-018', 'REGON 140517018', 'REGON: 140517018'],
+    ...['0000028860', 'KRS 0000028860', 'NIP: 774-300-11-18'],
+  ]) {
+    expect([q, (await find(q, worker, 'client')).map(({ id }) => id)]).toEqual([q, [client]]);
+    const { data } = await it.call(listClients, { as: worker, query: { search: q } });
+    expect([q, data.list.list.map(({ id }: { id: number }) => id)]).toEqual([q, [client]]);
+  }
+  const [byMail] = await find('m.wojtas@lan-ksiegi.pl', worker, 'client');
+  expect(byMail?.notes).toContain('m.wojtas@lan-ksiegi.pl');
+  // The mailbox that every company has tells none of them.
+  expect(await titles('biuro', 'client')).not.toContain('Cukiernia Muza');
+  expect(await titles('biuro@muza.pl', 'client')).toEqual(['Cukiernia Muza']);
+});
+
+test('a contact person is found by e-mail and telephone, and leads to the client with that person [SEA-31]', async () => {
+  const client = await insertClient(it.db, { name: 'Tartak Kora', nip: '4444444444' });
+  const person = (lastName: string, email: string, phone: string) =>
+    it.db
+      .insertInto('clientPerson')
+      .values({ client, firstName: 'Iga', lastName, email, phone })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  await person('Pierwsza', 'iga.pierwsza@kora.pl', '511222333');
+  const { id } = await person('Żmuda', 'iga.zmuda@kora.pl', '511222444');
+  for (const q of ['iga.zmuda@kora.pl', '511 222 444', 'zmuda', 'Kora Żmuda', 'kora Iga zmu']) {
+    const [found, ...more] = await find(q, worker, 'client');
+    expect([q, found?.address, more]).toEqual([q, `/client/view/${client}?contact=${id}`, []]);
+  }
+  expect((await find('Tartak', worker, 'client'))[0]?.address).toBe(`/client/view/${client}`);
+  await it.db.deleteFrom('clientPerson').where('id', '=', id).execute();
+  expect(await find('iga.zmuda@kora.pl', worker, 'client')).toEqual([]);
+});
+
+test('where more fits than is shown, the group leads to the whole list searched by the same words [SEA-34]', async () => {
+  for (let at = 0; at < 9; at += 1)
+    await insertClient(it.db, { name: `Pasieka Miodna ${at}x`, nip: '5555555555' });
+  const groupOf = async (q: string) => {
+    const { data } = await it.call(search, { as: worker, query: { q, kind: 'client' } });
+    return data.groups[0];
+  };
+  expect((await groupOf('pasieka'))?.rows).toHaveLength(8);
+  expect((await groupOf('pasieka'))?.all).toBe('/client?search=pasieka');
+  expect((await groupOf('Miodna 7x'))?.all).toBeNull();
+});
+
+test('an issue is found by its number with # by whoever may see it [SEA-32]', async () => {
+  const { id } = await it.db
+    .insertInto('issue')
+    .values({ name: 'Kabel', description: '', type: 1, orderedBy: worker.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await titles(`#${id}`, 'issue')).toEqual(['Kabel']);
+  expect(await titles(`#${id}`, 'issue', await it.signIn())).toEqual([]);
 });
 
 test('a person is found by name, telephone and position, one who left by managers alone [SEA-03]', async () => {
@@ -78,7 +160,13 @@ test('a person is found by name, telephone and position, one who left by manager
       .execute();
   await person('Wąsowska', true);
   await person('Odeszłowska', false);
-  for (const q of ['wasowska', 'Wąsowska Bożena', '733-844-955', 'ksiegowa bozena'])
+  for (const q of [
+    'wasowska',
+    'Wąsowska Bożena',
+    '733-844-955',
+    'ksiegowa bozena',
+    'WASOWSKA@example.pl',
+  ])
     expect([q, await titles(q, 'person')]).toEqual([q, ['Bożena Wąsowska']]);
   expect(await titles('odeszlowska', 'person')).toEqual([]);
   const manager = await it.signIn('ROLE_MANAGER');

@@ -59,7 +59,7 @@ function mailFailure(error: unknown): string {
     EENVELOPE: 'Serwer poczty odrzucił nadawcę albo odbiorcę.',
   };
   const why = known[code ?? ''] ?? 'Serwer poczty nie przyjął listu.';
-  return `${why} Sprawdź ustawienia SMTP_URL i MAIL_FROM. (${message})`;
+  return `${why} Sprawdź ustawienia poczty. (${message})`;
 }
 
 export const startTasks = (place: {

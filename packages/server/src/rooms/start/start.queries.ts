@@ -33,6 +33,9 @@ const doneBy: Record<StartStep, ReturnType<typeof offered>> = {
   structure: all(['company', 'department', 'position']),
   people: sql`((select count(*) from (select from person where active limit 2) two) > 1
     and not exists (${uninvited}))`,
+  heads: sql`(exists (select from department where not archived)
+    and not exists (select from department d left join person p on p.id = d.head
+      where not d.archived and p.active is not true))`,
   catalog: sql`exists (select from "serviceDefinition" s
     join "serviceProcedure" l on l.service = s.id join "procedureTask" t on t.procedure = l.procedure
     where not s.archived and s.status = 1)`,

@@ -53,6 +53,8 @@ export const taskRoutes = (ended: TaskEnded) => [
     handle: async ({ db, user, request, record, body }) => {
       assertOwnFields(user, body);
       const { id, version } = record;
+      if (Object.keys(body).length === 0)
+        return { version, reopenedBefore: [], turnOf: null, next: null };
       const edited = { entity: 'projectTask', id, version, form: asWritten(record) } as const;
       const changes = await mergeEdits(db, request, edited, body);
       const done = await saveTask(db, user, record, changes);

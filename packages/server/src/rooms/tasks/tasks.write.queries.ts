@@ -107,10 +107,15 @@ export async function countOpenTasksOf(db: Db, user: number): Promise<number> {
 }
 
 /**
- * Gives all open tasks of one person to another; gives how many they were. Those that wait for their
- * cancelled project to be taken back go along, uncounted.
+ * Gives all open tasks of one person to another, or `only` these; gives how many they were. Those that wait for their
+ * cancelled project to be taken back go along with all, uncounted.
  */
-export async function handOverTasks(db: Db, from: number, to: number): Promise<number> {
+export async function handOverTasks(
+  db: Db,
+  from: number,
+  to: number,
+  only?: number[],
+): Promise<number> {
   const moved = await db
     .updateTable('projectTask')
     .set({ user: to, ...countChange })
@@ -118,8 +123,10 @@ export async function handOverTasks(db: Db, from: number, to: number): Promise<n
     .where((or) =>
       or.or([or('status', 'not in', endedTaskStatuses), or('cancelledFrom', 'is not', null)]),
     )
+    .$if(only !== undefined, (some) => some.where('id', 'in', [0, ...(only ?? [])]))
     .returning('cancelledFrom')
     .execute();
+  if (only) return moved.filter((task) => task.cancelledFrom === null).length;
   // What a substitute does for this period comes back to whoever took over, or stays with them.
   await db
     .updateTable('projectTask')

@@ -60,8 +60,8 @@ export function SearchHost() {
         // The sign-in over the page comes first.
         if (getEnding() === null) open();
         // Polish letters come with Alt, on some keyboards with Ctrl as well.
-      } else if (early.current !== null && key.length === 1 && ctrlKey <= altKey) {
-        early.current += key;
+      } else if (early.current !== null && /^(.|Enter)$/u.test(key) && ctrlKey <= altKey) {
+        early.current += key === 'Enter' ? '\n' : key;
       } else return;
       event.preventDefault();
     };

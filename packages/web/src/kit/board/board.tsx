@@ -96,7 +96,7 @@ export function Board<E extends Endpoint>(props: BoardProps<E>) {
   const move = async (row: R, to: Option['id']) => {
     if (act.now?.(row) === to) return;
     setMoved((before) => new Map([...before, [keyOf(row), { row, to }]]));
-    const outcome = await carryOut([row], { values: { [filter]: to } });
+    const outcome = await carryOut([row], { values: { [filter]: to } }, { value: to });
     const [refused] = outcome?.refused ?? [];
     if (!outcome || refused) settle(row);
     if (!outcome || !refused) return;

@@ -32,10 +32,14 @@ export function ActPopover({ act, row, name, onClose: close }: Props) {
     const cleared = !chosen && value === null && 'field' in control;
     const values = cleared ? { values: { [control.field]: null } } : chosen;
     if (!values || through !== null) return;
-    const outcome = await carryOut([row], {
-      ...values,
-      values: { ...values.values, ...filledFields(more) },
-    });
+    const outcome = await carryOut(
+      [row],
+      {
+        ...values,
+        values: { ...values.values, ...filledFields(more) },
+      },
+      { value },
+    );
     if (!outcome) return;
     const [refused] = outcome.refused;
     if (!refused) return close();

@@ -92,8 +92,8 @@ export const runAct = <R>(act: RowAct<R>, rows: R[], values: BulkValues, how: Ru
     { ...how, values: values },
   );
 
-/** Gives changed rows their values of before, but for those that somebody has changed since. */
-export const undoAct = <R>(act: RowAct<R>, changed: Changed<R>[]) =>
+/** Gives changed rows their values of before, but for those that somebody has changed since; a trial only tells. */
+export const undoAct = <R>(act: RowAct<R>, changed: Changed<R>[], how: Running = {}) =>
   run(
     act,
     changed.map(({ row, before, version }) => ({
@@ -101,5 +101,5 @@ export const undoAct = <R>(act: RowAct<R>, changed: Changed<R>[]) =>
       values: before,
       ...(version !== null && { version }),
     })),
-    { values: { values: {} } },
+    { ...how, values: { values: {} } },
   );

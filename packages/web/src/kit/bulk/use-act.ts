@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { countWords } from '@zaplecze/contract/kit/values/words';
+import { statusQuestions } from '@zaplecze/contract/rooms/bulk/questions';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../calls/api.ts';
 import { report } from '../calls/send.ts';
+import { confirm } from '../dialogs/confirm.tsx';
 import { toast } from '../dialogs/toast.ts';
 import type { RowAct } from './acts.ts';
 import { type BulkOutcome, type BulkValues, runAct, undoAct } from './run-act.ts';
@@ -48,7 +50,17 @@ export function useTrial<R>(act: RowAct<R>, rows: R[], values: BulkValues | null
   return trial.of === of ? trial : nothing;
 }
 
-/** Carries an act out; offers to take it back. Gives what came of it, null when it failed as a whole. */
+/** Whether taking an act back would change anything: an accepted issue, say, goes back to nobody. */
+async function canBeUndone<R>(act: RowAct<R>, done: BulkOutcome<R>['done']): Promise<boolean> {
+  const trial = await undoAct(act, done, { trial: true }).catch(() => null);
+  return trial === null || trial.done.length > 0;
+}
+
+/**
+ * Carries an act out; offers to take it back. Gives what came of it, null when it failed as a whole. `pressed`: one press
+ * or one move gives this value, so what cannot be done is told, and what cannot be taken back is asked, before it is done;
+ * null then for 'Nie' too.
+ */
 export function useAct<R>(act: RowAct<R>) {
   const client = useQueryClient();
   const [through, setThrough] = useState<number | null>(null);
@@ -65,15 +77,26 @@ export function useAct<R>(act: RowAct<R>) {
     }
     again();
   };
-  const carryOut = async (rows: R[], values: BulkValues): Promise<BulkOutcome<R> | null> => {
+  const carryOut = async (
+    rows: R[],
+    values: BulkValues,
+    pressed?: { value: unknown },
+  ): Promise<BulkOutcome<R> | null> => {
     setThrough(0);
     try {
+      const asks = pressed && 'field' in act.control && act.control.field === 'status';
+      const question = asks && statusQuestions[act.kind]?.[Number(pressed.value)];
+      if (question) {
+        const trial = await runAct(act, rows, values, { trial: true });
+        if (trial.done.length === 0) return trial;
+        if (!(await confirm(question))) return null;
+      }
       const outcome = await runAct(act, rows, values, { onProgress: setThrough });
       if (outcome.done.length > 0) {
-        toast.offer(`Zmieniono ${positionsChanged(outcome.done.length)}`, {
-          label: 'Cofnij',
-          run: () => void undo(outcome.done),
-        });
+        const words = `Zmieniono ${positionsChanged(outcome.done.length)}`;
+        if (await canBeUndone(act, outcome.done))
+          toast.offer(words, { label: 'Cofnij', run: () => void undo(outcome.done) });
+        else toast.success(words);
       }
       return outcome;
     } catch (error) {

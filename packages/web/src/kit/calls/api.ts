@@ -13,7 +13,7 @@ import { urlOf } from './url.ts';
 
 export const offline = 'Nie udało się połączyć z serwerem. Sprawdź połączenie i spróbuj ponownie.';
 
-/** What two people changed differently at once (answer 409 of a PATCH); see contract kit/merge.ts. */
+/** What two people changed differently at once (answer 409 of a PATCH); see contract kit/values/merge.ts. */
 export type Conflicts = {
   /** By the path of what both changed. */
   found: Record<string, { theirs: unknown; yours: unknown } & FieldConflict>;

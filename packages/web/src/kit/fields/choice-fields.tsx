@@ -2,6 +2,7 @@ import { Checkbox, ColorInput, Select, Switch } from '@mantine/core';
 import { defaultColor } from '@zaplecze/contract/kit/fields/fields';
 import { type FieldProps, useField } from '../forms/form-context.tsx';
 import type { Option } from '../lists/types.ts';
+import { replacesName } from './pickers/replaces-name.ts';
 
 /** One of a few fixed options; the value is the option's id as the contract has it. */
 export function SelectField({
@@ -18,6 +19,7 @@ export function SelectField({
   autoFocus?: boolean;
 }) {
   const { value, change, blur, ref, shared } = useField<number | string | null>(props);
+  const named = options.find(({ id }) => id === value)?.name;
   return (
     <Select
       {...shared}
@@ -28,6 +30,7 @@ export function SelectField({
       data-autofocus={autoFocus || undefined}
       clearable={clearable}
       searchable={searchable}
+      onBeforeInput={searchable ? replacesName(named) : undefined}
       nothingFoundMessage={searchable ? 'Nie ma takiej pozycji' : undefined}
       checkIconPosition="right"
       value={value === null || value === undefined ? null : String(value)}

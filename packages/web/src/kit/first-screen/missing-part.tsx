@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { useLost } from '../live/connection.ts';
 import { EmptyState } from '../records/states.tsx';
 
 /** In place of a part of the page whose script did not come. */
@@ -8,6 +10,13 @@ export function MissingPart(props: {
   retry: () => void;
   reload: () => void;
 }) {
+  const away = useLost();
+  const comeBack = useEffectEvent(() => (props.page ? props.reload() : props.retry()));
+  // What failed for want of a connection comes by itself once there is one. Of a page nothing stands here yet, and its
+  // styles may be missing as well as its script: it is opened anew.
+  useEffect(() => {
+    if (props.lost && !away) comeBack();
+  }, [props.lost, away]);
   return props.lost ? (
     <EmptyState
       heading={props.page}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Need } from '@zaplecze/contract/rooms/start/lists';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Modal, useLeaving } from '../dialogs/modal.tsx';
 import { ConflictDialog } from './conflicts/conflict-dialog.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -44,10 +44,12 @@ export function FormModal({
 export function ModalForm(props: ModalFormProps) {
   const { form, onClose, save = 'Zapisz', saveDisabled, beside, needs, children } = props;
   const leave = useLeaving();
+  const element = useRef<HTMLFormElement>(null);
   const { submit, sending } = useSubmit(form);
   return (
     <RecordFormProvider form={form}>
       <form
+        ref={element}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -74,7 +76,7 @@ export function ModalForm(props: ModalFormProps) {
           </Button>
         </div>
       </form>
-      <ConflictDialog />
+      <ConflictDialog of={element} />
     </RecordFormProvider>
   );
 }

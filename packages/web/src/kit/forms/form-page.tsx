@@ -75,7 +75,7 @@ export function FormPage({
           </Button>
         </div>
       </form>
-      <ConflictDialog />
+      <ConflictDialog of={element} />
     </RecordFormProvider>
   );
 }

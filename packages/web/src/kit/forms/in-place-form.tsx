@@ -69,7 +69,7 @@ function Form({ form, onClose, label, children }: InPlace) {
           </Button>
         </div>
       </form>
-      <ConflictDialog />
+      <ConflictDialog of={element} />
     </RecordFormProvider>
   );
 }

@@ -29,6 +29,9 @@ export type RecordForm<V extends FieldValues = FieldValues> = {
   /** Saves with an answer to every conflict, by its path. */
   settle: (answers: Record<string, 'theirs' | 'yours'>) => Promise<void>;
   dismissConflicts: () => void;
+  /** The record was deleted while it was changed here; `make` makes a new one of what stands in the form. */
+  removed: { words: string; make: (() => Promise<void>) | null } | null;
+  dismissRemoved: () => void;
   sending: boolean;
   dirty: boolean;
   /** Turns true once it was sent, so that leaving no longer asks. */
@@ -47,6 +50,21 @@ const savedBefore =
 /** How long saved work waits for the screen behind it, in milliseconds: the connection may be gone. */
 const longestReading = 5_000;
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
+
+/** Rows of a form as new ones: their ids were those of the deleted record's parts. */
+function withoutIds<T>(whole: T): T {
+  const rowOf = (row: unknown) => {
+    if (typeof row !== 'object' || row === null || !('id' in row)) return row;
+    const { id: _, ...rest } = row;
+    return rest;
+  };
+  return Object.fromEntries(
+    Object.entries(whole as object).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(rowOf) : value,
+    ]),
+  ) as T;
+}
 
 type Values<S extends z.ZodType> = z.input<S> & FieldValues;
 
@@ -76,6 +94,8 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
   /** Asked once the fields are right and before anything is sent; false goes back to the form. */
   ask?: (body: Partial<z.output<S>>) => boolean | Promise<boolean>;
   onDone?: (answer: A) => void;
+  /** Makes a new record of the whole form, for one that was deleted while it was changed; gives what comes then. */
+  anew?: (body: z.output<S>, options: CallOptions) => Promise<() => void>;
   /** Words of success for the toast; null says nothing. */
   done?: string | null;
 }): RecordForm<Values<S>> {
@@ -88,6 +108,7 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
   const [labels] = useState(() => new Map<string, string>());
   const [problem, setProblem] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<Conflicts | null>(null);
+  const [removal, setRemoval] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const client = useQueryClient();
   const form = useForm<Values<S>>({
@@ -120,14 +141,28 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
     spec.onDone?.(answer);
   }
 
-  async function submit() {
+  /** The deleted record's form makes a new one, with the elements of its lists as new ones. */
+  async function transmitAnew(whole: z.output<S>) {
+    if (!spec.anew) return;
+    key.current ||= randomKey();
+    const then = await spec.anew(withoutIds(whole), { idempotencyKey: key.current });
+    sent.current = true;
+    void client.invalidateQueries();
+    toast.success('Zapisano jako nowy wpis');
+    then();
+  }
+
+  const submit = () => run(transmit);
+
+  async function run(save: (whole: z.output<S>) => Promise<void>) {
     if (busy.current) return;
     busy.current = true;
     setProblem(null);
+    setRemoval(null);
     setSending(true);
     try {
       await allArrived();
-      await form.handleSubmit((values) => transmit(values as z.output<S>))();
+      await form.handleSubmit((values) => save(values as z.output<S>))();
     } catch (error) {
       take(error);
     } finally {
@@ -144,6 +179,10 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
     }
     if (error.status === 409 && error.conflicts) {
       setConflicts(error.conflicts);
+      return;
+    }
+    if (error.status === 404 && spec.record) {
+      setRemoval(error.message);
       return;
     }
     if (error.status === 422) {
@@ -188,6 +227,11 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
     conflicts,
     settle,
     dismissConflicts: () => setConflicts(null),
+    removed:
+      removal === null
+        ? null
+        : { words: removal, make: spec.anew ? () => run(transmitAnew) : null },
+    dismissRemoved: () => setRemoval(null),
     sending,
     dirty: isDirty,
     left: () => sent.current,

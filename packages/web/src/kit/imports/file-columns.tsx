@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import type { FileColumn, ImportColumn } from '@zaplecze/contract/kit/calls/imports';
 import { useMemo } from 'react';
+import { replacesName } from '../fields/pickers/replaces-name.ts';
 import classes from './import.module.css';
 
 /** For each column of the file a choice of what it is; a field chosen twice leaves the former column. */
@@ -51,6 +52,9 @@ export function FileColumns<K extends string>({
             onChange={(next) => choose(at, next)}
             allowDeselect={false}
             searchable
+            onBeforeInput={replacesName(
+              options.find((one) => one.value === (value[at] ?? ''))?.label,
+            )}
             nothingFoundMessage="Nie ma takiego pola"
             comboboxProps={{ shadow: 'sm' }}
           />

@@ -37,6 +37,10 @@ const Board = suspendingPart<BoardProps<Endpoint>>(
   part(() => import('../board/board.tsx'), 'Board'),
 );
 
+const NothingFound = lazyPart<{ state: ListState }>(
+  part(() => import('./nothing-found.tsx'), 'NothingFound'),
+);
+
 type Paged = { list: Page<unknown> };
 
 const ChosenBar = lazyPart<ChosenBarProps<unknown>>(
@@ -223,23 +227,5 @@ function PrimaryButton({ label, icon: Icon, to, run }: Primary) {
     <Button size="xs" leftSection={left} onClick={run} data-primary>
       {label}
     </Button>
-  );
-}
-
-function NothingFound({ state }: { state: ListState }) {
-  return (
-    <EmptyState
-      title="Nic nie pasuje"
-      text={
-        state.search
-          ? `Nie ma pozycji pasujących do „${state.search}” i wybranych filtrów.`
-          : 'Nie ma pozycji pasujących do wybranych filtrów.'
-      }
-      action={
-        <Button size="xs" variant="default" onClick={() => state.reset()}>
-          Wyczyść wyszukiwanie i filtry
-        </Button>
-      }
-    />
   );
 }

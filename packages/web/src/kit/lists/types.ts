@@ -21,8 +21,6 @@ export type Column<R, S extends string = string> = {
   /** CSS width, such as '12%' or 140 (px). */
   width?: number | string;
   align?: 'left' | 'right';
-  /** A long text (a name made of names) in two or three lines, its middle left out; hovering shows the whole. */
-  clip?: boolean;
   /** The key of the act that changes it in its place. */
   act?: string;
   /** Shown only from this width of the window up (px), so that narrow tables stay calm. */
@@ -46,8 +44,6 @@ export type RowProps<R, S extends string = string> = {
   actions?: (row: R) => RowAction[];
   /** What rows can be changed by: in their place, and many at once. */
   acts?: readonly RowAct<R>[];
-  /** Many columns: smaller, closer together, in whole words. */
-  dense?: boolean;
 };
 
 export type Option = { id: number | string; name: string; color?: string | null };
@@ -63,8 +59,8 @@ export type FilterField = {
   needs?: string;
   /** The value of a field when its switch is turned on. */
   initial?: () => string;
-} /** `one`: of the values one at a time. */ & (
-  | { kind: 'options'; options: readonly Option[]; one?: boolean }
+} /** `one`: of the values one at a time. */ /** `only`: of the options those that the dialog offers here. */ & (
+  | { kind: 'options'; options: readonly Option[]; one?: boolean; only?: readonly number[] }
   | { kind: 'choices'; source: Source; many?: boolean }
   /** A dictionary short enough to stand there as checkboxes. */
   | { kind: 'checks'; source: Source }

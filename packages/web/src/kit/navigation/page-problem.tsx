@@ -32,7 +32,11 @@ export function PageProblem(props: {
     <EmptyState
       heading
       title={title}
-      text={text ?? texts[status] ?? known?.message ?? 'Coś poszło nie tak. Spróbuj ponownie.'}
+      text={
+        text ??
+        (known?.message === title ? texts[status] : known?.message) ??
+        'Coś poszło nie tak. Spróbuj ponownie.'
+      }
       action={
         titles[status] ? (
           <>

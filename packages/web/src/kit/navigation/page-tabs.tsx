@@ -23,9 +23,11 @@ export function useTab<K extends string>(tabs: readonly PageTab<K>[]): K {
 export function PageTabs<K extends string>(props: {
   label: string;
   tabs: readonly PageTab<K>[];
+  /** What of the address means all parts, and stays from tab to tab. */
+  keep?: (search: Record<string, unknown>) => Record<string, unknown>;
   children: (shown: K) => ReactNode;
 }) {
-  const { label, tabs, children } = props;
+  const { label, tabs, keep, children } = props;
   const shown = useTab(tabs);
   const change = useChangeSearch();
   const scope = useNewScope('tab');
@@ -33,7 +35,9 @@ export function PageTabs<K extends string>(props: {
   const id = useId();
   /** What is another part's stays with it: its weeks, its records. */
   const open = (key: K) =>
-    change(() => (key === tabs[0]?.key ? {} : { tab: key }), { replace: true });
+    change((now) => ({ ...keep?.(now), tab: key === tabs[0]?.key ? undefined : key }), {
+      replace: true,
+    });
   const walk = (event: KeyboardEvent) => {
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);

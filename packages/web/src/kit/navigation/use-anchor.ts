@@ -16,6 +16,8 @@ declare module '@tanstack/react-router' {
 export type Target = {
   to: Address;
   over?: Over;
+  /** What a plain click does here instead; the address serves another tab, and whoever copies it. */
+  run?: (() => void) | undefined;
 };
 
 /** What the router's `navigate` takes for a target. */
@@ -39,6 +41,7 @@ export function useAnchor(target: Target, { newTab = false }: { newTab?: boolean
   const forget = () => window.clearTimeout(timer.current);
   const preload = () => {
     forget();
+    if (target.run) return;
     timer.current = window.setTimeout(() => {
       // A page that fails to load now is requested again, and its failure shown, when it is opened. The router's type
       // demands a `to`; navigation goes by `href`, as in navigate().
@@ -58,7 +61,8 @@ export function useAnchor(target: Target, { newTab = false }: { newTab?: boolean
       if (metaKey || ctrlKey || shiftKey || altKey) return;
       event.preventDefault();
       forget();
-      void router.navigate(toNavigate(target));
+      if (target.run) target.run();
+      else void router.navigate(toNavigate(target));
     },
   };
 }

@@ -13,8 +13,7 @@ export function DeletedNote({ error }: { error: unknown }) {
       <IconAlertTriangle size={18} stroke={1.5} className={classes.errorIcon} aria-hidden />
       <div className={classes.errorText}>
         <span>
-          Tego już nie ma: ktoś właśnie to usunął. Nic się tu nie zapisze, ale wpisany tekst można
-          jeszcze skopiować.
+          {error.message}. Nic się tu nie zapisze, ale wpisany tekst można jeszcze skopiować.
         </span>
       </div>
     </div>

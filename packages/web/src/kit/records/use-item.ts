@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
-import type { RecordKey } from '@zaplecze/contract/addresses';
+import { type Address, type RecordKey, withSearch } from '@zaplecze/contract/addresses';
 import { useState } from 'react';
 import { goBackOnce } from '../navigation/go-back.ts';
 import { useChangeSearch, usePageSearch } from '../navigation/page-place.tsx';
-import type { Over } from '../navigation/use-anchor.ts';
+import type { Over, Target } from '../navigation/use-anchor.ts';
 
 /** Names of what was opened; in memory alone, since the history outlives the session. */
 const names = new Map<string, string | undefined>();
@@ -31,13 +31,19 @@ export function useAddressed(key: RecordKey) {
   const change = useChangeSearch();
   const value = search[key] === undefined ? null : String(search[key]);
   const place = (of: string | null) => `${window.location.pathname}?${key}=${of}`;
+  const open = (next: string, name?: string) => {
+    names.set(place(next), name);
+    change({ [key]: next }, { state: { over: key } });
+  };
   return {
     value,
     name: names.get(place(value)),
-    open: (next: string, name?: string) => {
-      names.set(place(next), name);
-      change({ [key]: next }, { state: { over: key } });
-    },
+    open,
+    /** The link of a row: opens it over the page, in another tab over this page or on `own`, the record's own page. */
+    link: (next: string, name?: string, own?: Address): Target => ({
+      to: own ?? withSearch(window.location.pathname as Address, { ...search, [key]: next }),
+      run: () => open(next, name),
+    }),
     close: () =>
       closeAddress(router, key, () =>
         change({ [key]: undefined }, { replace: true, ignoreBlocker: true }),
@@ -45,19 +51,21 @@ export function useAddressed(key: RecordKey) {
   };
 }
 
-export type RecordItem = ReturnType<typeof useItem>;
+export type RecordItem = Omit<ReturnType<typeof useItem>, 'link'>;
 export type OpenItem = RecordItem & { id: number };
-export const isOpen = (item: RecordItem): item is OpenItem => item.id !== null;
+export const isOpen = <I extends RecordItem>(item: I): item is I & OpenItem => item.id !== null;
+
+type Opened = { id: number; name?: string | null };
 
 /** The same for records known by their id (`?item=7`); another page's list has another key. */
 export function useItem(key: RecordKey = 'item') {
-  const { value, open, ...rest } = useAddressed(key);
+  const { value, open, link, ...rest } = useAddressed(key);
   const id = value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
   return {
     ...rest,
     id,
-    open: (row: { id: number; name?: string | null }) =>
-      open(String(row.id), row.name ?? undefined),
+    open: (row: Opened) => open(String(row.id), row.name ?? undefined),
+    link: (row: Opened, own?: Address) => link(String(row.id), row.name ?? undefined, own),
   };
 }
 
@@ -74,6 +82,7 @@ export function useItemForm(param?: RecordKey) {
   const read = item.id === null ? null : { id: item.id, name: item.name };
   return {
     open: item.open,
+    link: item.link,
     shown: editing ? form : read,
     editing,
     adding: form === 'new',

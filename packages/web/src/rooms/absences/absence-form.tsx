@@ -151,7 +151,7 @@ function Range({ entry }: { entry: CalendarEntry | undefined }) {
         <DateField name="dateTo" label="Do (włącznie)" required />
       </Row>
       <p className={classes.length} aria-live="polite">
-        {whole && !hours && lengthOf({ dateFrom, dateTo })}
+        {whole && !hours && lengthOf({ dateFrom, dateTo }, check?.workDays)}
       </p>
       {whole && (hours || (dateFrom === dateTo && unit !== undefined && unit !== 'day')) && (
         <PartOfDay unit={unit ?? 'hour'} dayHours={check?.dayHours ?? 8} />

@@ -1,14 +1,14 @@
 import { overlap } from '@zaplecze/contract/kit/lists/ranges';
 import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
-import { workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { CalendarEntry, StandIn } from '@zaplecze/contract/rooms/absences/calls';
 import { formatDays } from '../../kit/records/format.ts';
 
-/** '5 dni, w tym 3 robocze'. */
-export function lengthOf(range: Days): string {
+/** '5 dni, w tym 3 robocze'; `workDays`: by the roster of the person, where it is known. */
+export function lengthOf(range: Days, workDays?: number): string {
   const all = countWords(daysOf(range).length, 'dzień', 'dni', 'dni');
-  return `${all}, w tym ${countWords(workingDaysIn(range), 'roboczy', 'robocze', 'roboczych')}`;
+  if (workDays === undefined) return all;
+  return `${all}, w tym ${countWords(workDays, 'roboczy', 'robocze', 'roboczych')}`;
 }
 
 /** Names of those who stand in on some day of an entry; '' for nobody. */

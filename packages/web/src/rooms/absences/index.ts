@@ -4,6 +4,9 @@ export { AbsenceOver } from './absences.parts.ts';
 export { AwayHint } from './away-hint.tsx';
 // On a profile: what the person may still take.
 export { PersonBalances } from './balances/person-balances.tsx';
+// In the form of somebody new: how they are employed.
+export { blankEmployment } from './employment/blank-employment.ts';
+export { NewEmploymentFields } from './employment/new-employment-fields.tsx';
 // Beside a person: where they are today.
 export { PresenceNote } from './presence-note.tsx';
 // What somebody asked for, over another room's page.

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { numberProblem } from '@zaplecze/contract/kit/fields/company-numbers';
+import { companyNumber, numberProblem } from '@zaplecze/contract/kit/fields/company-numbers';
 import {
   type CompanyFound,
   lookUpCompany,
@@ -33,11 +33,18 @@ export function CompanyStart({ labels, number = '', autoFocus, next }: Props) {
   const [busy, wait] = useState(false);
   const [result, setResult] = useState<LookUpResult | null>(null);
   const provinces = useApi(listProvinces, {}).data?.provinces;
-  const { setFocus } = useFormContext();
+  const { setFocus, getValues, setValue } = useFormContext();
   const status = useId();
+  /** A right number stands in the form at once, whatever registers say, or if they say nothing. */
+  const keepNumber = () => {
+    const found = number || numberProblem(typed) ? null : companyNumber(typed);
+    if (found && found.kind in labels && !getValues(found.kind))
+      setValue(found.kind, found.number, { shouldDirty: true, shouldValidate: true });
+  };
   const ask = async () => {
     const wrong = numberProblem(typed);
     tell(wrong);
+    keepNumber();
     if (wrong || busy) return;
     wait(true);
     try {
@@ -75,6 +82,7 @@ export function CompanyStart({ labels, number = '', autoFocus, next }: Props) {
             type(currentTarget.value);
             tell(null);
           }}
+          onBlur={keepNumber}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
             // Enter asks; it does not save a form that has just begun.

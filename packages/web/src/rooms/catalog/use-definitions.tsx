@@ -33,11 +33,11 @@ export type OpenDefinition = { mode: 'view' | 'edit'; row: { id: number; name?: 
  * Usuń, in the archive Przywróć too, the button adds. `rows` go to the ListPage, `dialog` beside it.
  */
 export function useDefinitions<R extends Definition>(kind: DefinitionKind<R>) {
-  const { open, shown, editing, adding, add, edit, close } = useItemForm();
+  const { link, shown, editing, adding, add, edit, close } = useItemForm();
   const remove = useRemoval(kind.calls.remove);
   const restore = useSend(kind.calls.update, { toast: 'Przywrócono z archiwum' });
   const back = (id: number) => restore.mutate({ params: { id }, body: { archived: false } });
-  const view = (row: Row) => () => open(row);
+  const view = (row: Row) => link(row, kind.page?.(row.id));
   const actions = (row: Row): RowAction[] => [
     viewAction(view(row), 'Zobacz'),
     ...(row.archived && row.may.edit

@@ -1,5 +1,6 @@
 import { clientList, listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
+import { RowTitle } from '../../kit/lists/table/row-title.tsx';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { ColorDot, StatusDot, TagLine } from '../../kit/records/color-pill.tsx';
 import { People } from '../persons/index.ts';
@@ -13,16 +14,10 @@ export const clientColumns: ColumnOf<typeof listClients>[] = [
     header: 'Nazwa klienta',
     sort: 'name',
     card: 'title',
-    width: '34%',
     render: (row) => (
-      <>
+      <RowTitle beside={row.tags.length > 0 && <TagLine tags={row.tags} most={2} />}>
         <ColorDot color={row.color}>{row.name}</ColorDot>
-        {row.tags.length > 0 && (
-          <div>
-            <TagLine tags={row.tags} />
-          </div>
-        )}
-      </>
+      </RowTitle>
     ),
   },
   {

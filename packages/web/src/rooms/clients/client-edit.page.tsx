@@ -1,5 +1,10 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { type Client, getClient, updateClient } from '@zaplecze/contract/rooms/clients/calls';
+import {
+  type Client,
+  createClient,
+  getClient,
+  updateClient,
+} from '@zaplecze/contract/rooms/clients/calls';
 import {
   clientCollections,
   clientForm,
@@ -10,6 +15,7 @@ import { useFresh } from '../../kit/calls/use-api.ts';
 import { FormPage } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { PendingPage } from '../../kit/navigation/page-problem.tsx';
+import { useGo } from '../../kit/navigation/use-go.ts';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { ClientFields, MissingCarer } from './client-fields.tsx';
@@ -24,6 +30,7 @@ export function ClientEditPage({ id }: ParamsOf<'clientEdit'>) {
 }
 
 function ClientEdit({ client }: { client: Client }) {
+  const go = useGo();
   const goBack = useGoBack(addressOf('client', { id: client.id }));
   usePageTitle(`Edycja: ${client.name}`);
   const form = useRecordForm({
@@ -34,6 +41,11 @@ function ClientEdit({ client }: { client: Client }) {
     ask: ({ nip }) => nip === undefined || sureOfClient({ nip }, client.id),
     send: (body, options) => call(updateClient, { params: { id: client.id }, body }, options),
     onDone: goBack,
+    // Files of consents went with the client.
+    anew: async (whole, options) => {
+      const { id } = await call(createClient, { body: { ...whole, agreements: [] } }, options);
+      return () => void go(addressOf('client', { id }), { replace: true });
+    },
   });
   return (
     <FormPage

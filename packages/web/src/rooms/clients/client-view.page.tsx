@@ -20,6 +20,7 @@ import { HistoryPanel } from '../history/index.ts';
 import { ClientIssues } from '../issues/index.ts';
 import { ClientOffers } from '../offers/index.ts';
 import { ClientProjects } from '../projects/index.ts';
+import { useAsk } from '../questions/index.ts';
 import { ClientGlance, ClientStory } from '../story/index.ts';
 import { ClientSide } from './client-side.tsx';
 import { Consents } from './contacts/consents.tsx';
@@ -66,6 +67,7 @@ function Actions({ client }: { client: Client }) {
   const go = useGo();
   const mayMerge = useMay(mergeClients);
   const [merging, merge] = useState(false);
+  const ask = useAsk({ kind: 'client', id: client.id, name: client.name });
   const remove = useRemoveAction<Client>(removeClient, {
     toast: 'Klient usunięty',
     words: ({ name }) => name,
@@ -77,12 +79,14 @@ function Actions({ client }: { client: Client }) {
       <RowMenu
         name={client.name}
         actions={[
+          ask.action,
           ...(client.may.delete && mayMerge
             ? [{ label: 'Połącz z innym…', icon: IconArrowMerge, run: () => merge(true) }]
             : []),
           ...remove(client),
         ]}
       />
+      {ask.dialog}
       {merging && <MergeClients client={client} onClose={() => merge(false)} />}
     </>
   );

@@ -4,5 +4,6 @@ export { Comments } from './comments.tsx';
 export { EditMark } from './edit-mark.tsx';
 export { namedOn } from './mentionable-people.ts';
 export { OneComment } from './one-comment.tsx';
+export { useReaders } from './record-readers.ts';
 export { SeenBy } from './seen-by.tsx';
 export { useOpened } from './use-opened.ts';

@@ -2,7 +2,7 @@ import { updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import { call } from '../../kit/calls/api.ts';
 import { runAct } from './acts.ts';
-import { without } from './day-lines.ts';
+import { without } from './day-changes.ts';
 
 /**
  * Accepts a done issue on another screen as on Mój dzień, where its line goes with it: there is time to take it back

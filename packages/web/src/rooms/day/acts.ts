@@ -3,7 +3,7 @@ import { queryClient } from '../../kit/calls/query-client.ts';
 import { report } from '../../kit/calls/send.ts';
 import { apiKey } from '../../kit/calls/use-api.ts';
 import { hideToast, toast } from '../../kit/dialogs/toast.ts';
-import { heldActs, pendingActs, toTakeBack } from './pending-acts.ts';
+import { forgetTakeBack, heldActs, pendingActs, toTakeBack } from './pending-acts.ts';
 
 /* What is done on Mój dzień: it shows at once, is sent, and can be taken back. */
 
@@ -22,8 +22,8 @@ export type Act = {
 /** How long something that cannot be taken back on the server waits before it is sent, in milliseconds. */
 const thinkingTime = 5_000;
 
-/** Tells that something was done and offers to take it back, by the message or the key `z`. */
-function showUndo(success: string, back: () => void): void {
+/** Tells that something was done and offers to take it back, by the message or the key `z`; gives what ends the offer. */
+function showUndo(success: string, back: () => void): () => void {
   const id = toast.offer(success, {
     label: 'Cofnij',
     run: () => {
@@ -31,10 +31,15 @@ function showUndo(success: string, back: () => void): void {
       back();
     },
   });
-  toTakeBack(() => {
+  const byKey = () => {
     hideToast(id);
     back();
-  });
+  };
+  toTakeBack(byKey);
+  return () => {
+    hideToast(id);
+    forgetTakeBack(byKey);
+  };
 }
 
 /** The same for a change that a call undoes. */
@@ -82,14 +87,17 @@ function hold(act: Act): Promise<boolean> {
     const send = (leaving: boolean) => {
       clearTimeout(timer);
       if (!heldActs.delete(key)) return;
-      sent(act, leaving).then(resolve);
+      endOffer();
+      sent(act, leaving).then((done) => {
+        if (done) toast.success(success);
+        resolve(done);
+      });
     };
     const timer = setTimeout(send, thinkingTime, false);
     heldActs.set(key, send);
-    showUndo(success, () => {
+    const endOffer = showUndo(success, () => {
       clearTimeout(timer);
-      // It has gone out meanwhile.
-      if (!heldActs.delete(key)) return toast.info('Za późno: to już zostało wysłane.');
+      if (!heldActs.delete(key)) return;
       pendingActs.drop(key);
       resolve(false);
     });

@@ -1,7 +1,7 @@
 import { removeComment } from '@zaplecze/contract/rooms/comments/calls';
 import type { CommentLine, IssueLine, Line, TaskLine } from '@zaplecze/contract/rooms/day/calls';
 import { dayAnswer, dayEnd, dayGive, dayLimit } from '@zaplecze/contract/rooms/day/forms';
-import { commentIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { commentIssue, getIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueReturn } from '@zaplecze/contract/rooms/issues/forms';
 import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import {
@@ -15,6 +15,7 @@ import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { ReactNode } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
+import { toast } from '../../kit/dialogs/toast.ts';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';
@@ -22,11 +23,12 @@ import { MentionField } from '../../kit/fields/writing/mention-field.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { namedOn } from '../comments/index.ts';
+import { AnswerDialog, AskDialog } from '../questions/index.ts';
 import { useWorkers } from '../radar/index.ts';
 import { offerBack } from './acts.ts';
-import classes from './day.module.css';
-import type { AnyLine } from './day-lines.ts';
-import type { QuestionKind } from './line-acts.ts';
+import classes from './day-dialog.module.css';
+import type { AnyLine } from './lines/day-lines.ts';
+import type { QuestionKind } from './lines/line-acts.ts';
 
 /** A line and what is asked before something is done with it. */
 export type LineQuestion = { line: AnyLine; ask: QuestionKind };
@@ -43,6 +45,24 @@ export function DayDialog({
 }) {
   if (line.kind === 'guest' || line.kind === 'parcel') return null;
   if (line.kind === 'absence' || line.kind === 'article' || line.kind === 'item') return null;
+  if (line.kind === 'question')
+    return <AnswerDialog id={line.id} words={line.name} person={line.person} {...rest} />;
+  if (ask === 'ask' && line.kind === 'task')
+    return (
+      <AskDialog
+        about={{ kind: 'task', id: line.id, name: line.name, at: line.at }}
+        to={line.wait ? line.user : null}
+        {...rest}
+      />
+    );
+  if (ask === 'ask' && line.kind === 'issue')
+    return (
+      <AskDialog
+        about={{ kind: 'issue', id: line.id, name: line.name }}
+        to={line.wait ? (line.users[0] ?? null) : null}
+        {...rest}
+      />
+    );
   if (ask === 'answer') return <Answer line={line} {...rest} />;
   if (line.kind === 'comment') return null;
   if (ask === 'limit') return <Limit line={line} {...rest} />;
@@ -149,7 +169,12 @@ function GiveIssue({ line, onClose, onDone }: Props<IssueLine>) {
     send: ({ user }) => setUsers([...before.filter((id) => id !== mine), user], line.version),
     onDone: (reply) => {
       onDone();
-      offerBack(`Przekazane: ${line.name}`, () => setUsers(before, reply));
+      const words = `Przekazane: ${line.name}`;
+      // Whoever takes no more part in it could not take it back.
+      call(getIssue, { params: { id: line.id } }).then(
+        () => offerBack(words, () => setUsers(before, reply)),
+        () => toast.success(words),
+      );
     },
     done: null,
   });

@@ -9,6 +9,7 @@ const keys = [
   ['x', 'przekaż albo zwróć do poprawy'],
   ['t', 'przesuń termin'],
   ['c', 'skomentuj, odpowiedz'],
+  ['p', 'zapytaj kogoś o tę sprawę'],
   ['n', 'rozpocznij następne, gdy jedno skończone'],
   ['z', 'cofnij'],
   ['?', 'ta pomoc'],

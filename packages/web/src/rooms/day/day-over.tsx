@@ -5,7 +5,7 @@ import { ArticleOver } from '../knowledge/index.ts';
 import { ReceptionView } from '../reception/index.ts';
 import { fromParam, TaskDialog } from '../tasks/index.ts';
 import { DayDialog, type LineQuestion } from './day-dialog.tsx';
-import type { AnyLine, Arrival } from './day-lines.ts';
+import type { AnyLine, Arrival } from './lines/day-lines.ts';
 
 type Props = {
   task: ReturnType<typeof useAddressed>;

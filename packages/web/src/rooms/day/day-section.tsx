@@ -3,30 +3,30 @@ import { type ReactNode, useId } from 'react';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
 import classes from './day.module.css';
-import { DayLine, type LineDoing } from './day-line.tsx';
-import { type AnyLine, lineKey } from './day-lines.ts';
+import { DayLine, type LineDoing } from './lines/day-line.tsx';
+import { type AnyLine, lineKey } from './lines/day-lines.ts';
 
 /** Lists that show the same things, each with how many there are. */
 export type ListLink = { to: Address; words: string };
 
-/** A part of the day with its count; nothing when there is nothing. */
-export function DaySection(props: {
+/** A part of a day, under its title. */
+export type Part = {
   title: string;
   count: number;
-  /** Beside the title. */
-  note?: ReactNode;
   ways?: ListLink[];
-  tone?: 'late';
   children: ReactNode;
-}) {
+};
+
+/** A group of what is for now, with its count; nothing when there is nothing. */
+export function DaySection(props: Part & { note?: ReactNode }) {
   const id = useId();
   if (props.count === 0) return null;
   return (
-    <section className={classes.section} aria-labelledby={id} data-tone={props.tone}>
+    <section className={classes.section} aria-labelledby={id}>
       <header className={classes.head}>
-        <h2 id={id} className={classes.title}>
+        <h3 id={id} className={classes.title}>
           {props.title} <span className={classes.count}>{formatNumber(props.count)}</span>
-        </h2>
+        </h3>
         {props.note && <span className={classes.note}>{props.note}</span>}
         <Ways ways={props.ways} />
       </header>
@@ -35,7 +35,7 @@ export function DaySection(props: {
   );
 }
 
-export function Ways({ ways = [] }: { ways?: ListLink[] }) {
+export function Ways({ ways = [] }: { ways?: ListLink[] | undefined }) {
   if (ways.length === 0) return null;
   return (
     <span className={classes.ways}>
@@ -48,13 +48,14 @@ export function Ways({ ways = [] }: { ways?: ListLink[] }) {
   );
 }
 
-export function Lines({ rows, ...doing }: LineDoing & { rows: AnyLine[] }) {
+export function Lines({ rows, chosen, ...doing }: LineDoing & { rows: AnyLine[] }) {
   if (rows.length === 0) return null;
   return (
     <ul className={classes.lines}>
-      {rows.map((line) => (
-        <DayLine key={lineKey(line)} line={line} {...doing} />
-      ))}
+      {rows.map((line) => {
+        const key = lineKey(line);
+        return <DayLine key={key} line={line} chosen={key === chosen} {...doing} />;
+      })}
     </ul>
   );
 }

@@ -1,36 +1,11 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { Day } from '@zaplecze/contract/rooms/day/calls';
-import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
-import { openTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import type { ListLink } from './day-section.tsx';
 
 type Counts = { tasks: number; issues: number };
-const tasksWords = (count: number) => countWords(count, 'zadanie', 'zadania', 'zadań');
+export const tasksWords = (count: number) => countWords(count, 'zadanie', 'zadania', 'zadań');
 const issuesWords = (count: number) => countWords(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń');
-
-/** The lists that count the same, as the menu does. */
-export function openWays({ open: { tasks, issues } }: Day): ListLink[] {
-  const all = openTaskStatuses.join(',');
-  return [
-    ...(tasks > 0
-      ? [
-          {
-            to: addressOf('tasks', { filter: { status: all } }),
-            words: `otwarte: ${tasksWords(tasks)}`,
-          },
-        ]
-      : []),
-    ...(issues > 0
-      ? [
-          {
-            to: addressOf('yourIssues', { filter: { status: openIssueStatuses.join(',') } }),
-            words: issuesWords(issues),
-          },
-        ]
-      : []),
-  ];
-}
 
 export function dueWays(
   { tasks, issues }: Counts,
@@ -46,14 +21,6 @@ export function dueWays(
       : []),
   ];
 }
-
-/** All that the reader is to read. */
-export const readingWays = ({ reading }: Day): ListLink[] => [
-  {
-    to: addressOf('knowledge', { filter: { toRead: 1 } }),
-    words: countWords(reading.count, 'wpis', 'wpisy', 'wpisów'),
-  },
-];
 
 export const acceptWays = ({ answers: { accept, absences } }: Day): ListLink[] => [
   ...(accept > 0
@@ -73,21 +40,3 @@ export const acceptWays = ({ answers: { accept, absences } }: Day): ListLink[] =
       ]
     : []),
 ];
-
-type StoodFor = Day['substituting']['people'][number];
-
-const toDo = (tasks: number, filter: { user?: number; whose?: string }): ListLink[] =>
-  tasks === 0
-    ? []
-    : [
-        {
-          to: addressOf('tasks', { filter: { ...filter, status: '1,2' } }),
-          words: tasksWords(tasks),
-        },
-      ];
-
-export const stoodForWays = ({ user, tasks }: StoodFor) => toDo(tasks, { user: user.id });
-
-/** The whole queue of what one does for others. */
-export const substitutingWays = ({ tasks }: Day['substituting']) =>
-  toDo(tasks, { whose: 'substituting' });

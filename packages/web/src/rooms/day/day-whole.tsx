@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { type Day, type ItemLine, lookAtDay } from '@zaplecze/contract/rooms/day/calls';
+import type { Day, ItemLine } from '@zaplecze/contract/rooms/day/calls';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { formatLongDay } from '../../kit/calendar/day-names.ts';
-import { report, sendChange } from '../../kit/calls/send.ts';
+import { report } from '../../kit/calls/send.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { whenIdle } from '../../kit/first-screen/idle.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
+import { formatNumber } from '../../kit/records/format.ts';
 import { EmptyState } from '../../kit/records/states.tsx';
 import { isOpen, useAddressed, useItem } from '../../kit/records/use-item.ts';
 import type { ShownIssue } from '../issues/index.ts';
@@ -17,19 +16,21 @@ import { toParam } from '../tasks/index.ts';
 import classes from './day.module.css';
 import { DayLater } from './day.parts.ts';
 import type { LineQuestion } from './day-dialog.tsx';
-import { type AnyLine, type Arrival, lineKey, nextOf } from './day-lines.ts';
-import { DaySection, Lines, Ways } from './day-section.tsx';
-import { acceptWays, dueWays, openWays, readingWays } from './day-ways.ts';
-import { actsOf, type LineAct } from './line-acts.ts';
+import { DayLead } from './day-lead.tsx';
+import { levelsOf } from './day-levels.ts';
+import { DaySection, Lines } from './day-section.tsx';
+import { acceptWays, dueWays } from './day-ways.ts';
+import { type AnyLine, type Arrival, lineKey, nextOf } from './lines/day-lines.ts';
+import { actsOf, type LineAct } from './lines/line-acts.ts';
 import { loadWords } from './load-words.ts';
 import { linesIn, useDayKeys } from './use-day-keys.tsx';
 
 // Something is read before anything is done.
-const runner = part(() => import('./acts.ts'), 'runAct');
+const runner = part(() => import('./lines/line-effects.ts'), 'performAct');
 const DayOver = lazyPart(part(() => import('./day-over.tsx'), 'DayOver'));
 
-/** Of a folded day of the week, in pixels (day.module.css). */
-const dayHeight = 37;
+/** What folded parts usually take, in pixels, until they have come. */
+const foldsHeight = 320;
 
 /** The sections of a day with all that can be done from them. */
 export function DayWhole({ day }: { day: Day }) {
@@ -45,6 +46,8 @@ export function DayWhole({ day }: { day: Day }) {
   const [question, setQuestion] = useState<LineQuestion | null>(null);
   /** The line that was done with last: after it comes the next one. */
   const [ended, setEnded] = useState<{ key: string; name: string } | null>(null);
+  /** The line that was looked at last; without one the first of all is the chosen one. */
+  const [picked, setPicked] = useState<string>();
   const latest = useRef(day);
   /** The line in which the focus was last: it may move to another section. */
   const focused = useRef<string | undefined>(undefined);
@@ -55,7 +58,10 @@ export function DayWhole({ day }: { day: Day }) {
     else if (line.kind === 'article') setArticle(line);
     else if (line.kind === 'guest' || line.kind === 'parcel') setArrival(line);
     else if (line.kind === 'item') openRecordOf(line);
-    else if (line.kind === 'issue' || (line.kind === 'comment' && line.on === 'issue'))
+    else if (line.kind === 'question') {
+      if (line.mine) void go(addressOf('profile', { id: line.person.id }));
+      else setQuestion({ line, ask: 'answer' });
+    } else if (line.kind === 'issue' || (line.kind === 'comment' && line.on === 'issue'))
       issue.open(line);
     else if (line.kind === 'comment' && line.on === 'offer')
       void go(addressOf('offer', { id: line.id }));
@@ -78,13 +84,13 @@ export function DayWhole({ day }: { day: Day }) {
   const finished = (line: AnyLine) => setEnded({ key: lineKey(line), name: line.name });
   const perform = (line: AnyLine, what: LineAct) => {
     if (line.kind === 'absence' || line.kind === 'article') return open(line);
-    if ('ask' in what) return setQuestion({ line, ask: what.ask });
+    if (what.ask) return setQuestion({ line, ask: what.ask });
     if (what.ends) {
       leaveLine(lineKey(line));
       finished(line);
     }
     runner()
-      .then((run) => run(what.act))
+      .then((run) => run(line, what.press))
       .catch(report)
       .then((done) => {
         if (!done && what.ends) setEnded((now) => (now?.key === lineKey(line) ? null : now));
@@ -97,7 +103,13 @@ export function DayWhole({ day }: { day: Day }) {
     (line: AnyLine, act: LineAct) => doing.current.perform(line, act),
     [],
   );
-  const how = { open: openLine, perform: performAct };
+  const levels = levelsOf(day);
+  const { late, today, later } = levels;
+  const shownFirst = [...late.rows, ...today.rows, ...day.answers.rows][0];
+  const first = shownFirst && lineKey(shownFirst);
+  const isThere = (key: string) => linesOf(day).some((line) => lineKey(line) === key);
+  const chosen = picked !== undefined && isThere(picked) ? picked : first;
+  const how = { open: openLine, perform: performAct, chosen, choose: setPicked };
 
   /** When the script of what opens does not come. */
   const closeAll = () => {
@@ -115,6 +127,8 @@ export function DayWhole({ day }: { day: Day }) {
     if (!next) return false;
     setEnded(null);
     const line = region.current?.querySelector<HTMLElement>(`[data-row-open="${lineKey(next)}"]`);
+    const fold = line?.closest('details');
+    if (fold) fold.open = true;
     line?.focus();
     const start = actsOf(next).find(({ press }) => press === 's');
     if (start) perform(next, start);
@@ -129,6 +143,7 @@ export function DayWhole({ day }: { day: Day }) {
       return Boolean(line && act);
     },
     next: begin,
+    first,
   });
 
   useEffect(() => whenIdle(() => void runner().catch(() => undefined)), []);
@@ -137,6 +152,7 @@ export function DayWhole({ day }: { day: Day }) {
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       focused.current = target.closest<HTMLElement>('[data-line]')?.dataset.line;
+      if (focused.current) setPicked(focused.current);
     };
     root?.addEventListener('focusin', note);
     return () => root?.removeEventListener('focusin', note);
@@ -144,48 +160,45 @@ export function DayWhole({ day }: { day: Day }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the day is drawn anew
   useEffect(() => {
     if (document.activeElement !== document.body || !focused.current) return;
-    const rows = region.current ? linesIn(region.current) : [];
-    rows.find((row) => row.dataset.rowOpen === focused.current)?.focus({ preventScroll: true });
+    const line = region.current?.querySelector<HTMLElement>(
+      `[data-row-open="${CSS.escape(focused.current)}"]`,
+    );
+    // What was begun goes on in a folded part.
+    const fold = line?.closest('details');
+    if (fold) fold.open = true;
+    line?.focus({ preventScroll: true });
   }, [day]);
 
   const own = day.standsIn ? { user: me.id } : {};
+  const now = late.count + today.count + day.answers.count;
   return (
     <div ref={region}>
-      <p className={classes.lead}>
-        {formatLongDay(day.today)}
-        <Ways ways={openWays(day)} />
-      </p>
+      <DayLead day={day} levels={levels} />
+      {now > 0 && (
+        <h2 className={classes.level}>
+          Teraz <span className={classes.count}>{formatNumber(now)}</span>
+        </h2>
+      )}
       <DaySection
         title="Po terminie"
-        tone="late"
-        count={day.overdue.count}
+        count={late.count}
         ways={dueWays(day.overdue, 'overdue', own)}
       >
-        <Lines rows={day.overdue.rows} {...how} />
+        <Lines rows={late.rows} {...how} />
       </DaySection>
       <DaySection
-        title="Dziś"
-        count={day.due.count + day.due.begun.count}
+        title="Na dziś"
+        count={today.count}
         note={day.due.planned + day.due.available > 0 && loadWords(day.due)}
         ways={dueWays(day.due, 'today', own)}
       >
-        <Lines rows={[...day.due.rows, ...day.due.begun.rows]} {...how} />
+        <Lines rows={today.rows} {...how} />
       </DaySection>
-      <DaySection title="Twoja kolej" count={day.turn.count} note={<Seen />}>
-        <Lines rows={day.turn.rows} {...how} />
-      </DaySection>
-      <DaySection
-        title="Do akceptacji i odpowiedzi"
-        count={day.answers.count}
-        ways={acceptWays(day)}
-      >
+      <DaySection title="Czekają na Ciebie" count={day.answers.count} ways={acceptWays(day)}>
         <Lines rows={day.answers.rows} {...how} />
       </DaySection>
-      <DaySection title="Do przeczytania" count={day.reading.count} ways={readingWays(day)}>
-        <Lines rows={day.reading.rows} {...how} />
-      </DaySection>
-      <Suspense fallback={<div style={{ height: (day.week.days.length + 2) * dayHeight }} />}>
-        <DayLater day={day} own={own} how={how} />
+      <Suspense fallback={<div style={{ height: foldsHeight }} />}>
+        <DayLater day={later} own={own} how={how} />
       </Suspense>
       {isEmpty(day) && (
         <EmptyState
@@ -203,9 +216,6 @@ export function DayWhole({ day }: { day: Day }) {
           </Button>
         </div>
       )}
-      <p className={classes.hint}>
-        Klawisz <kbd>?</kbd> pokazuje skróty.
-      </p>
       {keys}
       {(task.value || arrival || request || article || question || shown || isOpen(issue)) && (
         <DayOver
@@ -233,20 +243,6 @@ export function DayWhole({ day }: { day: Day }) {
   );
 }
 
-/** Nothing is new any more. */
-function Seen() {
-  const client = useQueryClient();
-  return (
-    <Button
-      size="compact-xs"
-      variant="subtle"
-      onClick={() => sendChange(client, lookAtDay, { body: { clear: true } })}
-    >
-      Widziane
-    </Button>
-  );
-}
-
 function linesOf(day: Day): AnyLine[] {
   const {
     overdue,
@@ -259,10 +255,12 @@ function linesOf(day: Day): AnyLine[] {
     substituting,
     reception,
     waiting,
+    asked,
   } = day;
   return [
     overdue,
     due,
+    due.begun,
     turn,
     answers,
     reading,
@@ -271,6 +269,7 @@ function linesOf(day: Day): AnyLine[] {
     ...substituting.people,
     reception,
     waiting,
+    asked,
   ].flatMap(({ rows }) => rows as AnyLine[]);
 }
 
@@ -287,5 +286,6 @@ const isEmpty = ({ overdue, due, turn, answers, week, substituting, reception, .
     reception,
     rest.reading,
     rest.waiting,
+    rest.asked,
     rest.absent,
   ].every(({ count }) => count === 0);

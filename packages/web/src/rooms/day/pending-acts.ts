@@ -20,6 +20,11 @@ export const toTakeBack = (back: (() => void) | undefined) => {
   takeBack = back;
 };
 
+/** What can no longer be taken back; a later act stays within reach of the key. */
+export const forgetTakeBack = (back: () => void) => {
+  if (takeBack === back) takeBack = undefined;
+};
+
 export const undoLast = () => {
   const back = takeBack;
   takeBack = undefined;

@@ -24,7 +24,16 @@ export const linesIn = (region: HTMLElement) =>
  */
 export function useDayKeys(
   region: RefObject<HTMLElement | null>,
-  { press, next }: { press: (line: string, key: string) => boolean; next: () => boolean },
+  {
+    press,
+    next,
+    first,
+  }: {
+    press: (line: string, key: string) => boolean;
+    next: () => boolean;
+    /** The line that is chosen before one has moved: its letters act at once. */
+    first: string | undefined;
+  },
 ) {
   const [help, setHelp] = useState(false);
   const move = (by: 1 | -1) => {
@@ -49,7 +58,11 @@ export function useDayKeys(
       setHelp(true);
       return true;
     }
-    const line = document.activeElement?.closest<HTMLElement>('[data-line]')?.dataset.line;
+    const focused = document.activeElement;
+    const line =
+      focused === document.body
+        ? first
+        : focused?.closest<HTMLElement>('[data-line]')?.dataset.line;
     return line !== undefined && press(line, key);
   });
   useEffect(() => {

@@ -35,6 +35,10 @@ export function DictionaryForm(props: {
         : call(calls.create, { body }, options);
     },
     onDone: onClose,
+    anew: async (values, options) => {
+      await call(calls.create, { body: { ...values, ...own?.always } }, options);
+      return onClose;
+    },
   });
   return (
     <FormModal form={form} title={`${item ? 'Edytuj' : 'Dodaj'} ${one}`} onClose={onClose}>

@@ -142,7 +142,7 @@ export const ownFields: Partial<Record<DictionaryKind, OwnFields>> = {
       {
         key: 'description',
         header: 'Treść zgody',
-        render: (item) => <span className={classes.clipped}>{item.description}</span>,
+        render: (item) => item.description,
       },
     ],
     fields: () => (

@@ -2,6 +2,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import { documentColumns as fields } from '@zaplecze/contract/rooms/documents/columns';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
+import { RowTitle } from '../../kit/lists/table/row-title.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorDot, ColorPill } from '../../kit/records/color-pill.tsx';
 import { PersonName } from '../persons/index.ts';
@@ -13,27 +14,24 @@ export const libraryColumns = fieldColumns(listDocuments, fields, {
   // With what is said of the file below; an archived document says so.
   filename: {
     card: 'title',
-    width: '34%',
     render: (row) => (
-      <span className={classes.name}>
-        <span className={classes.file}>{row.filename}</span>
-        {row.status.id === archived && (
-          <ColorPill color={row.status.color}>{row.status.name}</ColorPill>
-        )}
-      </span>
+      <RowTitle
+        beside={
+          row.status.id === archived && (
+            <ColorPill color={row.status.color}>{row.status.name}</ColorPill>
+          )
+        }
+      >
+        {row.filename}
+      </RowTitle>
     ),
   },
   type: {
     card: 'status',
     width: 170,
-    render: (row) => (
-      <span className={classes.entry}>
-        <ColorDot color={row.type.color}>{row.type.name}</ColorDot>
-      </span>
-    ),
+    render: (row) => <ColorDot color={row.type.color}>{row.type.name}</ColorDot>,
   },
   client: {
-    clip: true,
     render: (row) =>
       row.client ? (
         <AppLink quiet to={addressOf('client', { id: row.client.id })}>

@@ -19,12 +19,12 @@ const DocumentAdd = lazyPart(part(() => import('./document-form.tsx'), 'Document
  * at once.
  */
 export function useDocuments(param: RecordKey, client?: ColoredRef) {
-  const { open, shown, editing, adding, add, edit, close } = useItemForm(param);
+  const { link, shown, editing, adding, add, edit, close } = useItemForm(param);
   const remove = useRemoveAction<DocumentRow>(removeDocument, {
     toast: 'Dokument usunięty',
     words: ({ filename }) => `${sentence(filename)} Znikną także wcześniejsze wersje pliku.`,
   });
-  const view = (row: DocumentRow) => () => open({ id: row.id, name: row.filename });
+  const view = (row: DocumentRow) => link({ id: row.id, name: row.filename });
   const actions = (row: DocumentRow): RowAction[] => [
     viewAction(view(row)),
     { label: 'Pobierz', icon: IconDownload, run: () => void download(row.file) },

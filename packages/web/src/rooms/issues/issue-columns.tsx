@@ -1,6 +1,7 @@
 import { type IssueRow, listIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { issueColumns as fields } from '@zaplecze/contract/rooms/issues/columns';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
+import { RowTitle } from '../../kit/lists/table/row-title.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
 import { Progress } from '../checklists/index.ts';
 import { People, PersonName } from '../persons/index.ts';
@@ -11,19 +12,9 @@ import { PromiseCell } from './record/issue-dialog.tsx';
 export const yourIssueColumns = fieldColumns(listIssues, fields, {
   name: {
     card: 'title',
-    width: 320,
-    clip: true,
-    render: (row) =>
-      row.checklistCount === 0 ? (
-        row.name
-      ) : (
-        <>
-          {row.name}
-          <Progress row={row} />
-        </>
-      ),
+    render: (row) => <RowTitle beside={<Progress row={row} />}>{row.name}</RowTitle>,
   },
-  client: { width: 180, clip: true },
+  client: {},
   dateRealization: {
     act: 'dateRealization',
     render: (row) => <Overdue value={row.dateRealization} done={!row.overdue} />,
@@ -36,10 +27,9 @@ export const yourIssueColumns = fieldColumns(listIssues, fields, {
   users: {
     act: 'users',
     render: (row) => (
-      <>
+      <RowTitle beside={<OnBehalf of={row.onBehalfOf} />}>
         <People people={row.users} most={2} />
-        <OnBehalf of={row.onBehalfOf} />
-      </>
+      </RowTitle>
     ),
   },
   promised: {

@@ -22,7 +22,7 @@ const filters = [...issueFilters, ...fieldFilters(listIssues, {}, countedFilters
 export function IssuesPage({ list }: OfList<typeof listIssues>) {
   const [shown, setShown] = useState<OpenIssueForm | null>(null);
   const item = useItem();
-  const { past, button } = useHistory();
+  const { past, button, offered } = useHistory();
   const actions = useIssueActions(setShown, item.open);
   const acts = useIssueActs();
   const title = past ? 'Historia zgłoszeń' : 'Zgłoszenia';
@@ -33,7 +33,7 @@ export function IssuesPage({ list }: OfList<typeof listIssues>) {
         title={title}
         list={list}
         search="Szukaj zgłoszenia…"
-        filters={filters}
+        filters={offered(filters)}
         toolbar={() => (
           <>
             {button}
@@ -46,9 +46,8 @@ export function IssuesPage({ list }: OfList<typeof listIssues>) {
             </LinkButton>
           </>
         )}
-        dense
         columns={issueColumns}
-        open={(row) => () => item.open(row)}
+        open={(row) => item.link(row, addressOf('issue', { id: row.id }))}
         actions={actions}
         acts={acts}
         board={issueBoard}

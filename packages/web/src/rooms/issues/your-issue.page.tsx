@@ -21,6 +21,7 @@ import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { ChecklistCard } from '../checklists/index.ts';
 import { HistoryPanel } from '../history/index.ts';
 import { WholeLetter } from '../letters/index.ts';
+import { useAsk } from '../questions/index.ts';
 import { IssueAcceptance } from './acceptance/issue-acceptance.tsx';
 import classes from './issues.module.css';
 import { IssueJoined } from './merging/issue-joined.parts.ts';
@@ -124,6 +125,7 @@ function Work({ issue }: { issue: Issue }) {
 function Actions({ issue, back }: { issue: Issue; back: Address }) {
   const go = useGo();
   const [editing, setEditing] = useState(false);
+  const ask = useAsk({ kind: 'issue', id: issue.id, name: issue.name });
   const remove = useRemoveAction<Issue>(removeIssue, {
     toast: 'Zgłoszenie usunięte',
     words: ({ name }) => name,
@@ -136,7 +138,8 @@ function Actions({ issue, back }: { issue: Issue; back: Address }) {
           Edytuj
         </IconButton>
       )}
-      <RowMenu name={issue.name} actions={remove(issue)} />
+      <RowMenu name={issue.name} actions={[ask.action, ...remove(issue)]} />
+      {ask.dialog}
       {editing && (
         <IssueDialog shown={{ mode: 'edit', row: issue }} show={() => setEditing(false)} />
       )}

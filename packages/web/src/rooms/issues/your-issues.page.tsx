@@ -40,7 +40,7 @@ type List = OfList<typeof listAssignedIssues | typeof listReportedIssues>;
 export function YourIssuesPage({ list }: List) {
   const own = showsReported(usePageSearch());
   const [shown, setShown] = useState<OpenIssueForm | null>(null);
-  const { past, button } = useHistory();
+  const { past, button, offered } = useHistory();
   const actions = useIssueActions(setShown);
   const acts = useIssueActs();
   const title = past ? 'Historia zgłoszeń' : 'Twoje zgłoszenia';
@@ -54,9 +54,8 @@ export function YourIssuesPage({ list }: List) {
         list={list}
         above={<IssueTabs />}
         search="Szukaj zgłoszenia…"
-        filters={filters}
+        filters={offered(filters)}
         toolbar={() => button}
-        dense
         columns={yourIssueColumns}
         open={(row) => ({ to: addressOf('yourIssue', { id: row.id }) })}
         actions={actions}

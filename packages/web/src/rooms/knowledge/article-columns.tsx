@@ -2,6 +2,7 @@ import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { listArticles } from '@zaplecze/contract/rooms/knowledge/calls';
 import { articleColumns as fields } from '@zaplecze/contract/rooms/knowledge/columns';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
+import { RowTitle } from '../../kit/lists/table/row-title.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';
 import { PersonName } from '../persons/index.ts';
@@ -10,27 +11,19 @@ import classes from './knowledge.module.css';
 export const articleColumns = fieldColumns(listArticles, fields, {
   name: {
     card: 'title',
-    width: '40%',
-    clip: true,
     render: (row) => (
-      <>
+      <RowTitle beside={row.toRead && <span className={classes.toRead}>do przeczytania</span>}>
         {row.name}
-        {row.toRead && <span className={classes.toRead}>do przeczytania</span>}
-      </>
+      </RowTitle>
     ),
   },
   type: {
     card: 'status',
     width: 130,
-    render: (row) => <span className={classes.entry}>{row.type.name}</span>,
   },
   department: {
     width: 170,
-    render: (row) => (
-      <span className={classes.entry}>
-        <ColorDot color={row.department.color}>{row.department.name}</ColorDot>
-      </span>
-    ),
+    render: (row) => <ColorDot color={row.department.color}>{row.department.name}</ColorDot>,
   },
   reviewOn: {
     width: 130,

@@ -53,6 +53,11 @@ export function ArticleForm({ record, onClose }: { record?: Article; onClose: ()
         ? await call(updateArticle, { params: { id: record.id }, body }, options)
         : await call(createArticle, { body }, options),
     onDone: onClose,
+    // Its files went with it.
+    anew: async (whole, options) => {
+      await call(createArticle, { body: { ...whole, files: [] } }, options);
+      return onClose;
+    },
   });
   const links = record?.links;
   const more = useMemo(() => [articleLink(links ?? [])], [links]);

@@ -29,13 +29,13 @@ const pills: PillsOf<typeof listArticles>[] = [
 const filters = fieldFilters(listArticles, articleColumns, articleFilters, sourceOf);
 
 export function KnowledgePage({ list }: OfList<typeof listArticles>) {
-  const { open, shown, editing, adding, add, edit, close } = useItemForm();
+  const { link, shown, editing, adding, add, edit, close } = useItemForm();
   const mayAdd = useMay(createArticle);
   const remove = useRemoveAction<ArticleRow>(removeArticle, {
     toast: 'Wpis usunięty',
     words: ({ name }) => name,
   });
-  const view = (row: ArticleRow) => () => open(row);
+  const view = (row: ArticleRow) => link(row);
   return (
     <>
       <ListPage

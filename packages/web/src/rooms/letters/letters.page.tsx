@@ -1,4 +1,3 @@
-import { IconEye } from '@tabler/icons-react';
 import { getMailbox, type LetterRow, listLetters } from '@zaplecze/contract/rooms/letters/calls';
 import { letterColumns } from '@zaplecze/contract/rooms/letters/columns';
 import { letterStatus, letterStatuses } from '@zaplecze/contract/rooms/letters/lists';
@@ -8,6 +7,7 @@ import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
+import { viewAction } from '../../kit/lists/table/row-actions.ts';
 import type { PillsOf } from '../../kit/lists/types.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';
@@ -41,7 +41,7 @@ const openOf = (row: LetterRow) => ({ id: row.id, name: row.subject });
 export function LettersPage() {
   const item = useItem();
   const { admin } = useMe().flags;
-  const open = (row: LetterRow) => () => item.open(openOf(row));
+  const open = (row: LetterRow) => item.link(openOf(row));
   return (
     <>
       <ListPage
@@ -53,7 +53,7 @@ export function LettersPage() {
         columns={columns}
         rowName={(row) => row.subject}
         open={open}
-        actions={(row) => [{ label: 'Zobacz', icon: IconEye, run: open(row) }]}
+        actions={(row) => [viewAction(open(row), 'Zobacz')]}
         empty={{
           title: 'Nie ma listów',
           text: 'Tu są listy na adresy zgłoszeń spółek i odpowiedzi na powiadomienia.',

@@ -61,7 +61,7 @@ const columns: Column<Webhook>[] = [
       </span>
     ),
   },
-  { key: 'events', header: 'Zdarzenia', clip: true, render: eventNames },
+  { key: 'events', header: 'Zdarzenia', render: eventNames },
   {
     key: 'state',
     header: 'Stan',

@@ -14,7 +14,7 @@ import { Suspense } from 'react';
 import { updateRows } from '../../kit/calls/optimistic.ts';
 import { sendChange } from '../../kit/calls/send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
-import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
+import { lazyPart, suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { formatDateTime, formatRelative } from '../../kit/records/format.ts';
@@ -27,6 +27,7 @@ const SafeHtml = suspendingPart(part(() => import('../../kit/records/safe-html.t
 void SafeHtml.preload();
 
 /** What only some notices ask for. */
+const NoticeQuestion = lazyPart(part(() => import('./notice-question.tsx'), 'NoticeQuestion'));
 const NoticeDecision = suspendingPart(
   part(() => import('./notice-decision.tsx'), 'NoticeDecision'),
 );
@@ -62,6 +63,9 @@ export function NotificationRow({ row }: { row: Notification }) {
           <SafeHtml html={row.content} onFollow={() => unread && set(1)} />
         </Suspense>
         <Decision row={row} />
+        {(row.question || row.comment) && (
+          <NoticeQuestion row={row} onAnswer={() => unread && set(1)} />
+        )}
         <span className={classes.facts}>
           <time dateTime={row.created} title={formatRelative(row.created)}>
             {formatDateTime(row.created).slice(-5)}

@@ -5,8 +5,8 @@ import { PersonName } from '../persons/index.ts';
 
 /** OFF-10. */
 export const offerColumns = fieldColumns(listOffers, fields, {
-  name: { header: 'Nazwa oferty', card: 'title', width: 300, clip: true },
-  client: { width: 220, clip: true },
+  name: { header: 'Nazwa oferty', card: 'title', width: 300 },
+  client: { width: 220 },
   seller: {
     act: 'seller',
     card: 'none',

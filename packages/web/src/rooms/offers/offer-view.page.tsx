@@ -59,7 +59,7 @@ function Actions({ offer }: { offer: Offer }) {
   const icon = { size: 16, stroke: 1.5, 'aria-hidden': true };
   return (
     <>
-      {mayStart && !projectObstacle({ status: status.id, hasProject: projects.length > 0 }) && (
+      {mayStart && !projectObstacle({ status: status.id, projects }) && (
         <LinkButton
           size="xs"
           leftSection={<IconBriefcase {...icon} />}

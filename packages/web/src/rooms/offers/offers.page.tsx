@@ -22,7 +22,6 @@ export function OffersPage({ list }: OfList<typeof listOffers>) {
       list={list}
       search="Szukaj oferty…"
       filters={filters}
-      dense
       columns={columns}
       open={({ id }) => ({ to: addressOf('offer', { id }) })}
       actions={actions}

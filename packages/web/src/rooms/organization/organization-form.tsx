@@ -65,6 +65,7 @@ function Form(props: {
   onSaved: (organization: Organization) => void;
 }) {
   const { known, onSaved } = props;
+  const element = useRef<HTMLFormElement>(null);
   const form = useRecordForm({
     schema: organizationForm,
     record: organizationFormOf(known),
@@ -81,6 +82,7 @@ function Form(props: {
   return (
     <RecordFormProvider form={form}>
       <form
+        ref={element}
         className={classes.form}
         noValidate
         onSubmit={(event) => {
@@ -105,7 +107,7 @@ function Form(props: {
           </Button>
         </div>
       </form>
-      <ConflictDialog />
+      <ConflictDialog of={element} />
     </RecordFormProvider>
   );
 }

@@ -1,6 +1,7 @@
 import {
   IconArrowBackUp,
   IconMail,
+  IconMessageQuestion,
   IconPencil,
   IconPhone,
   IconSend,
@@ -9,13 +10,17 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { invitePerson, type PersonRow, restorePerson } from '@zaplecze/contract/rooms/people/calls';
+import { useState } from 'react';
 import { sendChange } from '../../kit/calls/send.ts';
+import { useMe } from '../../kit/calls/session.ts';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import { ColorPill } from '../../kit/records/color-pill.tsx';
 import { Email, Phone } from '../../kit/records/contact.tsx';
 import { PresenceNote } from '../absences/index.ts';
+import { AskDialog } from '../questions/index.ts';
+import { showInvitation } from './show-invitation.ts';
 import classes from './team.module.css';
 
 /** @param roles that the account had, where they are known */
@@ -26,7 +31,12 @@ export const restoredMessage = (roles: readonly string[] = []): string =>
 export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: () => void }) {
   const client = useQueryClient();
   const { id, name, may } = person;
+  const me = useMe();
+  const [asking, setAsking] = useState(false);
   const actions = [
+    ...(person.active && id !== me.id
+      ? [{ label: 'Zapytaj…', icon: IconMessageQuestion, run: () => setAsking(true) }]
+      : []),
     ...(may.edit
       ? [{ label: 'Edytuj', icon: IconPencil, to: { to: addressOf('personEdit', { id }) } }]
       : []),
@@ -36,12 +46,7 @@ export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: 
             label: 'Wyślij zaproszenie ponownie',
             icon: IconSend,
             run: () =>
-              sendChange(
-                client,
-                invitePerson,
-                { params: { id } },
-                { toast: 'Zaproszenie wysłane' },
-              ),
+              sendChange(client, invitePerson, { params: { id } }, { onDone: showInvitation }),
           },
         ]
       : []),
@@ -61,6 +66,7 @@ export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: 
     <li className={classes.card}>
       <div className={classes.menu}>
         <RowMenu name={name} actions={actions} />
+        {asking && <AskDialog to={{ id, name }} onClose={() => setAsking(false)} />}
       </div>
       <Avatar person={person} size={72} />
       <AppLink className={classes.name} to={addressOf('person', { id })}>

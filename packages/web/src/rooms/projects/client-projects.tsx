@@ -23,7 +23,7 @@ const clientProjectColumns = projectColumns
 export function ClientProjects({ client }: { client: number }) {
   const may = useMay(listProjects);
   const item = useItem('project');
-  const view = (row: ProjectRow) => () => item.open(row);
+  const view = (row: ProjectRow) => item.link(row, addressOf('project', { id: row.id }));
   const actions = useProjectActions(view);
   if (!may) return null;
   return (

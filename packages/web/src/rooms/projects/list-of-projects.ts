@@ -2,12 +2,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { ProjectRow } from '@zaplecze/contract/rooms/projects/calls';
 import { riskWindows } from '@zaplecze/contract/rooms/projects/lists';
+import type { Target } from '../../kit/navigation/use-anchor.ts';
 import type { useProjectActions } from './record/use-project-actions.ts';
 
 /** What the list of all projects and that of projects at risk have in common. */
 export const listOfProjects = {
   search: 'Szukaj projektu…',
-  dense: true,
   primary: { label: 'Dodaj projekt', icon: IconPlus, to: { to: addressOf('projectAdd') } },
 };
 
@@ -19,6 +19,6 @@ export const riskPill = (risk: string | undefined) => ({
 });
 
 export type ListOfProjects = {
-  view: (row: ProjectRow) => () => void;
+  view: (row: ProjectRow) => Target;
   actions: ReturnType<typeof useProjectActions>;
 };

@@ -1,39 +1,30 @@
 import { withoutForm } from '@zaplecze/contract/kit/values/words';
-import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
+import { listProjects, type ProjectRow } from '@zaplecze/contract/rooms/projects/calls';
 import { projectColumns as fields } from '@zaplecze/contract/rooms/projects/columns';
+import { nameBesideClient } from '@zaplecze/contract/rooms/projects/name';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
-import { ColorDot, StatusDot } from '../../kit/records/color-pill.tsx';
+import { RowTitle } from '../../kit/lists/table/row-title.tsx';
+import { ColorPill, StatusDot } from '../../kit/records/color-pill.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
-import { formatMoney } from '../../kit/records/format.ts';
-import classes from './project-lists.module.css';
 
 const hidden = { card: 'none', from: 1440 } as const;
 
 /** PRO-10. */
 export const projectColumns = fieldColumns(listProjects, fields, {
-  name: { header: 'Nazwa projektu', card: 'title', width: 300, clip: true },
-  type: {
-    card: 'none',
-    render: (row) => (
-      <>
-        {row.type?.name}
-        {row.plannedValue > 0 && (
-          <span className={classes.worth}>{formatMoney(row.plannedValue)}</span>
-        )}
-      </>
-    ),
-  },
-  client: { width: 180, clip: true },
+  name: { header: 'Nazwa projektu', card: 'title', render: (row) => <ProjectName of={row} /> },
+  type: { card: 'none' },
+  client: {},
   company: {
     card: 'none',
     from: 1280,
     render: (row) =>
       row.company && (
-        <ColorDot color={row.company.color}>
-          <span className={classes.company} title={row.company.name}>
-            {withoutForm(row.company.name)}
+        <ColorPill color={row.company.color}>
+          <span title={row.company.name} aria-hidden>
+            {initialsOf(row.company.name)}
           </span>
-        </ColorDot>
+          <span className="visually-hidden">{row.company.name}</span>
+        </ColorPill>
       ),
   },
   modified: { header: 'Aktualizacja', sort: 'modifiedDate', card: 'none', from: 1280 },
@@ -47,25 +38,30 @@ export const projectColumns = fieldColumns(listProjects, fields, {
   created: {},
   jobsEnded: hidden,
   completed: hidden,
-  plannedValue: { from: 1600, render: wholeMoney },
+  plannedValue: { from: 1600 },
   status: {
     act: 'status',
     card: 'status',
-    width: 148,
+    // What burns stands beside what it burns for: a column of its own would not fit.
     render: (row) => (
-      <span className={classes.whole}>
+      <RowTitle beside={row.nextLimit && <Overdue value={row.nextLimit} lead="do" />}>
         <StatusDot status={row.status} />
-        {/* What burns stands beside what it burns for: a column of its own would not fit. */}
-        {row.nextLimit && (
-          <span className={classes.second}>
-            <Overdue value={row.nextLimit} lead="termin" />
-          </span>
-        )}
-      </span>
+      </RowTitle>
     ),
   },
 });
 
-export function wholeMoney({ plannedValue }: { plannedValue: number }) {
-  return <span className={classes.whole}>{formatMoney(plannedValue)}</span>;
+/** 'MK' of 'Meridian Księgowość sp. z o.o.': the few companies of a group are known by them. */
+const initialsOf = (company: string) =>
+  withoutForm(company)
+    .split(/\s+/)
+    .map(([first]) => first)
+    .join('')
+    .slice(0, 3)
+    .toLocaleUpperCase('pl');
+
+/** A project beside the column of its client: what the columns say is not said again. */
+function ProjectName({ of }: { of: Pick<ProjectRow, 'name' | 'client'> }) {
+  const { name, period } = nameBesideClient(of.name, of.client.name);
+  return <RowTitle beside={period}>{name}</RowTitle>;
 }

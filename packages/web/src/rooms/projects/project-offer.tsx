@@ -36,7 +36,7 @@ export function OfOffer(props: {
   if (failed) return <ErrorState error={failed.error} retry={() => void failed.refetch()} />;
   if (!offer || !services.data || (only && !definition.data)) return <DetailSkeleton />;
   const { projects, status } = offer;
-  const obstacle = projectObstacle({ status: status.id, hasProject: projects.length > 0 });
+  const obstacle = projectObstacle({ status: status.id, projects });
   if (obstacle) return <Obstacle words={obstacle} offer={offer} />;
   return props.children(offer, services.data.list.list, only && definition.data?.item);
 }

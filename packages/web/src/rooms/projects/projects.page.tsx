@@ -1,3 +1,4 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import {
   listProjects,
   listProjectsAtRisk,
@@ -25,7 +26,8 @@ const allProjects = { endpoint: listProjects };
 
 export function ProjectsPage({ list }: OfList<typeof listProjects | typeof listProjectsAtRisk>) {
   const item = useItem();
-  const view = (row: ProjectRow) => () => item.open(row);
+  const view = (row: ProjectRow) => item.link(row, addressOf('project', { id: row.id }));
+
   const actions = useProjectActions(view);
   const List = useListState(list).endpoint === listProjectsAtRisk ? AtRisk : All;
   return (

@@ -4,10 +4,12 @@ import { countWords } from '@zaplecze/contract/kit/values/words';
 import { listProjectsAtRisk } from '@zaplecze/contract/rooms/projects/calls';
 import { projectColumns as fields } from '@zaplecze/contract/rooms/projects/columns';
 import { riskFilters } from '@zaplecze/contract/rooms/projects/filters';
+import { nameBesideClient } from '@zaplecze/contract/rooms/projects/name';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { useListState } from '../../kit/lists/state/use-list-state.ts';
+import { RowTitle } from '../../kit/lists/table/row-title.tsx';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { Overdue } from '../../kit/records/date-text.tsx';
@@ -15,7 +17,6 @@ import { PersonName } from '../persons/index.ts';
 import { Reasons } from '../radar/index.ts';
 import { type ListOfProjects, listOfProjects, riskPill } from './list-of-projects.ts';
 import { projectActs } from './project-acts.ts';
-import { wholeMoney } from './project-columns.tsx';
 import { sourceOfFilter, withFinalDay } from './project-filters.ts';
 import classes from './project-lists.module.css';
 import { RiskWindow } from './risk-window.tsx';
@@ -36,7 +37,6 @@ const ofTask: ColumnOf<typeof listProjectsAtRisk>[] = [
     key: 'reason',
     header: 'Dlaczego',
     sort: 'harm',
-    width: 340,
     render: ({ danger }) => (
       <>
         {!danger.burns && nearness(danger.limit)}
@@ -48,10 +48,9 @@ const ofTask: ColumnOf<typeof listProjectsAtRisk>[] = [
     key: 'limit',
     header: 'Termin',
     render: ({ danger }) => (
-      <span className={classes.whole}>
+      <RowTitle beside={danger.task.finalDate && 'ostateczny'}>
         <Overdue value={danger.limit} />
-        {danger.task.finalDate && <span className={classes.second}>ostateczny</span>}
-      </span>
+      </RowTitle>
     ),
   },
 ];
@@ -61,17 +60,19 @@ const riskColumns = fieldColumns(listProjectsAtRisk, fields, {
   name: {
     header: 'Zadanie i projekt',
     card: 'title',
-    width: 320,
-    render: ({ name, danger }) => (
-      <>
-        {danger.task.name}
-        <span className={classes.second}>{name}</span>
-      </>
-    ),
+    render: ({ name, client, danger }) => {
+      const project = nameBesideClient(name, client.name);
+      const of = [project.name, project.period].filter(Boolean).join(' ');
+      return (
+        <>
+          {danger.task.name} <span className={classes.second}>{of}</span>
+        </>
+      );
+    },
   },
-  client: { width: 180, clip: true, card: 'none', from: 1280 },
-  plannedValue: { from: 1280, render: wholeMoney },
-  status: { card: 'status', width: 148, from: 1440 },
+  client: { card: 'none' },
+  plannedValue: { from: 1440 },
+  status: { card: 'status', optional: true },
 }).toSpliced(2, 0, ...ofTask);
 
 /** 'Zagrożone': which task, whose and why, the greatest harm first. */

@@ -8,9 +8,9 @@ import classes from './registers.module.css';
 
 /** Headings of files are shorter than those of the screen. */
 export const parcelColumns = fieldColumns(listReception, fields, {
-  description: { header: 'Opis', card: 'title', width: 240, clip: true },
+  description: { header: 'Opis', card: 'title', width: 240 },
   type: { card: 'none', from: 1280 },
-  client: { width: 240, clip: true, render: partyName },
+  client: { width: 240, render: partyName },
   company: { card: 'status', render: (row) => <CompanyBadge company={row.company} /> },
   operationDate: {
     header: fields.operationDate.label,

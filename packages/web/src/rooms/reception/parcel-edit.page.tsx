@@ -1,5 +1,9 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { type Reception, updateReception } from '@zaplecze/contract/rooms/reception/calls';
+import {
+  createReception,
+  type Reception,
+  updateReception,
+} from '@zaplecze/contract/rooms/reception/calls';
 import {
   parcelForm,
   receptionCollections,
@@ -34,6 +38,10 @@ function ParcelEdit({ record }: { record: Reception }) {
       call(updateReception, { params: { id }, body: { ...body, category: 'parcel' } }, options),
     ask: (changes) => sureOfNewNumber(record, changes),
     onDone: goBack,
+    anew: async (whole, options) => {
+      await call(createReception, { body: { ...whole, category: 'parcel' } }, options);
+      return goBack;
+    },
   });
   return (
     <FormPage

@@ -62,7 +62,6 @@ export function ParcelsPage({ list }: OfList<typeof listReception>) {
             <Report query={query} />
           </>
         )}
-        dense
         columns={columns}
         rowName={(row) => row.description ?? ''}
         {...rows}

@@ -9,6 +9,7 @@ import type { PickerItem } from '../../kit/fields/pickers/source.ts';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { clientSource } from '../choices/index.ts';
+import { PartyNameField } from './party-name-field.tsx';
 
 const names = ['client', 'clientName', 'clientCity', 'clientAddress', 'clientPostal'] as const;
 type Party = { client: Field; clientName: Field };
@@ -74,10 +75,20 @@ export function PartyFields(props: {
         disabled={typed}
         onPick={(item) => void picked(item)}
       />
-      <TextField
-        {...typedIn('clientName', fields.clientName)}
-        help="…albo nazwa wpisana ręcznie."
-      />
+      {address ? (
+        <PartyNameField
+          {...typedIn('clientName', fields.clientName)}
+          help="…albo nazwa wpisana ręcznie; kto już był, jest na liście z adresem."
+          onParty={({ clientCity, clientAddress, clientPostal }) =>
+            fill({ city: clientCity, street: clientAddress, postalCode: clientPostal })
+          }
+        />
+      ) : (
+        <TextField
+          {...typedIn('clientName', fields.clientName)}
+          help="…albo nazwa wpisana ręcznie."
+        />
+      )}
       {address && (
         <>
           <TextField {...typedIn('clientAddress', address.clientAddress)} />

@@ -32,7 +32,10 @@ export function useRegister(category: Category) {
     toast: removed,
     words: removalWords,
   });
-  const open = (row: ReceptionRow) => () => item.open({ id: row.id, name: row[name] });
+  const open = (row: ReceptionRow) => {
+    const { id } = row;
+    return item.link({ id, name: row[name] }, addressOf(category, { id }));
+  };
   const actions = (row: ReceptionRow): RowAction[] => [
     viewAction(open(row)),
     ...editAction(row, { to: addressOf(edit, { id: row.id }) }),

@@ -95,7 +95,7 @@ export function DashboardFilters({ filter, set, clear }: ReturnType<typeof useRe
         </>
       )}
       {Object.values(filter).some(Boolean) && (
-        <Button size="compact-sm" variant="subtle" onClick={clear}>
+        <Button size="compact-sm" variant="subtle" className={classes.clear} onClick={clear}>
           Wyczyść filtry
         </Button>
       )}

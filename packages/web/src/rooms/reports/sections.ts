@@ -1,15 +1,14 @@
 import type { ComponentType } from 'react';
 import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { type SectionName, sectionNames } from './section-names.ts';
 
-export type Section = {
-  /** The fragment of its address: /dashboard#terminowosc. */
-  id: string;
-  title: string;
+export type Section = SectionName & {
   charts: { key: string; chart: ComponentType<object>; wide?: boolean }[];
 };
 
-const BurningChart = suspendingPart(part(() => import('./risk/burning-chart.tsx'), 'BurningChart'));
+const BurningTab = suspendingPart(part(() => import('./risk/burning-tab.tsx'), 'BurningTab'));
+void BurningTab.preload();
 const LoadChart = suspendingPart(part(() => import('./work/load-chart.tsx'), 'LoadChart'));
 const TeamChart = suspendingPart(part(() => import('./work/team-chart.tsx'), 'TeamChart'));
 const TimelinessChart = suspendingPart(
@@ -61,24 +60,21 @@ const SilentClientsChart = suspendingPart(
   part(() => import('./sales/silent-clients-chart.tsx'), 'SilentClientsChart'),
 );
 
-/** The dashboard from top to bottom. A chart comes with its own script and asks for itself. */
+/** The parts of the dashboard, a tab each. A chart comes with its own script and asks for itself. */
 export const sections: Section[] = [
   {
-    id: 'pali-sie',
-    title: 'Co się pali',
-    charts: [{ key: 'burning', chart: BurningChart, wide: true }],
+    ...sectionNames['pali-sie'],
+    charts: [{ key: 'burning', chart: BurningTab, wide: true }],
   },
   {
-    id: 'zespol',
-    title: 'Zespół',
+    ...sectionNames.zespol,
     charts: [
       { key: 'load', chart: LoadChart, wide: true },
       { key: 'team', chart: TeamChart, wide: true },
     ],
   },
   {
-    id: 'terminowosc',
-    title: 'Terminowość',
+    ...sectionNames.terminowosc,
     charts: [
       { key: 'timeliness', chart: TimelinessChart, wide: true },
       { key: 'flow', chart: FlowChart },
@@ -87,8 +83,7 @@ export const sections: Section[] = [
     ],
   },
   {
-    id: 'oferty',
-    title: 'Oferty',
+    ...sectionNames.oferty,
     charts: [
       { key: 'funnel', chart: OfferFunnelChart },
       { key: 'waiting', chart: OffersWaitingChart },
@@ -98,8 +93,7 @@ export const sections: Section[] = [
     ],
   },
   {
-    id: 'przychod',
-    title: 'Projekty i przychód',
+    ...sectionNames.przychod,
     charts: [
       { key: 'value', chart: ProjectValueChart, wide: true },
       { key: 'risk', chart: ValueAtRiskChart, wide: true },
@@ -107,13 +101,11 @@ export const sections: Section[] = [
     ],
   },
   {
-    id: 'abonamenty',
-    title: 'Abonamenty',
+    ...sectionNames.abonamenty,
     charts: [{ key: 'subscriptions', chart: SubscriptionsChart, wide: true }],
   },
   {
-    id: 'klienci',
-    title: 'Klienci',
+    ...sectionNames.klienci,
     charts: [
       { key: 'care', chart: ClientCareChart },
       { key: 'silent', chart: SilentClientsChart },

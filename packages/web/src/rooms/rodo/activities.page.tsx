@@ -27,10 +27,10 @@ const ActivityForm = lazyPart(part(() => import('./activity-form.tsx'), 'Activit
 
 const columns = fieldColumns(listActivities, fields, {
   name: { card: 'title' },
-  purpose: { clip: true },
-  people: { clip: true, from: 1024 },
-  data: { clip: true, from: 1280, card: 'none' },
-  retention: { clip: true, from: 1440, card: 'none' },
+  purpose: {},
+  people: { from: 1024 },
+  data: { from: 1280, card: 'none' },
+  retention: { from: 1440, card: 'none' },
   modified: { width: 112, from: 1024, card: 'none' },
 });
 

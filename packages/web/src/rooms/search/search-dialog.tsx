@@ -13,13 +13,14 @@ import {
 import { useOpenDialog } from '../../kit/dialogs/dialogs.ts';
 import { useReturningFocus } from '../../kit/dialogs/use-returning-focus.ts';
 import { useScrollLock } from '../../kit/dialogs/use-scroll-lock.ts';
+import type { FindScreen } from '../../kit/navigation/find-screens.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { ErrorState } from '../../kit/records/states.tsx';
 import { MarkedText } from './marked-text.tsx';
 import classes from './search.module.css';
-import { type FindAction, type FindScreen, type SearchChoice, useFound } from './use-found.tsx';
+import { type FindAction, type SearchChoice, useFound } from './use-found.tsx';
 
-export type { FindAction, FindScreen } from './use-found.tsx';
+export type { FindAction } from './use-found.tsx';
 
 type Props = {
   opened: boolean;
@@ -75,7 +76,9 @@ function Search({ onClose, takeTyped, screens, actions }: Shown) {
   useLayoutEffect(() => {
     input.current?.focus();
     const typed = takeEarly();
-    if (typed) setText(typed);
+    if (typed) setText(typed.trim());
+    // Enter was pressed as well.
+    if (typed?.endsWith('\n')) setHurry(true);
   }, []);
   const typed = text.trim().replace(/\s+/g, ' ');
   const [phrase] = useDebouncedValue(typed, 90);
@@ -91,8 +94,8 @@ function Search({ onClose, takeTyped, screens, actions }: Shown) {
   const choose = (choice: SearchChoice | undefined) => {
     if (!choice) return;
     onClose();
-    choice.choose?.();
-    if (choice.to) void go(choice.to);
+    const arrived = choice.to ? go(choice.to) : Promise.resolve();
+    void arrived.then(() => choice.choose?.());
   };
   const first = choices[0];
   // Enter was pressed before what was typed had been found.

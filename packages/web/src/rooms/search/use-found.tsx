@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconArrowRight,
   IconBook2,
   IconBriefcase,
   IconBuilding,
@@ -7,6 +8,7 @@ import {
   IconFileDollar,
   IconFileText,
   IconLifebuoy,
+  IconList,
   IconMailbox,
   IconSitemap,
   IconTag,
@@ -15,17 +17,14 @@ import {
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
-import { plain } from '@zaplecze/contract/kit/values/fold';
-import { searchWords } from '@zaplecze/contract/kit/values/marks';
 import { listOpened, type SearchResult, search } from '@zaplecze/contract/rooms/search/calls';
 import { type FoundKind, foundKinds } from '@zaplecze/contract/rooms/search/lists';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
+import { everyWord, type FindScreen, findScreens } from '../../kit/navigation/find-screens.ts';
 import { findHelp } from '../knowledge/index.ts';
 import { noteOpened, openedBy } from './recent-records.ts';
-
-/** A screen that the person may open. */
-export type FindScreen = { path: Address; label: string; icon: Icon };
+import { showPart } from './show-part.ts';
 
 /** Something that can be done from everywhere; `ofClient`: the same for a client, its form filled in. */
 export type FindAction = {
@@ -64,11 +63,6 @@ const icons: Record<FoundKind, Icon> = {
 
 const mostHelp = 4;
 const mostActions = 5;
-
-const everyWord = (typed: string, text: string) =>
-  searchWords(typed).every((word) => plain(text).includes(word));
-
-const begins = (typed: string, text: string) => plain(text).startsWith(plain(typed));
 
 /** 'nowe zgłoszenie dla hurtowni' in its two parts. */
 function forWhom(typed: string): { what: string; whom: string } | null {
@@ -136,8 +130,13 @@ export function useFound(
     to: row.address as Address,
     ...(row.kind !== 'dictionary' && { choose: () => noteOpened(me.id, row) }),
   });
-  const screen = ({ path, label, icon }: FindScreen): SearchChoice => ({
-    ...{ key: path, title: label, notes: [], icon, to: path },
+  const screen = ({ label, to, icon = IconArrowRight, shows }: FindScreen): SearchChoice => ({
+    ...{ key: `${to} ${label}`, title: label, notes: [], icon, to },
+    ...(shows && { choose: () => showPart(shows) }),
+  });
+  const whole = (all: string, label: string): SearchChoice => ({
+    ...{ key: all, title: `Pokaż wszystkie na liście: ${label}`, notes: [], icon: IconList },
+    to: all as Address,
   });
   const action = ({ label, icon, run }: FindAction): SearchChoice => ({
     ...{ key: `do ${label}`, title: label, notes: [], icon, choose: run },
@@ -173,25 +172,20 @@ export function useFound(
         ),
       );
     }
-    const [first, rest] = [true, false].map((begin) =>
-      group(
-        `screens ${begin}`,
-        'Ekrany',
-        screens
-          .filter(({ label }) => everyWord(typed, label) && begins(typed, label) === begin)
-          .map(screen),
-      ),
-    ) as [Group, Group];
+    const { best, rest } = findScreens(typed, screens);
     const doing = actions
       .filter(({ label, words = '' }) => everyWord(typed, `${label} ${words}`))
       .slice(0, mostActions);
     return [
-      first,
+      group('screens', 'Ekrany', best.map(screen)),
       group('actions', 'Działania', doing.map(action)),
-      ...(found.data?.groups ?? []).map(({ kind, rows }) =>
-        group(kind, foundKinds[kind], rows.map(record)),
+      ...(found.data?.groups ?? []).map(({ kind, rows, all }) =>
+        group(kind, foundKinds[kind], [
+          ...rows.map(record),
+          ...(all === null ? [] : [whole(all, foundKinds[kind])]),
+        ]),
       ),
-      rest,
+      group('other screens', 'Ekrany', rest.map(screen)),
       group(
         'help',
         'Pomoc',

@@ -33,12 +33,12 @@ export const settingRows: { [N in PageName]?: { icon: Icon; text: string; words:
   issueTypes: {
     icon: IconTicket,
     text: 'W ile godzin pracy ma przyjść pierwsza odpowiedź i rozwiązanie.',
-    words: 'obietnice SLA terminy reguły',
+    words: 'obietnice SLA terminy reguły czas odpowiedzi rodzaje',
   },
   data: {
     icon: IconDatabase,
-    text: 'Wczytywanie plików z innych programów, eksport wszystkiego i kopie zapasowe.',
-    words: 'kopia zapasowa kopie backup odtwarzanie Excel CSV przeniesienie',
+    text: 'Wczytywanie plików z innych programów i eksport wszystkiego.',
+    words: 'Excel CSV przeniesienie',
   },
   organization: {
     icon: IconBuildingCommunity,

@@ -1,13 +1,18 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import { type Icon, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { plain } from '@zaplecze/contract/kit/values/fold';
-import { useState } from 'react';
+import { installationHistory } from '@zaplecze/contract/rooms/history/calls';
+import { getInstallation } from '@zaplecze/contract/rooms/settings/calls';
+import { useId, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
 import { SearchBox } from '../../kit/lists/filters/search-box.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { PageHead } from '../../kit/navigation/page-head.tsx';
 import { rowsOf } from '../../kit/navigation/places.ts';
+import type { Place } from '../../kit/navigation/screen.ts';
 import { EmptyState } from '../../kit/records/states.tsx';
-
+import { HistoryPanel } from '../history/index.ts';
+import { type SettingGroup, useSettingGroups } from './setting-groups.tsx';
 import { settingRows } from './setting-rows.ts';
 import classes from './settings.module.css';
 
@@ -23,35 +28,98 @@ function matches(question: string, ...texts: (string | undefined)[]): boolean {
 export function SettingsPage() {
   const { flags } = useMe();
   const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState(() => window.location.hash.slice(1));
+  const { data } = useApi(getInstallation, {});
+  const groups = useSettingGroups().filter(({ label, text, words }) =>
+    matches(search, label, text, words),
+  );
   const rows = rowsOf('settings', flags)
     .map((row) => ({ ...row, ...settingRows[row.name] }))
     .filter(({ label, text, words }) => matches(search, label, text, words));
+  // The company stands first, then what is set in place.
+  const firstRows = rows[0]?.name === 'organization' ? 1 : 0;
   return (
     <div className={classes.page}>
       <PageHead title="Ustawienia" />
       <SearchBox
-        placeholder="Czego szukasz? Na przykład: logo, kopia, klucz…"
+        placeholder="Czego szukasz? Na przykład: serwer poczty, logo, kopia, klucz…"
         value={search}
         onSearch={setSearch}
       />
-      {rows.length === 0 ? (
+      {rows.length + groups.length === 0 ? (
         <EmptyState title="Nic nie pasuje" text={`W ustawieniach nie ma „${search}”.`} />
       ) : (
         <ul className={classes.rows} aria-label="Ustawienia">
-          {rows.map(({ path, label, icon: Icon, text }) => (
-            <li key={path}>
-              <AppLink to={path} className={classes.row}>
-                {Icon && <Icon size={18} stroke={1.5} aria-hidden />}
-                <span className={classes.words}>
-                  <span className={classes.name}>{label}</span>
-                  <span className={classes.text}>{text}</span>
-                </span>
-                <IconChevronRight size={16} stroke={1.5} aria-hidden />
-              </AppLink>
-            </li>
+          {rows.slice(0, firstRows).map((row) => (
+            <LinkRow key={row.path} row={row} />
+          ))}
+          {groups.map((group) => (
+            <GroupRow
+              key={group.key}
+              group={group}
+              isOpen={opened === group.key}
+              onToggle={() => setOpened(opened === group.key ? '' : group.key)}
+            />
+          ))}
+          {rows.slice(firstRows).map((row) => (
+            <LinkRow key={row.path} row={row} />
           ))}
         </ul>
       )}
+      {data?.installation && <HistoryPanel endpoint={installationHistory} id={1} />}
     </div>
+  );
+}
+
+type Row = Pick<Place, 'path' | 'label'> & { icon?: Icon; text?: string };
+
+function LinkRow({ row: { path, label, icon: RowIcon, text } }: { row: Row }) {
+  return (
+    <li>
+      <AppLink to={path} className={classes.row}>
+        {RowIcon && <RowIcon size={18} stroke={1.5} aria-hidden />}
+        <span className={classes.words}>
+          <span className={classes.name}>{label}</span>
+          <span className={classes.text}>{text}</span>
+        </span>
+        <IconChevronRight size={16} stroke={1.5} aria-hidden />
+      </AppLink>
+    </li>
+  );
+}
+
+function GroupRow(props: { group: SettingGroup; isOpen: boolean; onToggle: () => void }) {
+  const { group, isOpen, onToggle } = props;
+  const { icon: GroupIcon, label, text, state, body } = group;
+  const id = useId();
+  return (
+    <li className={classes.group} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={classes.row}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        <GroupIcon size={18} stroke={1.5} aria-hidden />
+        <span className={classes.words}>
+          <span className={classes.name}>{label}</span>
+          <span className={classes.text}>{text}</span>
+        </span>
+        {state && (
+          <span className={classes.state} data-warns={state.warns || undefined}>
+            {state.text}
+          </span>
+        )}
+        {isOpen ? (
+          <IconChevronDown size={16} stroke={1.5} aria-hidden />
+        ) : (
+          <IconChevronRight size={16} stroke={1.5} aria-hidden />
+        )}
+      </button>
+      <section id={id} aria-label={label} hidden={!isOpen} className={classes.body}>
+        {isOpen && body}
+      </section>
+    </li>
   );
 }

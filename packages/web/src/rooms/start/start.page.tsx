@@ -20,6 +20,7 @@ import { CatalogStep } from './step-catalog.tsx';
 import { ClientsStep } from './step-clients.tsx';
 import { CompanyStep } from './step-company.tsx';
 import { DictionariesStep, StructureStep } from './step-entries.tsx';
+import { HeadsStep } from './step-heads.tsx';
 import { MailStep } from './step-mail.tsx';
 import { PeopleStep } from './step-people.tsx';
 import { PushStep } from './step-push.tsx';
@@ -32,6 +33,7 @@ const parts: Record<StartStep, ComponentType<StepProps>> = {
   company: CompanyStep,
   structure: StructureStep,
   people: PeopleStep,
+  heads: HeadsStep,
   catalog: CatalogStep,
   dictionaries: DictionariesStep,
   clients: ClientsStep,

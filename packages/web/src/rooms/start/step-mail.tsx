@@ -22,7 +22,8 @@ export function MailStep({ start }: StepProps) {
       <p className={classes.quiet}>
         {start.place.smtp
           ? `Serwer poczty: ${start.place.mail}`
-          : `Serwer poczty nie jest ustawiony (SMTP_URL): listy nie są wysyłane, tylko zapisywane w folderze ${start.place.mail}`}
+          : `Serwer poczty nie jest ustawiony: listy nie są wysyłane, tylko zapisywane w folderze ${start.place.mail}`}{' '}
+        <AppLink to={addressOf('settings')}>Ustaw serwer poczty</AppLink>
       </p>
       <div className={classes.bar}>
         <Button

@@ -17,6 +17,7 @@ import { DropZone } from '../../kit/files/drop-zone.tsx';
 import { sendFile } from '../../kit/files/upload.ts';
 import { useUnsaved } from '../../kit/forms/drafts/unsaved.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
+import { CopyButton } from '../../kit/records/details.tsx';
 import { PeopleRows } from './people-rows.tsx';
 import classes from './start.module.css';
 import type { StepProps } from './start.page.tsx';
@@ -45,6 +46,7 @@ export function PeopleStep({ start: { people } }: StepProps) {
   const [reading, setReading] = useState(false);
   const [fileError, setFileError] = useState('');
   const [unknown, setUnknown] = useState<string[]>([]);
+  const [links, setLinks] = useState<{ name: string; url: string | null }[]>([]);
   const filled = rows.filter((row) => !isEmpty(row));
   useUnsaved(filled.length > 0);
   const add = useSend(addPeople, {
@@ -56,8 +58,12 @@ export function PeopleStep({ start: { people } }: StepProps) {
     },
   });
   const invite = useSend(sendInvitations, {
-    onDone: ({ sent }) =>
-      toast.success(`Wysłano ${countWords(sent, 'zaproszenie', 'zaproszenia', 'zaproszeń')}`),
+    onDone: ({ sent, links }) => {
+      const invitations = countWords(sent, 'zaproszenie', 'zaproszenia', 'zaproszeń');
+      setLinks(links);
+      if (links.length === 0) toast.success(`Wysłano ${invitations}`);
+      else toast.info(`Zapisano ${invitations}, nie wysłano: nie ma serwera poczty.`);
+    },
   });
   const read = async ([file]: File[]) => {
     if (!file) return;
@@ -154,6 +160,21 @@ export function PeopleStep({ start: { people } }: StepProps) {
             liście działa 7 dni.
           </span>
         </div>
+      )}
+      {links.length > 0 && (
+        <section aria-label="Odnośniki do przekazania">
+          <p>
+            Nie ma serwera poczty, więc listów nikt nie dostał. Przekaż odnośniki sam; każdy otwiera
+            konto tej osoby.
+          </p>
+          <ul className={classes.quiet}>
+            {links.map(({ name, url }) => (
+              <li key={`${name} ${url}`}>
+                {name} {url && <CopyButton text={url} what={`odnośnik: ${name}`} />}
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </>
   );

@@ -1,5 +1,7 @@
+import { nameBesideClient } from '@zaplecze/contract/rooms/projects/name';
 import type { listAssignedTasks, TaskRow } from '@zaplecze/contract/rooms/tasks/calls';
 import { importances, isFinal } from '@zaplecze/contract/rooms/tasks/lists';
+import { RowTitle } from '../../kit/lists/table/row-title.tsx';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DayText, LimitText, Overdue } from '../../kit/records/date-text.tsx';
@@ -18,15 +20,19 @@ export const taskColumns: ColumnOf<typeof listAssignedTasks>[] = [
   {
     key: 'name',
     header: 'Nazwa zadania',
-    width: 260,
     sort: 'name',
     card: 'title',
     render: (row) => (
-      <>
+      <RowTitle
+        beside={
+          <>
+            <Progress row={row} />
+            <OnBehalf of={row.onBehalfOf} />
+          </>
+        }
+      >
         {row.name}
-        <Progress row={row} />
-        <OnBehalf of={row.onBehalfOf} />
-      </>
+      </RowTitle>
     ),
   },
   {
@@ -42,14 +48,15 @@ export const taskColumns: ColumnOf<typeof listAssignedTasks>[] = [
     header: 'Projekt',
     sort: 'project',
     card: 'none',
-    clip: true,
-    render: (row) => row.project.name,
+    render: ({ project, client }) => {
+      const { name, period } = nameBesideClient(project.name, client.name);
+      return <RowTitle beside={period}>{name}</RowTitle>;
+    },
   },
   {
     key: 'client',
     header: 'Klient',
     sort: 'client',
-    clip: true,
     render: (row) => row.client.name,
   },
   {
@@ -78,7 +85,7 @@ export const taskColumns: ColumnOf<typeof listAssignedTasks>[] = [
     key: 'description',
     header: 'Skrócony opis zadania',
     optional: true,
-    render: (row) => row.description && <span className={classes.short}>{row.description}</span>,
+    render: (row) => row.description,
   },
   {
     key: 'estimation',
@@ -109,11 +116,7 @@ export const taskColumns: ColumnOf<typeof listAssignedTasks>[] = [
     sort: 'status',
     act: 'status',
     card: 'status',
-    render: (row) => (
-      <span className={classes.whole}>
-        <StatusDot status={row.status} />
-      </span>
-    ),
+    render: (row) => <StatusDot status={row.status} />,
   },
 ];
 

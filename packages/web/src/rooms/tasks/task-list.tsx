@@ -75,7 +75,6 @@ export function TaskList({ list, person, search, keep }: Props) {
       search="Szukaj zadania…"
       pills={pills}
       filters={filters}
-      dense
       columns={taskColumns}
       open={open}
       acts={acts}

@@ -19,7 +19,7 @@ export const balanceYears = { min: 2000, max: 2100 };
 export const balanceList = list({
   sort: ['user', 'department'],
   defaultSort: 'user',
-  filters: { year: balanceYears, department: 'ids', user: 'ids' },
+  filters: { year: balanceYears, department: 'ids', user: 'ids', lacks: 'flag' },
 });
 
 /** Everybody's, for who keeps them. */

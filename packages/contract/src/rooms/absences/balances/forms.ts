@@ -5,7 +5,8 @@ import type { Balance, PersonBalances } from './calls.ts';
 
 /** The forms of yearly balances: how somebody is employed, and what they may take. */
 
-const days = (message: string) =>
+/** Days of leave as they are typed ('7,5'); null for none. */
+export const daysNumber = (message: string) =>
   z
     .union([
       z.number(),
@@ -39,8 +40,8 @@ export const employmentFormOf = ({ partTime, vacationDays }: PersonBalances) => 
 
 /** Days; null lets the rules say. */
 export const balanceForm = z.strictObject({
-  entitled: days('Podaj liczbę dni'),
-  carried: days('Podaj liczbę dni'),
+  entitled: daysNumber('Podaj liczbę dni'),
+  carried: daysNumber('Podaj liczbę dni'),
 });
 
 export const balanceFormOf = ({ written }: Balance) => ({ ...written });

@@ -4,6 +4,7 @@ import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { coloredRef, personRef, ref } from '../../../kit/values/records.ts';
+import { gaps } from '../employment/schemas.ts';
 import { absenceOutcome, limitKind } from '../lists.ts';
 import * as calls from './calls.ts';
 import { balanceList, balanceYears } from './calls.ts';
@@ -53,6 +54,8 @@ const employed = z.object({
   year: z.int(),
   partTime: z.number(),
   vacationDays: z.int(),
+  /** Which of the two follow from the terms of employment and from seniority, and are chosen no more. */
+  known: z.object({ partTime: z.boolean(), vacationDays: z.boolean() }),
   version: z.int(),
   balances: z.array(balance),
 });
@@ -60,6 +63,7 @@ const employed = z.object({
 const balances = employed.extend({
   user: personRef,
   department: coloredRef.nullable(),
+  lacks: gaps,
   may: z.object({ edit: z.boolean() }),
 });
 export type PersonBalances = z.output<typeof balances>;
@@ -97,6 +101,8 @@ const schemas = {
     query: absenceChecked,
     answer: z.object({
       takes: z.number(),
+      /** Days of the range on which the person is to work. */
+      workDays: z.int(),
       dayHours: z.number(),
       /** It will wait for a decision of one of these. */
       asks: z.array(ref),

@@ -57,6 +57,8 @@ const schemas = {
       request: requested.extend({
         /** Working hours that it takes, and those of one working day of that person. */
         takes: z.number(),
+        /** Days of it on which the person is to work; of a change that waits, of the change. */
+        workDays: z.int(),
         dayHours: z.number(),
         department: ref.nullable(),
         /** Colleagues of the department who are away on those days or have requested it. */

@@ -4,7 +4,7 @@ import type { Schemas } from './schemas.ts';
 
 /** The parcels' desk: several at once, the book of posted mail, deadlines of e-Doręczenia. */
 
-export type { Delivery, PostingBook } from './schemas.ts';
+export type { Delivery, Party, PostingBook } from './schemas.ts';
 
 const endpoint = endpointsOf<Schemas>('reception');
 
@@ -12,6 +12,9 @@ export const createParcels = endpoint<'createParcels'>(
   'POST /reception/several/create',
   'reception',
 );
+
+/** Senders and addressees that are no clients, as they were typed before, with their addresses. */
+export const listParties = endpoint<'listParties'>('GET /reception/parties', 'reception');
 
 export const getPostingBook = endpoint<'getPostingBook'>('GET /reception/posting', 'reception');
 

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { fileSchemas } from '../../../kit/calls/file-calls.schemas.ts';
 import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
+import { cleanLine } from '../../../kit/fields/clean.ts';
+import { cleanedText } from '../../../kit/fields/fields.ts';
 import { createdId, fileRef, personRef, ref } from '../../../kit/values/records.ts';
 import { parcelsForm } from '../forms.ts';
 import * as calls from './calls.ts';
@@ -42,9 +44,23 @@ const book = z.object({
 });
 export type PostingBook = z.output<typeof book>;
 
+const party = z.object({
+  clientName: z.string(),
+  clientCity: z.string(),
+  clientAddress: z.string(),
+  clientPostal: z.string(),
+});
+export type Party = z.output<typeof party>;
+
 export const bookFiles = fileSchemas('książki nadawczej');
 
 const schemas = {
+  listParties: io({
+    summary:
+      'Nadawcy i odbiorcy spoza bazy klientów, którzy już byli, z adresami; najczęstsi najpierw',
+    query: z.strictObject({ search: cleanedText(cleanLine, 100).max(100).optional() }),
+    answer: z.object({ parties: z.array(party) }),
+  }),
   createParcels: io({
     summary: 'Kilka przesyłek naraz: wszystkie albo żadna',
     body: parcelsForm,

@@ -7,6 +7,7 @@ export type {
   BurningProject,
   FlowMonth,
   HandoverStep,
+  KeyFigures,
   LoadPart,
   LoadRow,
   PromiseRow,
@@ -24,6 +25,9 @@ export const teamLoad = endpoint<'teamLoad'>('GET /report/load', 'manager');
 
 /** The parts of one cell; without a week, work without an estimate or a limit, which is in none. */
 export const loadParts = endpoint<'loadParts'>('GET /report/load/parts', 'manager');
+
+/** The first line of the dashboard: five numbers, each of the last six months. */
+export const keyFigures = endpoint<'keyFigures'>('GET /report/figures', 'manager');
 
 /** 'Zespół dziś'. */
 export const teamToday = endpoint<'teamToday'>('GET /report/today', 'manager');

@@ -1,7 +1,7 @@
-import { daysBetween } from '../../../kit/values/days.ts';
+import { addMonths, daysBetween, monthOf } from '../../../kit/values/days.ts';
 import { workingDay } from '../../../kit/values/holidays.ts';
 import { addDays, warsawDay } from '../../../kit/values/time.ts';
-import { mondayOf } from '../calls.ts';
+import { mondayOf, monthsOf, reportPeriod } from '../calls.ts';
 
 /** Fixed lists and numbers of the dashboard's charts about work. */
 
@@ -28,6 +28,18 @@ export function loadWeeks(
     dateTo && dateTo >= first ? Math.floor(daysBetween(first, dateTo) / 7) + 1 : null;
   const count = Math.min(weeksAsked ?? loadWeekCount, mostLoadWeeks);
   return Array.from({ length: count }, (_, at) => addDays(first, 7 * at));
+}
+
+/**
+ * The six months of the first line: up to the one in which the period ends, or the current one where that lies ahead.
+ */
+export function figureMonths(
+  filter: { dateFrom?: string | undefined; dateTo?: string | undefined },
+  today = warsawDay(),
+): string[] {
+  const ending = monthOf(reportPeriod(filter, today).dateTo);
+  const last = ending > monthOf(today) ? monthOf(today) : ending;
+  return monthsOf({ dateFrom: `${addMonths(last, -5)}-01`, dateTo: `${last}-01` });
 }
 
 /** By what timeliness is told. */

@@ -133,7 +133,33 @@ const keptRow = z.object({
 });
 export type PromiseRow = z.output<typeof keptRow>;
 
+const keyFigureMonth = z.object({
+  /** YYYY-MM; the current one is told as it is now. */
+  month: z.string(),
+  /** Tasks open and past their limit at its end. */
+  overdue: z.int(),
+  /** Tasks done in it, on time and late. */
+  onTime: z.int(),
+  late: z.int(),
+  /** Planned value of its projects, PLN. */
+  value: z.number(),
+  /** Offers accepted in it, of those decided. */
+  accepted: z.int(),
+  decided: z.int(),
+  /** People away: today; of a month that is over on a working day, on average. */
+  absent: z.number(),
+});
+export type KeyFigures = z.output<typeof keyFigureMonth>;
+
 const schemas = {
+  keyFigures: chartIo({
+    summary: 'Pulpit: pięć liczb z ostatnich sześciu miesięcy',
+    rows: keyFigureMonth,
+    besides: {
+      /** People of the filter who work here. */
+      people: z.int(),
+    },
+  }),
   burningProjects: chartIo({
     summary: 'Pulpit: projekty zagrożone, od największej szkody',
     rows: burningProject,

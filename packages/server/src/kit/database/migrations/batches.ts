@@ -194,6 +194,6 @@ export async function runAtOnce(client: PoolClient, migration: Migration): Promi
     await client.query(text, [beforeFirst, rows[0]?.last]);
   } else
     await client.query(
-      text.replace(/^((?:create (?:unique )?|drop )index) concurrently /gim, '$1 '),
+      text.replace(/^((?:create (?:unique )?|drop )index|reindex table) concurrently /gim, '$1 '),
     );
 }

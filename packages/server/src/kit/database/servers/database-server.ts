@@ -24,7 +24,35 @@ const whatToDo: Record<string, string> = {
   '25006':
     'Odpowiada tylko serwer, który nie przyjmuje zapisów; sprawdź, czy klaster ma serwer główny.',
   ENOTFOUND: 'Nie ma komputera o nazwie podanej w DATABASE_URL.',
+  CERT_HAS_EXPIRED: 'Certyfikat serwera bazy wygasł: odnów go na serwerze bazy.',
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    'Certyfikat serwera bazy jest na inną nazwę: podaj w DATABASE_URL nazwę komputera z certyfikatu albo użyj sslmode=verify-ca.',
 };
+const unknownAuthority =
+  'Certyfikatu serwera bazy nie podpisał znany urząd: podaj jego certyfikat w DATABASE_URL (sslmode=verify-full&sslrootcert=/ścieżka/ca.crt) albo szyfruj bez sprawdzania serwera (sslmode=require).';
+const unsigned = [
+  ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_GET_ISSUER_CERT'],
+  ...['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
+];
+
+/** What the operator can do about it, where that is known. */
+function remedyOf(error: unknown): string | undefined {
+  const code = codeOf(error);
+  const { message, path } = error as Error & { path?: string };
+  if (unsigned.includes(code)) return unknownAuthority;
+  if (isOfFile(error))
+    return `Nie można przeczytać pliku „${path}”, który podaje DATABASE_URL (sslrootcert, sslcert, sslkey).`;
+  if (message.includes('does not support SSL'))
+    return 'Serwer bazy nie ma włączonego TLS: włącz go (ssl = on w postgresql.conf) albo usuń sslmode z DATABASE_URL.';
+  if (message.includes('verify-ca requires'))
+    return 'sslmode=verify-ca wymaga certyfikatu urzędu: dodaj do DATABASE_URL sslrootcert=/ścieżka/ca.crt.';
+  if (message.includes('no encryption'))
+    return 'Serwer bazy wpuszcza tylko przez TLS: dodaj do DATABASE_URL ?sslmode=require albo sslmode=verify-full.';
+  return whatToDo[code];
+}
+
+/** Whether it is about a file that the address names, which no waiting brings. */
+const isOfFile = (error: unknown) => (error as { syscall?: string }).syscall === 'open';
 
 async function connected<T>(
   connection: ServerConnection,
@@ -61,6 +89,7 @@ function codeOf(error: unknown): string {
 /** How long it is waited for a database that answers so, in milliseconds; 0: it will not get better by itself. */
 function worthWaiting(error: unknown): number {
   const code = codeOf(error);
+  if (isOfFile(error)) return 0;
   if (startingUp.has(code)) return patience.starting;
   if (changing.has(code)) return patience.changing;
   // Without a code: a server, or what stands before it, that hung up in the middle.
@@ -71,7 +100,7 @@ function worthWaiting(error: unknown): number {
 /** Host names and ports may be told, user names and passwords may not. */
 function unreachable(error: unknown): OperatorError {
   const code = codeOf(error);
-  const says = whatToDo[code] ?? 'Sprawdź, czy serwer bazy danych działa i czy adres jest dobry.';
+  const says = remedyOf(error) ?? 'Sprawdź, czy serwer bazy danych działa i czy adres jest dobry.';
   return new OperatorError(
     `Nie można połączyć się z bazą danych z DATABASE_URL (${code || (error as Error).message}). ${says}`,
     { cause: error },

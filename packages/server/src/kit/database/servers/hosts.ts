@@ -48,9 +48,23 @@ export function addressesOf(databaseUrl: string, wanted = writing): string[] | n
 
 export const replicaAddressesOf = (url: string) => addressesOf(url, reading);
 
+/**
+ * An address whose `sslmode` node-postgres understands as libpq does: `require` encrypts and asks nobody whose the
+ * certificate is, which node-postgres alone would take for `verify-full`. `sslrootcert=system` are the authorities that
+ * Node.js knows.
+ */
+function asLibpq(address: string): string {
+  const [place = '', query] = address.split('?');
+  const parameters = new URLSearchParams(query);
+  if (!parameters.has('sslmode')) return address;
+  if (parameters.get('sslrootcert') === 'system') parameters.delete('sslrootcert');
+  parameters.set('uselibpqcompat', 'true');
+  return `${place}?${parameters}`;
+}
+
 /** The connection that an address tells; further hosts are tried in turn (client.ts). */
 export function connectionOf(databaseUrl: string, wanted = writing): ServerConnection {
-  const addresses = addressesOf(databaseUrl, wanted) ?? [databaseUrl];
+  const addresses = (addressesOf(databaseUrl, wanted) ?? [databaseUrl]).map(asLibpq);
   const [connectionString = databaseUrl] = addresses;
   return addresses.length > 1
     ? { connectionString, connectionStrings: addresses }

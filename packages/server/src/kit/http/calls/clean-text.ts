@@ -3,7 +3,7 @@ import { HttpError } from './errors.ts';
 
 const deepest = 12;
 
-/** Typed blind and kept hashed: whoever is to know them takes them as they came (rooms/session/passwords.ts). */
+/** Typed blind and kept hashed: whoever is to know them takes them as they came (rooms/session/recovery/passwords.ts). */
 const secret = new Set(['password', 'passwordRepeat', 'current']);
 
 /**

@@ -32,7 +32,8 @@ export const invalid = (errors: FieldErrors, message = checkFields) =>
   new HttpError(400, message, { errors });
 export const unauthorizedError = () => new HttpError(401, 'Zaloguj się');
 export const forbidden = () => new HttpError(403, 'Brak uprawnień');
-export const notFound = () => new HttpError(404, 'Nie znaleziono');
+/** 404; the words say what became of the record, where that is known. */
+export const notFound = (words = 'Nie znaleziono') => new HttpError(404, words);
 export const conflict = (message: string) => new HttpError(409, message);
 
 type Plain = { status: number; message: string; headers?: Record<string, string> };

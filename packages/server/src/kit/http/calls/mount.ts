@@ -13,13 +13,15 @@ import type { Config } from '../../operations/config.ts';
 import type { Log } from '../../operations/log.ts';
 import type { OutgoingCalls } from '../../outgoing/outgoing.ts';
 import { followMerged } from '../../records/merged-records.ts';
+import { removalWords } from '../../records/removed-records.ts';
 import { assertOpens, readCaller } from '../access-token.ts';
 import { countingCreation, isCreation } from '../creation-limit.ts';
 import type { User } from '../guard.ts';
 import { cleanInput } from './clean-text.ts';
-import { forbidden, invalid, notFound, unauthorizedError } from './errors.ts';
+import { forbidden, type HttpError, invalid, notFound, unauthorizedError } from './errors.ts';
 import { idempotently } from './idempotency.ts';
 import { strangersLimit } from './json-body.ts';
+import { unchangedAnswer } from './unchanged.ts';
 
 /** What the process has, for handlers that need more than the database. */
 export type Services = {
@@ -181,12 +183,25 @@ async function answerOf<E extends Endpoint, R>(
   if (!handling.exact)
     await followMerged(db, endpoint.path, { params: before.params, query: before.query });
   const found = handling.record ? await handling.record(before) : undefined;
-  if (handling.record && (found === null || found === undefined)) throw notFound();
+  if (handling.record && (found === null || found === undefined))
+    throw await missing(db, endpoint, before);
   const record = found as R;
   if (handling.may && !(await handling.may({ ...before, record }))) throw forbidden();
   const body = parse(schemas.body, request.body ?? {}) as Body<E>;
   if (!handling.exact) await followMerged(db, endpoint.path, { body });
+  const unchanged = handling.record && unchangedAnswer(endpoint, schemas, request, record);
+  if (unchanged) return unchanged as Answer<E>;
   return ((await handling.handle({ ...before, record, body })) ?? {}) as Answer<E>;
+}
+
+/** 404; managers, and whoever changes what they had open (`If-Match`), are told who deleted it and when. */
+async function missing<E extends Endpoint>(
+  db: Db,
+  { path }: E,
+  { params, request, user }: Before<E>,
+): Promise<HttpError> {
+  if (request.headers['if-match'] === undefined && !user.flags.manager) return notFound();
+  return notFound((await removalWords(db, path, (params as { id?: unknown }).id)) ?? undefined);
 }
 
 function register<E extends Endpoint, R>(

@@ -11,6 +11,8 @@ export type RegistriesConfig = {
   krs: { url: string } | undefined;
   gus: { url: string; key: string } | undefined;
   ceidg: { url: string; token: string } | undefined;
+  /** Where GUS and CEIDG would be asked if somebody had a key; undefined: they are turned off. */
+  keyless: { gus: string | undefined; ceidg: string | undefined };
   /** Whose word comes first where several know a field. */
   order: readonly Name[];
   /** How long one register is waited for, with everything. */
@@ -68,6 +70,7 @@ export function registriesOf(value: z.infer<typeof all>): RegistriesConfig {
     krs: at(value.KRS_URL),
     gus: gus && key ? { ...gus, key } : undefined,
     ceidg: ceidg && token ? { ...ceidg, token } : undefined,
+    keyless: { gus: gus?.url, ceidg: ceidg?.url },
     order: value.REGISTRY_ORDER,
     deadlineMs: value.REGISTRY_DEADLINE_SECONDS * 1000,
     nightly: value.REGISTRY_NIGHTLY,

@@ -1,4 +1,5 @@
 import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import { daysOf } from '@zaplecze/contract/kit/values/days';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type {
   Balance,
@@ -6,105 +7,33 @@ import type {
   PersonBalances,
 } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { balanceList, type listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
-import type { AbsenceUnit, LimitKind } from '@zaplecze/contract/rooms/absences/lists';
-import { absenceStatus, shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
+import { usualEmployment } from '@zaplecze/contract/rooms/absences/lists';
 import { sql } from 'kysely';
-import { type Db, preparedStatement } from '../../../kit/database/database.ts';
+import type { Db } from '../../../kit/database/database.ts';
 import { coloredTo, personJson } from '../../../kit/database/refs.ts';
 import type { User } from '../../../kit/http/guard.ts';
-import { oneOf } from '../../../kit/lists/list.ts';
 import { among, pagedList } from '../../../kit/lists/paged-list.ts';
 import { rulesOf } from '../absences.write.queries.ts';
 import { minutesOf } from '../days/absence-days.rules.ts';
-import { findNorms } from '../days/norms.queries.ts';
-import { meets } from '../requests/accepted.queries.ts';
+import { findGaps, gapsOf } from '../employment/employment.queries.ts';
+import { mayKeepBooks } from '../requests/deciders.queries.ts';
+import { findBalanceFacts, listLimited, thisYear } from './balance-facts.queries.ts';
 import {
-  type BalanceFacts,
   balancesIn,
   chainOf,
-  dayHoursOf,
+  dayIn,
   daysTaken,
-  type Employment,
   employedIn,
-  type LimitedType,
+  employedOn,
   normFor,
   yearsOf,
 } from './balances.rules.ts';
+import { dayHoursOf, type Employment } from './yearly-limits.rules.ts';
 
-export const thisYear = (): number => Number(warsawDay().slice(0, 4));
-
-/** The types whose limits count, by name. */
-export async function listLimited(db: Db): Promise<LimitedType[]> {
-  return await db
-    .selectFrom('calendarType as t')
-    .modifyFront(preparedStatement)
-    .leftJoin('calendarType as w', 'w.id', 't.within')
-    .where('t.limited', '=', true)
-    .where('t.archived', '=', false)
-    .select(['t.id', 't.name', 't.color', 't.limitDays', 't.limitForbids'])
-    .select(sql<AbsenceUnit>`t.unit`.as('unit'))
-    .select([
-      sql<LimitKind>`t."limitKind"`.as('limitKind'),
-      sql<LimitedType['within']>`case when w.limited and not w.archived
-        then json_build_object('id', w.id, 'name', w.name) end`.as('within'),
-    ])
-    // Holiday leave first, then by name.
-    .orderBy(sql`t."limitKind" <> 'vacation'`)
-    .orderBy('t.name')
-    .orderBy('t.id')
-    .execute();
-}
-
-/** What is kept of people for their balances up to a year, without one of the entries. */
-async function findBalanceFacts(
-  db: Db,
-  people: number[],
-  { types, last, except = 0 }: { types: LimitedType[]; last: number; except?: number | undefined },
-): Promise<Map<number, BalanceFacts>> {
-  const [employed, written] = await Promise.all([
-    db
-      .selectFrom('employment as e')
-      .where(oneOf('e.person', people))
-      .select(['e.person', 'e.year', 'e.partTime', 'e.vacationDays', 'e.version'])
-      .execute(),
-    db
-      .selectFrom('absenceBalance as b')
-      .where(oneOf('b.person', people))
-      .where('b.year', '<=', last)
-      .select(['b.person', 'b.type', 'b.year', 'b.entitled', 'b.carried', 'b.version'])
-      .execute(),
-  ]);
-  const first = Math.min(last, ...written.map(({ year }) => year));
-  const limited = types.map(({ id }) => id);
-  const range = { dateFrom: `${first}-01-01`, dateTo: `${last}-12-31` };
-  // What has no limit may take a day of what has one.
-  const absences = await db
-    .selectFrom('calendarEntry as e')
-    .innerJoin('calendarType as t', 't.id', 'e.type')
-    .where(oneOf('e.owner', people))
-    .where((of) => of.or([of('t.isVacation', '=', true), oneOf('e.type', limited)]))
-    .where(oneOf('e.status', shownAbsences))
-    .where(meets(range))
-    .where('e.id', '<>', except)
-    .select(['e.id', 'e.owner as person', 'e.type', 'e.dateFrom', 'e.dateTo', 'e.hours'])
-    .select(['e.status', 't.isVacation', 't.interruptsLeave as interrupts'])
-    .execute();
-  const norms = await findNorms(db, people, range);
-  return new Map(
-    people.map((person) => {
-      const own = <R extends { person: number }>(rows: R[]) =>
-        rows.filter((row) => row.person === person);
-      const entries = own(absences).map(({ status, ...entry }) => ({
-        ...entry,
-        waits: status === absenceStatus.requested,
-      }));
-      const norm = norms(person);
-      return [person, { employed: own(employed), written: own(written), absences: entries, norm }];
-    }),
-  );
-}
-
-type Books = Pick<PersonBalances, 'year' | 'partTime' | 'vacationDays' | 'version' | 'balances'>;
+type Books = Pick<
+  PersonBalances,
+  'year' | 'partTime' | 'vacationDays' | 'known' | 'version' | 'balances'
+>;
 
 /** What people are entitled to, took and have left in a year. */
 export async function findBalances(
@@ -118,7 +47,7 @@ export async function findBalances(
   return new Map(
     [...facts].map(([person, one]) => {
       const version = one.employed.find((row) => row.year === year)?.version ?? 1;
-      const employed = employedIn(one.employed, year);
+      const employed = employedOn(one, dayIn(year, today));
       return [
         person,
         { year, version, ...employed, balances: balancesIn(types, one, { year, today }) },
@@ -145,7 +74,13 @@ type AbsenceQuery = {
   hours: number | null;
   except?: number | undefined;
 };
-type Checked = { takes: number; dayHours: number; givesBack: number; balances: CheckedBalance[] };
+type Checked = {
+  takes: number;
+  workDays: number;
+  dayHours: number;
+  givesBack: number;
+  balances: CheckedBalance[];
+};
 
 /** What an absence uses of the balance of its type and of the types above it, in each of its years. */
 export async function checkBalances(
@@ -170,17 +105,19 @@ export async function checkBalances(
   const balances = years.flatMap((year) => {
     const minutes = minutesOf(own.filter(({ day }) => day.startsWith(`${year}-`)));
     if (minutes === 0) return [];
-    const found = balancesIn(types, facts, { year, today }).filter(({ type: { id } }) =>
+    const until = absence.dateTo > today ? absence.dateTo : today;
+    const found = balancesIn(types, facts, { year, today, until }).filter(({ type: { id } }) =>
       chain.includes(id),
     );
     // The type itself first, then what it is within.
     found.sort((a, b) => chain.indexOf(a.type.id) - chain.indexOf(b.type.id));
     return found.map((balance) => ({ ...balance, after: afterwards(balance, minutes / 60) }));
   });
-  const { partTime } = employedIn(facts.employed, first);
+  const { partTime } = employedOn(facts, absence.dateFrom);
   const norm = absence.hours !== null || absence.dateFrom === absence.dateTo;
   return {
     takes: minutesOf(own) / 60,
+    workDays: daysOf(absence).filter((day) => normFor(facts)(day) > 0).length,
     dayHours: (norm && normFor(facts)(absence.dateFrom) / 60) || dayHoursOf(partTime),
     givesBack: interrupts ? (minutesOf(before) - minutesOf(after) + minutesOf(own)) / 60 : 0,
     balances,
@@ -207,17 +144,22 @@ const people = pagedList(balanceList, {
     year: () => undefined,
     department: among('p.department'),
     user: among('p.id'),
+    lacks: (wanted) => (wanted ? sql<boolean>`cardinality(${gapsOf()}) > 0` : undefined),
   },
 });
 
+/** Neither follows from anything: both are chosen. */
+const chosen = { partTime: false, vacationDays: false };
+
 /** A page of people with their balances of a year. */
-export async function listPeopleBalances(db: Db, query: Query<typeof listBalances>) {
+export async function listPeopleBalances(db: Db, user: User, query: Query<typeof listBalances>) {
   const year = query.filter.year ?? thisYear();
   const page = await people.pageOf(db, query, (rows) =>
     rows.select([
       'p.id',
       personJson('p').as('user'),
       coloredTo('department', 'p.department').as('department'),
+      sql<PersonBalances['lacks']>`coalesce(${gapsOf()}, '{}')`.as('lacks'),
     ]),
   );
   const books = await findBalances(
@@ -225,13 +167,14 @@ export async function listPeopleBalances(db: Db, query: Query<typeof listBalance
     page.list.map(({ id }) => id),
     year,
   );
-  const none = { year, version: 1, partTime: 1, vacationDays: 0, balances: [] };
+  const none = { year, version: 1, ...usualEmployment, known: chosen, balances: [] };
+  const own = await mayKeepBooks(db, user, user.id);
   return {
     ...page,
     list: page.list.map((row) => ({
-      ...{ id: row.id, user: row.user, department: row.department },
+      ...row,
       ...(books.get(row.id) ?? none),
-      may: { edit: true },
+      may: { edit: row.id !== user.id || own },
     })),
   };
 }
@@ -245,7 +188,9 @@ export async function findPersonBalances(
 ): Promise<PersonBalances | undefined> {
   const person = await findPerson(db, id);
   const books = (await findBalances(db, [id], year)).get(id);
-  return person && books && { ...person, ...books, may: { edit: user.flags.manager } };
+  if (!person || !books) return undefined;
+  const [lacks, edit] = await Promise.all([findGaps(db, id), mayKeepBooks(db, user, id)]);
+  return { ...person, ...books, lacks, may: { edit } };
 }
 
 /** Whose balances are asked for. */

@@ -3,6 +3,7 @@ import * as contract from '@zaplecze/contract/rooms/absences/balances/calls';
 import { balanceFilters } from '@zaplecze/contract/rooms/absences/filters';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import type { Db } from '../../../kit/database/database.ts';
+import { notFound } from '../../../kit/http/calls/errors.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { onList } from '../../../kit/lists/list-routes.ts';
@@ -10,19 +11,18 @@ import { mergeEdits } from '../../changes/index.ts';
 import { assertMayChange, mayChange } from '../absences.rules.ts';
 import { findEntry, rulesOf } from '../absences.write.queries.ts';
 import { listOverlaps } from '../days/overlaps.queries.ts';
-import { findDeciders, standingOf } from '../requests/deciders.queries.ts';
+import { findDeciders, mayKeepBooks, standingOf } from '../requests/deciders.queries.ts';
 import { enteredOutcome, outcomeOf } from '../requests/requests.rules.ts';
+import { listLimited, thisYear } from './balance-facts.queries.ts';
 import {
   checkBalances,
   findPerson,
   findPersonBalances,
-  listLimited,
   listPeopleBalances,
-  thisYear,
 } from './balances.queries.ts';
-import { saturdayHolidays } from './balances.rules.ts';
 import { lockBalance, lockEmployment, saveEmployed, saveWritten } from './balances.save.ts';
 import { type BalanceRow, balanceRows, balanceSheet } from './balances.sheet.ts';
+import { saturdayHolidays } from './yearly-limits.rules.ts';
 
 /** A year that no balances are kept for names no record. */
 const isKept = (year: number) =>
@@ -62,11 +62,15 @@ async function outcomesFor(db: Db, user: User, { except, ...after }: Checked) {
   };
 }
 
+/** Nobody writes their own while somebody else could. */
+const keeps = ({ db, user, params: { id } }: { db: Db; user: User; params: { id: number } }) =>
+  mayKeepBooks(db, user, id);
+
 export const balanceRoutes = [
   ...onList<typeof contract.listBalances, undefined, BalanceRow>(contract.listBalances, {
-    find: ({ db, query }) => listPeopleBalances(db, query),
-    whole: async ({ db, query }) => {
-      const { list, count } = await listPeopleBalances(db, query);
+    find: ({ db, user, query }) => listPeopleBalances(db, user, query),
+    whole: async ({ db, user, query }) => {
+      const { list, count } = await listPeopleBalances(db, user, query);
       return { list: list.flatMap(balanceRows), count };
     },
     filters: balanceFilters,
@@ -75,17 +79,18 @@ export const balanceRoutes = [
   on(contract.getBalances, {
     record: ({ db, params }) => findPerson(db, params.id),
     may: ({ user, params }) => mayChange(user, params.id),
-    handle: async ({ db, user, params, query, record }) => {
+    handle: async ({ db, user, params, query }) => {
       const year = query.year ?? thisYear();
-      const found = await findPersonBalances(db, user, params.id, year);
-      const none = { ...record, year, version: 1, partTime: 1, vacationDays: 0, balances: [] };
+      const person = await findPersonBalances(db, user, params.id, year);
+      if (!person) throw notFound();
       return {
-        person: found ?? { ...none, may: { edit: false } },
+        person,
         saturdays: saturdayHolidays(year),
       };
     },
   }),
   on(contract.saveEmployment, {
+    may: keeps,
     record: async ({ db, params: { id, year } }) =>
       isKept(year) && (await findPerson(db, id)) ? lockEmployment(db, id, year) : undefined,
     handle: async ({ db, request, record, body }) => {
@@ -95,6 +100,7 @@ export const balanceRoutes = [
     },
   }),
   on(contract.saveBalance, {
+    may: keeps,
     record: async ({ db, params: { id: person, type, year } }) => {
       const known = isKept(year) && (await listLimited(db)).some(({ id }) => id === type);
       return known && (await findPerson(db, person))

@@ -4,12 +4,10 @@ import {
   type BalanceFacts,
   balancesIn,
   carriedOver,
-  dayHoursOf,
   daysTaken,
-  entitledHours,
   type LimitedType,
-  saturdayHolidays,
 } from './balances.rules.ts';
+import { dayHoursOf, entitledHours, saturdayHolidays } from './yearly-limits.rules.ts';
 
 const full = { partTime: 1, vacationDays: 26 };
 const vacation = { limitKind: 'vacation', limitDays: null } as const;

@@ -1,5 +1,4 @@
-import { type Days, daysOf, weekday } from '@zaplecze/contract/kit/values/days';
-import { holidayOf } from '@zaplecze/contract/kit/values/holidays';
+import type { Days } from '@zaplecze/contract/kit/values/days';
 import type { Balance } from '@zaplecze/contract/rooms/absences/balances/calls';
 import {
   type AbsenceUnit,
@@ -13,60 +12,28 @@ import {
   type TakenDay,
   takenDays,
 } from '../days/absence-days.rules.ts';
+import {
+  dimensionOn,
+  type EmploymentTerm,
+  hasEnded,
+  nearestTerm,
+  type SeniorityPeriod,
+  seniorityOf,
+} from '../employment/employment.rules.ts';
 import { patternForPart } from '../working-time/pattern.rules.ts';
+import {
+  dayHoursOf,
+  type Employment,
+  entitledHours,
+  type LimitRule,
+  limitDayHours,
+  minute,
+} from './yearly-limits.rules.ts';
 
 /*
  * What people may take of a type in a year, by the Labour Code. All is counted in hours of work: a day of leave is as
  * many as the person works on a day, so that the same rules hold for a part of a full-time post. Pure; touches nothing.
  */
-
-/** A day of holiday leave is eight hours whatever the post (art. 154² § 2). */
-const leaveDay = 8;
-const saturday = 5;
-
-const minute = (hours: number) => Math.round(hours * 60) / 60;
-/** Up to a whole one; what floating point adds is none. */
-const upward = (value: number) => Math.ceil(value - 1e-3);
-
-/** Hours of one working day of somebody with this part of a full-time post, to the minute; rounded where it is shown. */
-export const dayHoursOf = (partTime: number): number =>
-  (patternForPart(usualPattern, partTime).minutes[0] ?? 0) / 60;
-
-/** Holidays on a Saturday, for each of which a day off is given (art. 130 § 2). */
-export function saturdayHolidays(year: number): { day: string; name: string }[] {
-  return daysOf({ dateFrom: `${year}-01-01`, dateTo: `${year}-12-31` }).flatMap((day) => {
-    const name = weekday(day) === saturday ? holidayOf(day) : null;
-    return name ? [{ day, name }] : [];
-  });
-}
-
-export type LimitRule = { limitKind: LimitKind; limitDays: number | null };
-export type Employment = { partTime: number; vacationDays: number };
-
-/** Hours that a day of a limit stands for: of holiday leave always eight, else of the person's own day. */
-export const limitDayHours = ({ limitKind }: LimitRule, { partTime }: Employment): number =>
-  limitKind === 'vacation' ? leaveDay : dayHoursOf(partTime);
-
-/** Days that the law gives in a year: of holiday leave in proportion, a begun day counts whole (art. 154 § 2). */
-function lawfulDays(rule: LimitRule, employed: Employment, year: number): number {
-  if (rule.limitKind === 'vacation') return upward(employed.vacationDays * employed.partTime);
-  if (rule.limitKind === 'saturdays') return saturdayHolidays(year).length;
-  return rule.limitDays ?? 0;
-}
-
-/**
- * Hours that somebody may take of a type in a year; `written`: days that somebody put there instead. Of limits in
- * days a begun hour counts whole (art. 188 § 3, 148¹ § 3).
- */
-export function entitledHours(
-  rule: LimitRule,
-  employed: Employment,
-  { year, written }: { year: number; written: number | null },
-): number {
-  const days = written ?? lawfulDays(rule, employed, year);
-  const hours = minute(days * limitDayHours(rule, employed));
-  return rule.limitKind === 'days' && written === null ? upward(hours) : hours;
-}
 
 /** The years that a range touches. */
 export function yearsOf({ dateFrom, dateTo }: Days): number[] {
@@ -92,19 +59,20 @@ type Summed = Omit<Sums, 'byTerm'> &
 
 /**
  * What is left of a year. What was carried over is used first; leave after its term covers it once it is taken, not while it is
- * planned, and what stays of it then is past its term, not lost (art. 168, 291).
+ * planned, and what stays of it then is past its term, not lost (art. 168, 291). Once employment has `ended` nothing is owed back.
  */
 export function balanceOf(
   kind: LimitKind,
-  { year, today }: { year: number; today: string },
+  { year, today, ended = false }: { year: number; today: string; ended?: boolean },
   { byTerm, ...sums }: Sums,
 ): Summed {
   const { entitled, carried, used, planned } = sums;
   const until = carried > 0 ? carriedUntil(kind, year) : null;
   const carriedLeft = minute(Math.max(0, carried - byTerm));
+  const left = minute(entitled + carried - used - planned);
   return {
     ...sums,
-    left: minute(entitled + carried - used - planned),
+    left: ended ? Math.max(0, left) : left,
     carriedLeft,
     carriedUntil: until,
     carriedPast: until !== null && carriedLeft > 0 && today > until,
@@ -139,6 +107,11 @@ export type BalanceFacts = {
     version: number;
   }[];
   absences: CountedAbsence[];
+  /** What is asked for instead of accepted absences, under their ids. */
+  changes?: CountedAbsence[];
+  /** Times of employment, and what counts towards seniority besides. */
+  terms?: EmploymentTerm[];
+  periods?: SeniorityPeriod[];
   /** Minutes to be worked on a day; without it those of the company's usual week, by part of a post. */
   norm?: (day: string) => number;
 };
@@ -148,6 +121,28 @@ export function employedIn(employed: BalanceFacts['employed'], year: number): Em
   const latest = employed.filter((one) => one.year <= year).sort((a, b) => b.year - a.year)[0];
   const { partTime, vacationDays } = latest ?? usualEmployment;
   return { partTime, vacationDays };
+}
+
+/** A day of a year: the given one, or the year's first or last where that lies outside. */
+export function dayIn(year: number, day: string): string {
+  if (day < `${year}-01-01`) return `${year}-01-01`;
+  return day > `${year}-12-31` ? `${year}-12-31` : day;
+}
+
+/** How somebody is employed on a day: by their terms and seniority where these are known, else as was said of the year. */
+export function employedOn(
+  facts: Pick<BalanceFacts, 'employed' | 'terms' | 'periods'>,
+  day: string,
+) {
+  const { employed, terms = [], periods = [] } = facts;
+  const written = employedIn(employed, Number(day.slice(0, 4)));
+  const seniority = seniorityOf(terms, periods);
+  const vacationDays = dimensionOn(seniority, written.vacationDays, day);
+  return {
+    partTime: nearestTerm(terms, day)?.partTime ?? written.partTime,
+    vacationDays,
+    known: { partTime: terms.length > 0, vacationDays: seniority !== null },
+  };
 }
 
 /** A type and those that it is taken of as well; one that leads back to itself ends there. */
@@ -173,42 +168,73 @@ export function normFor({ employed, norm }: BalanceFacts): (day: string) => numb
 export const daysTaken = (facts: BalanceFacts, from: number, to = from): TakenDay[] =>
   takenDays(facts.absences, normFor(facts), { dateFrom: `${from}-01-01`, dateTo: `${to}-12-31` });
 
+/** Days of an absence as they are, and as somebody asks for them to be. */
+type ChangedDays = { before: TakenDay[]; after: TakenDay[] };
+
+/** What changes that wait would make of the days of their absences. */
+function daysChanged(facts: BalanceFacts, from: number, to: number): ChangedDays[] {
+  const { changes = [], absences } = facts;
+  return changes.map((change) => {
+    const others = absences.filter(({ id }) => id !== change.id);
+    const own = (list: CountedAbsence[]) =>
+      daysTaken({ ...facts, absences: list }, from, to).filter(({ entry }) => entry === change.id);
+    return { before: own(absences), after: own([...others, change]) };
+  });
+}
+
 /**
  * The balances of a person in a year, of each type with a limit.
  *
  * @param today what is taken after it is planned
+ * @param until the day up to which rights have grown, where that is later
  */
 export function balancesIn(
   types: readonly LimitedType[],
   facts: BalanceFacts,
-  { year, today }: { year: number; today: string },
+  { year, today, until = today }: AsOf,
 ): Balance[] {
   const first = Math.min(year, ...facts.written.map((one) => one.year));
   const absences = daysTaken(facts, first, year);
-  return types.map((type) => balanceOfType(types, type, { ...facts, absences }, { year, today }));
+  const asOf = { year, today, until };
+  const changes = daysChanged(facts, first, year);
+  return types.map((type) => balanceOfType(types, type, { ...facts, absences, changes }, asOf));
 }
 
-type Counted = Omit<BalanceFacts, 'absences'> & { absences: TakenDay[] };
+type AsOf = { year: number; today: string; until?: string };
+
+type Counted = Omit<BalanceFacts, 'absences' | 'changes'> & {
+  absences: TakenDay[];
+  changes: ChangedDays[];
+};
 
 function balanceOfType(
   types: readonly LimitedType[],
   type: LimitedType,
   facts: Counted,
-  { year, today }: { year: number; today: string },
+  { year, today, until = today }: AsOf,
 ): Balance {
-  const employed = employedIn(facts.employed, year);
+  const asOf = dayIn(year, until);
+  const employed = employedOn(facts, asOf);
+  const { terms = [] } = facts;
   const dayHours = dayHoursOf(employed.partTime);
   const rowIn = (of: number) =>
     facts.written.find((row) => row.type === type.id && row.year === of);
   const row = rowIn(year);
   const written = { entitled: row?.entitled ?? null, carried: row?.carried ?? null };
-  const theirs = facts.absences.filter(
-    (one) => one.day.startsWith(`${year}-`) && chainOf(types, one.type).includes(type.id),
-  );
+  const ofType = (days: readonly TakenDay[]) =>
+    days.filter(
+      (one) => one.day.startsWith(`${year}-`) && chainOf(types, one.type).includes(type.id),
+    );
+  const theirs = ofType(facts.absences);
+  // What a change asks for beyond what its absence takes already; less is given back once it is accepted.
+  const more = facts.changes.reduce((all, { before, after }) => {
+    const [was, is] = [before, after].map((days) => hoursTaken(type, ofType(days), dayHours));
+    return all + Math.max(0, (is ?? 0) - (was ?? 0));
+  }, 0);
   const sum = (which: (one: TakenDay) => boolean) =>
     hoursTaken(type, theirs.filter(which), dayHours);
   const term = carriedUntil(type.limitKind, year) ?? '';
-  const before = () => balanceOfType(types, type, facts, { year: year - 1, today }).left;
+  const before = () => balanceOfType(types, type, facts, { year: year - 1, today, until }).left;
   const carried =
     written.carried !== null
       ? minute(written.carried * limitDayHours(type, employed))
@@ -221,13 +247,13 @@ function balanceOfType(
     ...{ kind: limitKind, forbids: limitForbids, version: row?.version ?? 1 },
     ...balanceOf(
       limitKind,
-      { year, today },
+      { year, today, ended: hasEnded(terms, today) },
       {
-        entitled: entitledHours(type, employed, { year, written: written.entitled }),
+        entitled: entitledHours(type, employed, { year, written: written.entitled, terms, asOf }),
         carried,
         used: sum(({ waits, day }) => !waits && day <= today),
         planned: sum(({ waits, day }) => !waits && day > today),
-        waiting: sum(({ waits }) => waits),
+        waiting: sum(({ waits }) => waits) + more,
         byTerm: sum(({ waits, day }) => !waits && (day <= today || day <= term)),
       },
     ),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { insertRow, lockRow, saveRow } from '../../../kit/records/rows.ts';
 import { findEmployed } from './balances.queries.ts';
-import type { Employment } from './balances.rules.ts';
+import type { Employment } from './yearly-limits.rules.ts';
 
 type Written = { entitled: number | null; carried: number | null };
 

@@ -1,4 +1,4 @@
-import type { Days } from '@zaplecze/contract/kit/values/days';
+import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
 import { hiddenIds, together } from '../../../kit/database/combined-query.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { availabilityQuestions } from '../working-time/availability.queries.ts';
@@ -24,4 +24,25 @@ export async function findNorms(
       return norm;
     };
   };
+}
+
+/** Entries with how many of their days their people are to work, by their rosters and the company's free days. */
+export async function withWorkDays<E extends Days & { owner: number }>(
+  db: Db,
+  entries: E[],
+): Promise<(E & { workDays: number })[]> {
+  const [first] = entries;
+  if (!first) return [];
+  const range = entries.reduce(
+    (all: Days, { dateFrom, dateTo }) => ({
+      dateFrom: dateFrom < all.dateFrom ? dateFrom : all.dateFrom,
+      dateTo: dateTo > all.dateTo ? dateTo : all.dateTo,
+    }),
+    first,
+  );
+  const norms = await findNorms(db, [...new Set(entries.map(({ owner }) => owner))], range);
+  return entries.map((entry) => {
+    const norm = norms(entry.owner);
+    return { ...entry, workDays: daysOf(entry).filter((day) => norm(day) > 0).length };
+  });
 }

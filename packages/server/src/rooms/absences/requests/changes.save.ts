@@ -37,15 +37,18 @@ const columns = [
   'version',
 ] as const;
 
-const lockChange = (db: Db, id: number) =>
+export const lockChange = (db: Db, id: number) =>
   lockRow(db, 'absenceChange', id, { columns: [...columns] });
 type LockedChange = NonNullable<Awaited<ReturnType<typeof lockChange>>>;
 
 /** Who decided and when. */
-export const decidedBy = (user: User) => ({ decidedBy: user.id, decidedAt: sql<string>`now()` });
+export const decidedBy = (user: Pick<User, 'id'>) => ({
+  decidedBy: user.id,
+  decidedAt: sql<string>`now()`,
+});
 
 /** The change of an entry that waits, if there is one; the entry is locked by the caller. */
-async function findOpen(db: Db, entry: number) {
+export async function findOpen(db: Db, entry: number) {
   return await db
     .selectFrom('absenceChange')
     .select('id')
@@ -87,7 +90,7 @@ export async function endOpenChange(
 }
 
 /** What a change makes of its entry; null: it is cancelled. */
-function wantedOf(change: LockedChange, { owner }: LockedEntry): AbsenceFields | null {
+export function wantedOf(change: LockedChange, { owner }: LockedEntry): AbsenceFields | null {
   const { type, dateFrom, dateTo, hours, hoursFrom } = change;
   if (type === null || dateFrom === null || dateTo === null) return null;
   return { owner, type, dateFrom, dateTo, hours, hoursFrom };
@@ -103,6 +106,18 @@ async function requireOpen(db: Db, entry: LockedEntry, id: number): Promise<Lock
     throw conflict('Ta nieobecność nie jest już zaakceptowana');
   return change;
 }
+
+/** Makes an entry what a change asks for. */
+export const applyChange = (
+  db: Db,
+  { id }: LockedEntry,
+  wanted: AbsenceFields | null,
+  decision: { reason: string | null } & Partial<ReturnType<typeof decidedBy>>,
+) =>
+  saveRow(db, 'calendarEntry', id, {
+    ...(wanted ?? { status: absenceStatus.cancelled }),
+    ...decision,
+  });
 
 /**
  * Accepts or refuses a change of an absence; whoever asked is told. Refused, the absence stays as it was.
@@ -127,11 +142,7 @@ export async function decideChange(
       if (!user.flags.manager) throw invalid({ reason: words.past });
       if (!reason) throw invalid({ reason: words.reason });
     }
-    await saveRow(db, 'calendarEntry', entry.id, {
-      ...(wanted ?? { status: absenceStatus.cancelled }),
-      reason,
-      ...decidedBy(user),
-    });
+    await applyChange(db, entry, wanted, { reason, ...decidedBy(user) });
     await assertHeld(db, entry.id);
   }
   await saveRow(db, 'absenceChange', id, { status, reason, ...decidedBy(user) });

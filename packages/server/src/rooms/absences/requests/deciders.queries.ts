@@ -58,3 +58,11 @@ export async function standingOf(db: Db, user: User, owner: number): Promise<By>
   if (user.id !== owner) return 'decider';
   return (await findDeciders(db, owner)).length > 0 ? 'owner' : 'decider';
 }
+
+/**
+ * Whether somebody keeps what a person's time and leave are counted by (roster, employment, balances): managers do, and nobody their
+ * own while somebody else could.
+ */
+export async function mayKeepBooks(db: Db, user: User, of: number): Promise<boolean> {
+  return user.flags.manager && (of !== user.id || (await findDeciders(db, of)).length === 0);
+}

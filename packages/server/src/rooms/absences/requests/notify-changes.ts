@@ -41,7 +41,7 @@ export async function notifyOfChangeRequest(
 /** The absent person hears what became of the change they asked for; their substitute gets no notice. */
 export async function notifyOfChangeDecision(
   db: Db,
-  user: User,
+  user: Pick<User, 'id'>,
   decided: { entry: LockedEntry; wanted: ChangeFields; status: number; reason: string | null },
 ): Promise<void> {
   const { entry, wanted, status, reason } = decided;

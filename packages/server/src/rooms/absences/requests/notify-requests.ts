@@ -41,7 +41,7 @@ export async function notifyDeciders(db: Db, user: User, entry: Entry): Promise<
 /** Notifies the absent person of the decision; their substitute gets no notice. */
 export async function notifyOfDecision(
   db: Db,
-  user: User,
+  user: Pick<User, 'id'>,
   entry: Entry,
   { status, reason }: { status: number; reason: string | null },
 ): Promise<void> {

@@ -34,7 +34,15 @@ export const availabilityQuestions = (db: Db, users: Expression<number[]>, range
     db
       .selectFrom('employment as m')
       .where(sql<boolean>`m.person = any(${users})`)
-      .select(['m.person', 'm.year', 'm.partTime']),
+      .select(['m.person', 'm.partTime', sql<string>`make_date(m.year, 1, 1)`.as('firstDay')])
+      .select([sql<string | null>`null::date`.as('lastDay'), sql<boolean>`false`.as('term')])
+      .unionAll(
+        db
+          .selectFrom('employmentTerm as t')
+          .where(sql<boolean>`t.person = any(${users})`)
+          .select(['t.person', 't.partTime', 't.firstDay', 't.lastDay'])
+          .select(sql<boolean>`true`.as('term')),
+      ),
   ),
   freeDays: question<AvailabilityFacts['freeDays'][number]>(
     db

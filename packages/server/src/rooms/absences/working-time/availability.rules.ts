@@ -8,6 +8,7 @@ import {
   usualBegin,
   usualPattern,
 } from '@zaplecze/contract/rooms/absences/patterns/roster';
+import { nearestTerm, termOn } from '../employment/employment.rules.ts';
 import { patternForPart } from './pattern.rules.ts';
 
 /*
@@ -19,8 +20,17 @@ import { patternForPart } from './pattern.rules.ts';
 export type AvailabilityFacts = {
   /** Their rosters and the company's (`person` null), those that begin before the range ends. */
   patterns: readonly (Pattern & Pick<PatternFields, 'begins'> & { person: number | null })[];
-  /** Parts of a full-time post, by the year from which they hold. */
-  parts: readonly { person: number; year: number; partTime: number }[];
+  /**
+   * Parts of a full-time post: of a `term` of employment, outside of which nobody works; of people without terms from a
+   * day on.
+   */
+  parts: readonly {
+    person: number;
+    firstDay: string;
+    lastDay: string | null;
+    partTime: number;
+    term: boolean;
+  }[];
   /** Days that the company gives off. */
   freeDays: readonly FreeDay[];
   /** What was accepted and meets the range. `hours`: of a part of one day. */
@@ -73,8 +83,9 @@ export function availabilityBy(facts: AvailabilityFacts) {
   const company = patterns.get(null) ?? [];
   return (person: number, day: string): AvailableDay => {
     const own = patterns.get(person) ?? [];
-    const { pattern } = patternOf({ own, company, parts: parts.get(person) ?? [] }, day);
-    const norm = normOf(pattern, day, freeDays);
+    const theirs = parts.get(person) ?? [];
+    const { pattern } = patternOf({ own, company, parts: theirs }, day);
+    const norm = isEmployed(theirs, day) ? normOf(pattern, day, freeDays) : 0;
     return { person, day, norm, ...dayOf(norm, absencesOn(absences.get(person) ?? [], day)) };
   };
 }
@@ -99,10 +110,20 @@ export function patternOf({ own, company, parts }: Rosters, day: string) {
 const absencesOn = (absences: AvailabilityFacts['absences'], day: string) =>
   absences.filter(({ dateFrom, dateTo }) => dateFrom <= day && day <= dateTo);
 
+const termsOf = (parts: AvailabilityFacts['parts']) => parts.filter(({ term }) => term);
+
 function partOn(parts: AvailabilityFacts['parts'], day: string): number {
-  const year = Number(day.slice(0, 4));
-  const begun = parts.filter((one) => one.year <= year).sort((a, b) => b.year - a.year);
+  const terms = termsOf(parts);
+  if (terms.length > 0) return nearestTerm(terms, day)?.partTime ?? usualEmployment.partTime;
+  const begun = parts.filter(({ firstDay }) => firstDay <= day);
+  begun.sort((a, b) => b.firstDay.localeCompare(a.firstDay));
   return begun[0]?.partTime ?? usualEmployment.partTime;
+}
+
+/** Whether somebody works here on a day; always where no term of theirs is known. */
+function isEmployed(parts: AvailabilityFacts['parts'], day: string): boolean {
+  const terms = termsOf(parts);
+  return terms.length === 0 || termOn(terms, day) !== undefined;
 }
 
 function dayOf(norm: number, absences: AvailabilityFacts['absences']) {

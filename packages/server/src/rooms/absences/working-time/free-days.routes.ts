@@ -3,8 +3,8 @@ import * as contract from '@zaplecze/contract/rooms/absences/free-days/calls';
 import { freeDayWords } from '@zaplecze/contract/rooms/absences/free-days/forms';
 import { invalid } from '../../../kit/http/calls/errors.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
-import { thisYear } from '../balances/balances.queries.ts';
-import { saturdayHolidays } from '../balances/balances.rules.ts';
+import { thisYear } from '../balances/balance-facts.queries.ts';
+import { saturdayHolidays } from '../balances/yearly-limits.rules.ts';
 import {
   findGivenFor,
   listFreeDays,

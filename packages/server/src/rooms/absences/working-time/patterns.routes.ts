@@ -5,7 +5,7 @@ import { on } from '../../../kit/http/calls/mount.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { mayChange } from '../absences.rules.ts';
 import { findPerson } from '../balances/balances.queries.ts';
-import { findDeciders } from '../requests/deciders.queries.ts';
+import { mayKeepBooks } from '../requests/deciders.queries.ts';
 import { findCurrentPattern } from './availability.queries.ts';
 import { listPatterns, lockPattern, removePattern, savePattern } from './patterns.save.ts';
 
@@ -15,8 +15,7 @@ const rowOf = (person: number) => (person === company ? null : person);
 /** The company's roster is the administrators'; nobody sets their own where somebody else could. */
 async function mayWrite(db: Db, user: User, person: number): Promise<boolean> {
   if (person === company) return user.flags.admin;
-  if (person !== user.id) return user.flags.manager;
-  return user.flags.manager && (await findDeciders(db, person)).length === 0;
+  return await mayKeepBooks(db, user, person);
 }
 
 const whose = async ({ db, params: { person } }: { db: Db; params: { person: number } }) =>

@@ -168,8 +168,11 @@ test('Mój dzień, Obłożenie and the choice of a person give a person the same
     const { data: load } = await it.call(teamLoad, {
       ...{ as: it.manager, query: { filter: { user: String(person.id) } } as never },
     });
-    // From Monday to Friday the first week is this one, at the weekend the next.
-    const inWeek = days.filter(({ day: of }) => of >= load.weeks[0]);
+    // The first week is this one while it has a day of work left, else the next.
+    const [first] = load.weeks;
+    const inWeek = await availabilityOf(it.db, [person.id], {
+      ...{ dateFrom: first > today ? first : today, dateTo: addDays(first, 6) },
+    });
     const sum = inWeek.reduce((all, one) => all + one.free, 0) / 60;
     expect(load.list[0].weeks[0].capacity).toBe(sum);
     const users = [person.id];

@@ -108,6 +108,16 @@ describe('the preview', () => {
     expect(all.clients).toBe(4);
   });
 
+  test('a further row of a company brings its contact person, once [CLI-158]', async () => {
+    const nip = newNip();
+    const person = (name: string) => row('Dwie osoby', nip).replace(/[^;]*$/, name);
+    const content = file(person('Anna Kos'), person('Piotr Lis'), person('Anna Kos'));
+    expect((await imported(content, { instead: instead() })).imported).toBe(1);
+    const { rows } = await sql<{ names: string }>`
+      select "personNames" as names from client where nip = ${nip}`.execute(it.db);
+    expect(rows).toEqual([{ names: 'Kos Anna, Lis Piotr' }]);
+  });
+
   test('asks which of two people of one name is meant; an e-mail address tells [CLI-100]', async () => {
     const one = await it.signIn();
     await it.signIn();

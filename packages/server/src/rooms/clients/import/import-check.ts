@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { mostProblems } from '@zaplecze/contract/kit/calls/imports';
+import { plain } from '@zaplecze/contract/kit/values/fold';
 import type { ClientForm } from '@zaplecze/contract/rooms/clients/forms';
 import type { ImportPreview, ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
 import { type ImportField, importFields } from '@zaplecze/contract/rooms/clients/import/fields';
@@ -39,6 +40,7 @@ export async function checkRows(
     [...new Set(nips)].filter((nip) => /^\d{10}$/.test(nip)),
   );
   const firstRow = new Map<string, number>();
+  const formOf = new Map<string, ClientForm>();
 
   const clients: ClientForm[] = [];
   const preview: ImportPreview = {
@@ -66,7 +68,10 @@ export async function checkRows(
       preview.duplicateCount += 1;
       const name = cells[nameAt] ?? '';
       addOnce(preview.duplicates, { row: number, name, nip, client, earlier });
-      if (settings.duplicates === 'skip') continue;
+      if (settings.duplicates === 'skip') {
+        if (!client) addContacts(formOf.get(nip), read(cells).client?.persons);
+        continue;
+      }
     }
     const row = read(cells);
     for (const wrong of row.problems) {
@@ -81,10 +86,19 @@ export async function checkRows(
     }
     if (!row.client) continue;
     clients.push(row.client);
+    if (nip !== '' && !formOf.has(nip)) formOf.set(nip, row.client);
     if (preview.samples.length < 5) preview.samples.push(sampleOf(number, row.client, known));
   }
   preview.clients = clients.length;
   return { preview, clients };
+}
+
+/** A further row of a company in the file brings its contact persons, those that are others. */
+function addContacts(form: ClientForm | undefined, persons: ClientForm['persons'] = []): void {
+  const keyOf = ({ firstName, lastName, email, phone }: ClientForm['persons'][number]) =>
+    plain([firstName, lastName, email, phone].join(' '));
+  const known = new Set(form?.persons.map(keyOf));
+  form?.persons.push(...persons.filter((one) => !known.has(keyOf(one))));
 }
 
 function addOnce<T>(list: T[], item: T): void {

@@ -5,6 +5,7 @@ import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import type { Db } from '../../../kit/database/database.ts';
 import { statusOf } from '../../../kit/database/refs.ts';
 import type { User } from '../../../kit/http/guard.ts';
+import { asCounted } from '../../../kit/lists/list.ts';
 import { among, linkedBy, pagedList, whether } from '../../../kit/lists/paged-list.ts';
 import { matches } from '../../../kit/lists/search.ts';
 import { columnsOf } from '../../../kit/records/record-fields.ts';
@@ -21,7 +22,7 @@ export const clients = pagedList(clientList, {
   id: 'c.id',
   search: { in: 'c.search', fragments: 'c.fragments' },
   sort: {
-    name: 'c.name',
+    name: asCounted('c.name'),
     carers: 'c.carerNames',
     person: 'c.personNames',
     status: 'c.status',

@@ -5,8 +5,16 @@ import { candidates, foundColumns, type SearchKind } from '../../../kit/lists/re
 import { clients } from './clients.list.queries.ts';
 
 const contacts = sql`array(select p."firstName" || ' ' || p."lastName" || case when p.restricted is null
-    then coalesce(', ' || nullif(p.phone, ''), '') else ' (przetwarzanie ograniczone)' end
+    then coalesce(', ' || nullif(p.phone, ''), '') || coalesce(', ' || nullif(p.email, ''), '')
+    else ' (przetwarzanie ograniczone)' end
   from "clientPerson" p where p.client = c.id and p.anonymized is null order by p.id)`;
+
+/** The contact person meant by words that the client's name lacks, whom the page then shows. */
+const contactMeant = sql`(select jsonb_build_object('contact', p.id) from "clientPerson" p,
+    lateral (select count(*) as met from unnest((select parts from asked)::text[]) as part
+      where fold(c.name) not like part and fold(concat_ws(' ', p."firstName", p."lastName", p.email))
+        || numbers_in(coalesce(p.phone, '')) like part) as words
+  where p.client = c.id and p.anonymized is null and words.met > 0 order by words.met desc, p.id limit 1)`;
 
 export const clientSearch: SearchKind = {
   allow: listClients.allow,
@@ -18,8 +26,12 @@ export const clientSearch: SearchKind = {
         foundColumns({
           title: sql`c.name`,
           notes: sql`array[c.city, 'NIP ' || nullif(c.nip, '')]`,
-          more: sql`${contacts} || array[c."fvName", c.phone, c."fvPhone"]`,
+          more: sql`${contacts} || array[c."fvName", c.phone, c."fvPhone", c.email, c."fvEmail", c.website,
+            'REGON ' || c.regon, 'KRS ' || c.krs, c.street, c."fvStreet", c."fvCity"]`,
+          ...('typed' in question && { place: contactMeant }),
         }),
       ),
-  address: ({ id }) => addressOf('client', { id }),
+  address: ({ id, place }) =>
+    addressOf('client', { id }, place ? { contact: Number(place.contact) } : {}),
+  whole: (search) => addressOf('clients', { search }),
 };

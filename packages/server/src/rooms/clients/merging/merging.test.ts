@@ -46,6 +46,24 @@ test('merging moves everything that refers to a client, and taking it back gives
   expect(rows).toEqual([]);
 });
 
+test('documents and all else keep who changed them and when, while their versions rise [CLI-157]', async () => {
+  const { it } = rich;
+  const { stays, goes } = rich.pair();
+  const stamps = async () =>
+    (
+      await sql<{ id: number; who: number; at: string; version: number }>`
+        select id, "userModified" as who, modified::text as at, version from document
+        where client = ${stays} or client = ${goes} order by id`.execute(it.db)
+    ).rows;
+  const before = await stamps();
+  expect(before.length).toBeGreaterThan(0);
+  await calls.merge(stays, goes);
+  const after = await stamps();
+  const kept = (rows: typeof before) => rows.map(({ id, who, at }) => [id, who, at]);
+  expect(kept(after)).toEqual(kept(before));
+  expect(after.some(({ version }, at) => version > (before[at]?.version ?? 0))).toBe(true);
+});
+
 test('the address of the merged client leads to the one that stays, and both histories can be read [CLI-121, CLI-122]', async () => {
   const { it } = rich;
   const { stays, goes } = rich.pair();

@@ -15,20 +15,28 @@ export async function openIssuesOf(db: Db, person: number): Promise<number> {
 
 /**
  * Gives the open issues of one person to another: those that they execute, those that they reported (so that somebody
- * accepts them), and those that they follow. Returns their number.
+ * accepts them), and those that they follow; or `only` these, what is followed aside. Returns their number.
  */
-export async function handOverIssues(db: Db, from: number, to: number): Promise<number> {
+export async function handOverIssues(
+  db: Db,
+  from: number,
+  to: number,
+  only?: number[],
+): Promise<number> {
+  const some = only && [0, ...only];
   const reported = await db
     .updateTable('issue')
     .set({ orderedBy: to, ...countChange })
     .where('orderedBy', '=', from)
     .where('status', 'in', open)
+    .$if(some !== undefined, (all) => all.where('id', 'in', some ?? []))
     .returning('id')
     .execute();
   const moved = await db
     .deleteFrom('issueUser')
     .where('user', '=', from)
     .where('issue', 'in', db.selectFrom('issue').select('id').where('status', 'in', open))
+    .$if(some !== undefined, (all) => all.where('issue', 'in', some ?? []))
     .returning('issue')
     .execute();
   if (moved.length > 0) {
@@ -44,6 +52,9 @@ export async function handOverIssues(db: Db, from: number, to: number): Promise<
       .where('id', 'in', ids)
       .execute();
   }
+  const givenCount = new Set([...reported.map(({ id }) => id), ...moved.map(({ issue }) => issue)])
+    .size;
+  if (some) return givenCount;
   await db
     .insertInto('issueFollower')
     .columns(['issue', 'user'])
@@ -59,5 +70,5 @@ export async function handOverIssues(db: Db, from: number, to: number): Promise<
     .onConflict((known) => known.doNothing())
     .execute();
   await db.deleteFrom('issueFollower').where('user', '=', from).execute();
-  return new Set([...reported.map(({ id }) => id), ...moved.map(({ issue }) => issue)]).size;
+  return givenCount;
 }

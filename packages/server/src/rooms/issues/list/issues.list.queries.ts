@@ -3,7 +3,7 @@ import { type IssueRow, issueList, type listIssues } from '@zaplecze/contract/ro
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import type { User } from '../../../kit/http/guard.ts';
-import { isDue } from '../../../kit/lists/list.ts';
+import { asCounted, isDue } from '../../../kit/lists/list.ts';
 import { among, linkedBy, pagedList, since, until } from '../../../kit/lists/paged-list.ts';
 import { ofCompanies, ofDepartments, promiseOutcome } from './conditions.queries.ts';
 import { issueDue, issueSelectColumns, shownRow } from './issues.select.queries.ts';
@@ -18,8 +18,8 @@ export const issues = pagedList(issueList, {
   id: 'i.id',
   search: { in: 'i.search', fragments: 'i.fragments' },
   sort: {
-    name: 'i.name',
-    client: 'i.clientName',
+    name: asCounted('i.name'),
+    client: asCounted('i.clientName'),
     orderedBy: 'i.ordererName',
     users: 'i.userNames',
     created: 'i.created',

@@ -21,4 +21,5 @@ export const issueSearch: SearchKind = {
       );
   },
   address: ({ id }) => addressOf('yourIssue', { id }),
+  whole: (search, { flags }) => addressOf(flags.manager ? 'issues' : 'yourIssues', { search }),
 };

@@ -20,8 +20,9 @@ const screens: [RegExp, EventRecord][] = [
   [/^\/(team\/(requests|calendar)|calendar|day)/, 'absence'],
 ];
 
-const kindOf = ({ address }: About): EventRecord =>
-  screens.find(([screen]) => screen.test(address))?.[1] ?? 'other';
+const kindOf = ({ address, on }: About): EventRecord =>
+  // A question leads to its author, and is no record of theirs.
+  on === 'question' ? 'other' : (screens.find(([screen]) => screen.test(address))?.[1] ?? 'other');
 
 type NoticeGroup = { kind: NotificationKind; about: About; more: string; people: number[] };
 

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { fullName } from '../../../kit/database/refs.ts';
 import type { ReplyKind } from '../../../kit/mail/reply-address.ts';
+import { withoutDeadLinks } from '../dead-links.queries.ts';
 
 /** A notification that is still worth sending: unread, of somebody who works here. */
-export function findUnread(db: Db, id: number) {
-  return db
+export async function findUnread(db: Db, id: number) {
+  const found = await db
     .selectFrom('notification as n')
     .innerJoin('person as p', 'p.id', 'n.user')
     .select([
@@ -23,6 +24,7 @@ export function findUnread(db: Db, id: number) {
     .where('n.status', '=', notificationStatus.unread)
     .where('p.active', '=', true)
     .executeTakeFirst();
+  return found && (await withoutDeadLinks(db, [found]))[0];
 }
 
 type Facts = { client: string | null; project: string | null; limit: string | null };
@@ -99,7 +101,7 @@ export async function unreadOf(db: Db, person: number, now: Date) {
       .execute(),
     rows.select((own) => own.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
-  return { unread, count };
+  return { unread: await withoutDeadLinks(db, unread), count };
 }
 
 export function findRecipient(db: Db, person: number) {

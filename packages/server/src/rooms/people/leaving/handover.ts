@@ -1,5 +1,7 @@
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
+import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import { countWords } from '@zaplecze/contract/kit/values/words';
+import type { removePerson } from '@zaplecze/contract/rooms/people/calls';
 import type { HandoverKind } from '@zaplecze/contract/rooms/people/leaving';
 import type { Db } from '../../../kit/database/database.ts';
 import { invalid } from '../../../kit/http/calls/errors.ts';
@@ -21,6 +23,8 @@ import {
   setSuccessor,
 } from '../people.write.queries.ts';
 import { openReplacements, removeReplacement } from '../replacements/replacements.queries.ts';
+import { colleaguesOf, otherCarers, piecesOf } from './leaving-rows.queries.ts';
+import { proposeHeirs } from './proposals.rules.ts';
 import type { AccountWork } from './work.ts';
 
 type Kind = HandoverKind;
@@ -34,8 +38,27 @@ type Deactivation = {
   endCalendars: (db: Db, person: number) => Promise<void>;
 };
 
-/** What would be left on the account of somebody who leaves; see the contract, `getHandover`. */
-export async function liveWorkOf(db: Db, work: AccountWork, person: number) {
+/** What would be left on the account of somebody who leaves, and who is proposed for it; see the contract, `getHandover`. */
+export async function handoverOf(db: Db, work: AccountWork, person: LockedPerson) {
+  const [pieces, colleagues] = await Promise.all([
+    piecesOf(db, person.id),
+    colleaguesOf(db, person.id),
+  ]);
+  const clients = [...new Set(pieces.flatMap(({ client }) => client ?? []))];
+  const carers = await otherCarers(db, person.id, clients);
+  const { department } = person;
+  const { rows, kinds } = proposeHeirs({ pieces, colleagues, carers, department });
+  return {
+    ...(await liveWorkOf(db, work, person.id)),
+    rows: rows.map(({ piece: { kind, id, name, place }, proposed }) => ({
+      ...{ kind, id, name, place, proposed },
+    })),
+    proposed: kinds,
+  };
+}
+
+/** How much of each kind there is. */
+async function liveWorkOf(db: Db, work: AccountWork, person: number) {
   return {
     ...(await work.clients.count(db, person)),
     tasks: await work.tasks.count(db, person),
@@ -92,6 +115,33 @@ async function assertHeirs(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
+type SpreadRow = Body<typeof removePerson>['rows'][number];
+
+/** @throws HttpError 400 on `rows` for a piece that goes to somebody who cannot take it */
+async function assertSpread(db: Db, person: LockedPerson, rows: SpreadRow[]): Promise<void> {
+  for (const user of new Set(rows.map((row) => row.user))) {
+    if (user === person.id || !(await isActive(db, user)))
+      throw invalid({ rows: 'Wybierz kogoś, kto nadal pracuje' });
+  }
+}
+
+/** Who gets what: first the pieces that go to people of their own, then of each kind the rest. */
+function partsOf(heirs: Heirs, rows: SpreadRow[]): [Inheritance, number, number[] | undefined][] {
+  return inheritances.flatMap((one) => {
+    const own = Map.groupBy(
+      rows.filter((row) => row.kind === one.of),
+      (row) => row.user,
+    );
+    const pieces = [...own].map(([user, some]): [Inheritance, number, number[]] => [
+      one,
+      user,
+      some.map(({ id }) => id),
+    ]);
+    const heir = heirs[one.of];
+    return heir === undefined ? pieces : [...pieces, [one, heir, undefined]];
+  });
+}
+
 /**
  * Deactivates a person: they are signed out, links mailed to them no longer work, records go on naming them. No work
  * stays on the account: it goes to the people named, who are notified; clients with another carer may do without.
@@ -103,14 +153,16 @@ export async function deactivate(
   leaving: Deactivation,
   person: LockedPerson,
   heirs: Heirs,
+  rows: SpreadRow[] = [],
 ): Promise<void> {
   const { db, user, work, config, endCalendars } = leaving;
   if (person.roles.includes('ROLE_ADMIN')) await assertAdminRemains(db, person.id);
   await assertHeirs(leaving, person, heirs);
-  for (const { of, kind, address, words } of inheritances) {
-    const heir = heirs[of];
-    const count = heir === undefined ? 0 : await work[of].handOver(db, person.id, heir);
-    if (heir === undefined || count === 0) continue;
+  await assertSpread(db, person, rows);
+  for (const [inheritance, heir, only] of partsOf(heirs, rows)) {
+    const { of, kind, address, words } = inheritance;
+    const count = await work[of].handOver(db, person.id, heir, only);
+    if (count === 0) continue;
     const name = `${person.firstName} ${person.lastName}`;
     await notify(db, {
       kind,

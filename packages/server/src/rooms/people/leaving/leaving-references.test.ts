@@ -19,6 +19,8 @@ const duty = (rows: string) => ({ rows });
 
 const references: Record<string, typeof fact | typeof own | { rows: string }> = {
   ...{ 'absenceBalance.person': own, 'employment.person': own, 'workingPattern.person': own },
+  ...{ 'balanceReport.endedBy': fact },
+  ...{ 'employmentTerm.person': own, 'seniorityPeriod.person': own },
   ...{ 'calendarEntry.owner': own, 'calendarEntry.decidedBy': fact },
   ...{ 'absenceTime.person': own, 'absenceChange.decidedBy': fact },
   ...{ 'accessToken.person': own, 'accessToken.createdBy': fact, 'accessToken.revokedBy': fact },
@@ -48,7 +50,7 @@ const references: Record<string, typeof fact | typeof own | { rows: string }> = 
     'notificationDigest.person': own,
   },
   'offer.seller': duty(`status in (${openOfferStatuses.join()})
-    or status = ${offerStatus.accepted} and not exists (select from project p where p.offer = offer.id)`),
+    or status = ${offerStatus.accepted} and not exists (select from project p where p.offer = offer.id and not p.cancelled)`),
   ...{ 'personalCase.handler': duty(`status = 'open'`), 'personalCaseStep.by': fact },
   ...{ 'person.successor': duty('true'), 'procedureTask.whoPerson': duty('true') },
   ...{ 'project.seller': fact, 'projectSeries.pausedBy': fact },
@@ -56,6 +58,8 @@ const references: Record<string, typeof fact | typeof own | { rows: string }> = 
     'projectTask.user': duty(`status not in (${endedTaskStatuses.join()})`),
     'projectTask.insteadOf': duty('true'),
   },
+  // Who asked sees that nobody will answer (QUE-06).
+  ...{ 'question.createdBy': fact, 'question.user': fact },
   ...{ 'projectTask.orderedBy': fact, 'projectTask.handedBy': fact },
   ...{ 'readingConfirmation.person': fact, 'readingNotice.person': fact },
   'replacement.user': duty('"dateTo" > now()'),

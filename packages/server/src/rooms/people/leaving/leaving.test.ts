@@ -88,7 +88,7 @@ test('the handover counts clients, those without another carer, open tasks, issu
   await Promise.all([it.task(leaver.id), it.task(leaver.id, 0), it.task(leaver.id, 9)]);
   await Promise.all([issue(leaver.id), offer(leaver.id), offer(leaver.id, 3), offer(leaver.id, 2)]);
   const ask = (as: Someone) => it.call(getHandover, { as, params: { id: leaver.id } });
-  expect((await ask(it.manager)).data).toEqual({
+  expect((await ask(it.manager)).data).toMatchObject({
     clients: 2,
     onlyCarer: 1,
     tasks: 2,
@@ -120,6 +120,52 @@ test('clients and open tasks go to those named, who are told; finished tasks kee
     `Przejmujesz 1\u00A0otwarte zadanie. Odchodzi: <a href="/task">${leaver.name}</a>`,
   );
   expect((await it.told(heir.id))[0]).toContain('Przejmujesz 2\u00A0klientów. Odchodzi: ');
+});
+
+test('pieces go to people of their own, the rest of the kind to its heir; each is told of theirs [PEO-102]', async () => {
+  const [leaver, heir, helper] = [await it.signIn(), await it.signIn(), await it.signIn()];
+  const [own, other] = [await it.client('Jeden', leaver.id), await it.client('Drugi', leaver.id)];
+  const [first, second] = [await it.task(leaver.id), await it.task(leaver.id)];
+  const { data } = await it.call(getHandover, { as: it.manager, params: { id: leaver.id } });
+  const idOf = (kind: string, at: number): number =>
+    data.rows.filter((row: { kind: string }) => row.kind === kind)[at].id;
+  expect(data.rows.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+    ...['clients', 'clients', 'tasks', 'tasks'],
+  ]);
+  const answer = await it.call(removePerson, {
+    ...{ as: it.manager, params: { id: leaver.id } },
+    query: { clients: heir.id, tasks: heir.id },
+    body: {
+      rows: [
+        { kind: 'tasks', id: idOf('tasks', 1), user: helper.id },
+        { kind: 'clients', id: other, user: helper.id },
+      ],
+    },
+  });
+  expect(answer.status).toBe(200);
+  expect([await carersOf(own), await carersOf(other)]).toEqual([[heir.id], [helper.id]]);
+  const user = async (params: object) =>
+    (await it.call(getTask, { as: it.manager, params: params as never })).data.task.user.id;
+  expect([await user(first.address), await user(second.address)]).toEqual([heir.id, helper.id]);
+  for (const { id } of [heir, helper]) {
+    const told = (await it.told(id)).join('\n');
+    expect(told).toContain('Przejmujesz 1\u00A0otwarte zadanie');
+    expect(told).toContain('Przejmujesz 1\u00A0klienta');
+  }
+});
+
+test('a piece goes to nobody who has left; then nothing is changed [PEO-102]', async () => {
+  const [leaver, heir] = [await it.signIn(), await it.signIn()];
+  const client = await it.client('Zostaje', leaver.id);
+  const rows = [{ kind: 'clients', id: client, user: leaver.id }];
+  const answer = await it.call(removePerson, {
+    ...{ as: it.manager, params: { id: leaver.id }, query: { clients: heir.id }, body: { rows } },
+  });
+  expect([answer.status, answer.errors]).toEqual([
+    400,
+    { rows: 'Wybierz kogoś, kto nadal pracuje' },
+  ]);
+  expect(await carersOf(client)).toEqual([leaver.id]);
 });
 
 test('clients whom others look after too may do without an heir [PEO-42]', async () => {

@@ -1,8 +1,8 @@
 import type { Db } from '../../../kit/database/database.ts';
 
 type Count = (db: Db, person: number) => Promise<number>;
-/** Gives all of one person's to another; gives how many they were. */
-type HandOver = (db: Db, from: number, to: number) => Promise<number>;
+/** Gives all of one person's to another, or `only` some of it; gives how many they were. */
+type HandOver = (db: Db, from: number, to: number, only?: number[]) => Promise<number>;
 
 /**
  * The work on a person's account, as the rooms that have it report it (rooms/house.ts): they depend on people,

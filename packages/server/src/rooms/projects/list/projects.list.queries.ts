@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { statusOf } from '../../../kit/database/refs.ts';
 import type { User } from '../../../kit/http/guard.ts';
-import { oneOf } from '../../../kit/lists/list.ts';
+import { asCounted, oneOf } from '../../../kit/lists/list.ts';
 import { among, pagedList, since, until } from '../../../kit/lists/paged-list.ts';
 import {
   type Danger,
@@ -47,10 +47,10 @@ const listed = (ranked: Ranked = []) =>
     search: { in: 'p.search', fragments: 'p.fragments' },
     sort: {
       harm: harmIn(ranked),
-      name: 'p.name',
-      type: 'p.typeName',
-      client: 'p.clientName',
-      company: 'p.companyName',
+      name: asCounted('p.name'),
+      type: asCounted('p.typeName'),
+      client: asCounted('p.clientName'),
+      company: asCounted('p.companyName'),
       modifiedDate: 'p.modified',
       modifiedBy: 'p.modifiedByName',
       created: 'p.created',

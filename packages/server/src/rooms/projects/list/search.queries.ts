@@ -12,4 +12,5 @@ export const projectSearch: SearchKind = {
       .innerJoin(candidates(question, 'find_project', false), 'f.id', 'p.id')
       .select(foundColumns({ title: sql`p.name`, notes: sql`array[p."clientName"]` })),
   address: ({ id }) => addressOf('project', { id }),
+  whole: (search) => addressOf('projects', { search }),
 };

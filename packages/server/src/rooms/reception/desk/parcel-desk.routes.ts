@@ -8,11 +8,15 @@ import { findOrganization } from '../../organization/index.ts';
 import { replacedBy } from '../../people/index.ts';
 import { getDelivery, listDeliveries } from './deliveries.queries.ts';
 import { createAll, keepBook, keepDelivery } from './parcel-desk.save.ts';
+import { listParties } from './parties.queries.ts';
 import { findBook, lockBook } from './posting-book.queries.ts';
 
 export const parcelDeskRoutes = [
   on(contract.createParcels, async ({ db, user, body }) => ({
     ids: await createAll(db, user, body),
+  })),
+  on(contract.listParties, async ({ db, query: { search = '' } }) => ({
+    parties: await listParties(db, search),
   })),
   on(contract.getPostingBook, async ({ db, query }) => {
     const book = await findBook(db, query);

@@ -151,3 +151,34 @@ test('the confirmation of the post office hangs on the book, and is the receptio
   expect((await download(stranger)).statusCode).toBe(403);
   expect((await it.call(detach, { as: desk, params })).status).toBe(200);
 });
+
+test('who sent before is offered with the address by a part of the name, the most frequent first; who was forgotten is not [REC-97]', async () => {
+  const from = (clientName: string, clientAddress: string) => ({
+    ...parcel({ client: null }),
+    ...{ clientName, clientAddress, clientCity: 'Żory', clientPostal: '44-240' },
+  });
+  await several([
+    from('Urząd Skarbowy w Żorach', 'Wodzisławska 1'),
+    from('Urząd Miasta Żory', 'Wojska Polskiego 25'),
+    from('Urząd Miasta Żory', 'Wojska Polskiego 25'),
+    from('[dane usunięte]', 'Wojska Polskiego 25'),
+  ]);
+  const parties = async (search?: string, as = desk) => {
+    const query = search === undefined ? {} : { search };
+    return (await it.call(contract.listParties, { as, query })).data?.parties;
+  };
+  expect(await parties('urzad')).toEqual([
+    {
+      clientName: 'Urząd Miasta Żory',
+      clientAddress: 'Wojska Polskiego 25',
+      clientCity: 'Żory',
+      clientPostal: '44-240',
+    },
+    expect.objectContaining({ clientName: 'Urząd Skarbowy w Żorach' }),
+  ]);
+  expect(await parties('SKARB')).toHaveLength(1);
+  expect(await parties('dane')).toEqual([]);
+  expect((await parties())[0].clientName).toBe('Urząd Miasta Żory');
+  const refused = await it.call(contract.listParties, { as: addressee, query: {} });
+  expect(refused.status).toBe(403);
+});

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { literals } from '../../../kit/database/literals.ts';
 import { personTo, statusOf } from '../../../kit/database/refs.ts';
-import { dayStart, isPast } from '../../../kit/lists/list.ts';
+import { asCounted, dayStart, isPast } from '../../../kit/lists/list.ts';
 import { among, pagedList, since, until, whether } from '../../../kit/lists/paged-list.ts';
 import { findWorkingTime } from '../../absences/index.ts';
 import { taskDue } from '../../tasks/index.ts';
@@ -60,7 +60,7 @@ const tasksOf = ({ worked, waited }: ReturnType<typeof hoursOf>) =>
       in: sql<string>`((select q.search from project q where q.id = t.project) || ' ' || t.search)`,
     },
     sort: {
-      name: 't.name',
+      name: asCounted('t.name'),
       project: ofProject('q.name'),
       client: ofProject('q.clientName'),
       user: sql`(select u."lastName" || ' ' || u."firstName" from person u where u.id = t."user")`,

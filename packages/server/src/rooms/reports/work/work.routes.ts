@@ -8,6 +8,7 @@ import type { User } from '../../../kit/http/guard.ts';
 import { onList, onShortList } from '../../../kit/lists/list-routes.ts';
 import { countBurning, findBurning } from '../risk/burning.queries.ts';
 import { shownBurning } from '../risk/burning.rules.ts';
+import { countPeople, findKeyFigures } from './figures.queries.ts';
 import { findFlow } from './flow.queries.ts';
 import { findHandovers } from './handover.queries.ts';
 import { findLoadParts } from './load.queries.ts';
@@ -33,6 +34,11 @@ export const workRoutes = [
     whole: (reading) => burning(reading, allBurning),
     besides: (_, { db, query }) => countBurning(db, query.filter),
     sheet: sheets.burningSheet,
+  }),
+  ...onShortList(contract.keyFigures, {
+    find: ({ db, query }) => findKeyFigures(db, query.filter),
+    besides: async (_, { db, query }) => ({ people: await countPeople(db, query.filter) }),
+    sheet: sheets.keyFiguresSheet,
   }),
   ...onShortList(contract.teamLoad, {
     find: ({ db, query }) => loadOf(db, query.filter, loadWeeks(query.filter)),

@@ -4,6 +4,7 @@ import type {
   BurningProject,
   FlowMonth,
   HandoverStep,
+  KeyFigures,
   LoadPart,
   LoadRow,
   PromiseRow,
@@ -29,6 +30,20 @@ export const timelinessSheet = (by: TimelinessBy): Sheet<TimelinessRow> => ({
     { header: 'Średnie spóźnienie (dni)', width: 24, number: (row) => row.lateDays },
   ],
 });
+
+export const keyFiguresSheet: Sheet<KeyFigures> = {
+  title: 'Pulpit w liczbach',
+  columns: [
+    { header: 'Miesiąc', text: (row) => row.month },
+    { header: 'Zadania po terminie', width: 20, number: (row) => row.overdue },
+    { header: 'Oddane na czas', width: 16, number: (row) => row.onTime },
+    { header: 'Oddane po terminie', width: 20, number: (row) => row.late },
+    { header: 'Wartość prac', width: 16, money: (row) => row.value },
+    { header: 'Oferty zaakceptowane', width: 20, number: (row) => row.accepted },
+    { header: 'Oferty rozstrzygnięte', width: 20, number: (row) => row.decided },
+    { header: 'Nieobecni', number: (row) => row.absent },
+  ],
+};
 
 export const reportTaskSheet: Sheet<ReportTask> = {
   title: 'Zadania pulpitu',

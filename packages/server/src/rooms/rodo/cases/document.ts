@@ -20,11 +20,13 @@ type Held = {
   history: HistoryChange[];
 };
 
-const dayFormat = new Intl.DateTimeFormat('pl', { timeZone: zone, dateStyle: 'medium' });
+/** As everywhere in the product: 01.12.2026. */
+const numbers = { timeZone: zone, day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const dayFormat = new Intl.DateTimeFormat('pl', numbers);
 const momentFormat = new Intl.DateTimeFormat('pl', {
-  timeZone: zone,
-  dateStyle: 'medium',
-  timeStyle: 'short',
+  ...numbers,
+  hour: '2-digit',
+  minute: '2-digit',
 });
 const day = (value: string | null) =>
   value === null ? '' : dayFormat.format(new Date(`${value.slice(0, 10)}T12:00:00Z`));

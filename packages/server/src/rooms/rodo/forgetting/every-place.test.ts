@@ -40,6 +40,8 @@ async function plantCopies(user: number): Promise<void> {
       select min(id), gen_random_uuid(), 'issue.created', ${said}::jsonb from webhook`,
     sql`insert into "webhookAttempt" (delivery, duration, problem, answer)
       select max(id), 1, ${places.markedText}, ${places.markedText} from "webhookDelivery"`,
+    sql`insert into question ("createdBy", "user", text, answer, "answeredAt")
+      select ${user}, min(id), 'x', 'x', now() from person where id <> ${user}`,
     sql`insert into "wholeExport" ("createdBy", state, "storageKey", expires)
       values (${user}, 'ready', 'eksport', now() + interval '3 days')`,
     sql`insert into "listView" (list, name, state, owner)

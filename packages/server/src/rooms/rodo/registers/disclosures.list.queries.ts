@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { personTo } from '../../../kit/database/refs.ts';
+import { asCounted } from '../../../kit/lists/list.ts';
 import { among, is, pagedList, since, until } from '../../../kit/lists/paged-list.ts';
 import { lockRow } from '../../../kit/records/rows.ts';
 
@@ -30,7 +31,12 @@ const disclosures = pagedList(disclosureList, {
   from: (db) => db.selectFrom('disclosure as d'),
   id: 'd.id',
   search: { in: 'd.search', fragments: 'd.fragments' },
-  sort: { at: 'd.at', what: 'd.what', recipient: 'd.recipient', rows: 'd.rowCount' },
+  sort: {
+    at: 'd.at',
+    what: asCounted('d.what'),
+    recipient: asCounted('d.recipient'),
+    rows: 'd.rowCount',
+  },
   filters: {
     kind: is('d.kind'),
     user: among('d.by'),

@@ -13,14 +13,18 @@ type Invited = { id: number; email: string; username?: string; firstName: string
 /**
  * Mails a new person the link to set their first password, in the transaction that makes them;
  * an earlier link stops working.
+ *
+ * @returns the link; null where the person may have none
  */
-export async function invite(db: Db, config: Config, person: Invited): Promise<void> {
+export async function invite(db: Db, config: Config, person: Invited): Promise<string | null> {
   const token = await createReset(db, person.id, 'invitation');
-  if (token !== null) await enqueue(db, sendMail, letter(config, person, token));
+  if (token === null) return null;
+  const url = `${config.publicUrl}${addressOf('passwordChange', { recoveryToken: token })}`;
+  await enqueue(db, sendMail, letter(config, person, url));
+  return url;
 }
 
-function letter(config: Config, person: Invited, token: string) {
-  const url = `${config.publicUrl}${addressOf('passwordChange', { recoveryToken: token })}`;
+function letter(config: Config, person: Invited, url: string) {
   const { productName: product } = config;
   return {
     to: person.email,

@@ -32,4 +32,5 @@ export const taskSearch: SearchKind = {
       serviceId: Number(serviceId),
     });
   },
+  whole: (search, { flags }) => addressOf(flags.manager ? 'dashboardTasks' : 'tasks', { search }),
 };

@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { authorTo } from '../../../kit/database/refs.ts';
-import { oneOf } from '../../../kit/lists/list.ts';
+import { asCounted, oneOf } from '../../../kit/lists/list.ts';
 import { among, pagedList } from '../../../kit/lists/paged-list.ts';
 import type { Assignee } from '../../people/index.ts';
 import { taskColumns, taskDue } from './tasks.select.queries.ts';
@@ -25,9 +25,9 @@ export const assignedTasks = pagedList(taskList, {
   id: 't.id',
   search: { in: searched },
   sort: {
-    name: 't.name',
-    project: ofProject('p.name'),
-    client: ofProject('p.clientName'),
+    name: asCounted('t.name'),
+    project: asCounted(ofProject('p.name')),
+    client: asCounted(ofProject('p.clientName')),
     orderedBy: sql`(select u."lastName" || ' ' || u."firstName" from person u where u.id = t."orderedBy")`,
     taskCreated: 't.created',
     created: ofProject('p.created'),

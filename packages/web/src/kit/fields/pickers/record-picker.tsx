@@ -4,6 +4,7 @@ import { type FieldProps, useField } from '../../forms/form-context.tsx';
 import { Avatar } from '../../records/avatar.tsx';
 import { ColorDot } from '../../records/color-pill.tsx';
 import { keepsEnter, Options, useFound, useNamed } from './picker-parts.tsx';
+import { replacesName } from './replaces-name.ts';
 import type { PickerItem, Source } from './source.ts';
 
 type Inputs = {
@@ -72,7 +73,13 @@ export function PickOne(props: PickOneProps) {
           }
           rightSection={
             value !== null && clearable && !rest.disabled ? (
-              <CloseButton size="sm" aria-label="Wyczyść wybór" onClick={() => choose(null)} />
+              // By the keyboard the box is emptied; Tab leads on to the next field.
+              <CloseButton
+                size="sm"
+                tabIndex={-1}
+                aria-label="Wyczyść wybór"
+                onClick={() => choose(null)}
+              />
             ) : (
               <Combobox.Chevron />
             )
@@ -82,6 +89,7 @@ export function PickOne(props: PickOneProps) {
             setTyped(event.currentTarget.value);
             box.openDropdown();
           }}
+          onBeforeInput={replacesName(typed === null ? chosen?.name : undefined)}
           onKeyDown={keepsEnter(box)}
           onFocus={(event) => event.currentTarget.select()}
           onClick={() => box.openDropdown()}

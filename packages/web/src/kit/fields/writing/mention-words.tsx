@@ -1,4 +1,6 @@
 import { piecesOf } from '@zaplecze/contract/kit/values/mentions';
+import { Fragment } from 'react';
+import { linkedWords } from './linked-words.tsx';
 import classes from './mention.module.css';
 
 /** A text with the people whom it names as chips, under the names that they have now. */
@@ -16,7 +18,8 @@ export function MentionWords({
         @{piece.person.name}
       </span>
     ) : (
-      piece.text
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text keep their places
+      <Fragment key={at}>{linkedWords(piece.text)}</Fragment>
     ),
   );
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Fields } from '@zaplecze/contract/kit/fields/field-kinds';
-import type { FilterWordsOf } from '@zaplecze/contract/kit/lists/filter-words';
-import type { ListInfo } from '@zaplecze/contract/kit/lists/list';
+import { type FilterWordsOf, withLineFields } from '@zaplecze/contract/kit/lists/filter-words';
+import type { FilterWords, ListInfo } from '@zaplecze/contract/kit/lists/list';
 import type { Source } from '../../fields/pickers/source.ts';
 import type { FilterOfList } from '../types.ts';
 
@@ -23,6 +23,7 @@ export const fieldFilters = <E extends Endpoint>(
   words: FilterWordsOf<Extract<E['list'], ListInfo>>,
   sourceOf: (table: string) => Source,
 ) => {
-  const origin: FilterOrigin = { list, fields, words, sourceOf };
-  return Object.keys(words).map((key) => ({ key, origin })) as unknown as FilterOfList<E>[];
+  const allWords = withLineFields(words as { readonly [name: string]: FilterWords }, list?.fields);
+  const origin: FilterOrigin = { list, fields, words: allWords, sourceOf };
+  return Object.keys(allWords).map((key) => ({ key, origin })) as unknown as FilterOfList<E>[];
 };

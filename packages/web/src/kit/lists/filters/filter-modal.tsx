@@ -158,7 +158,7 @@ function Field({ field, values, error, onChange }: FieldProps) {
       return (
         <Checks
           {...common}
-          options={field.options}
+          options={field.options.filter(({ id }) => field.only?.includes(Number(id)) ?? true)}
           values={values}
           onChange={field.one ? (chosen) => onChange(chosen.slice(-1)) : onChange}
         />

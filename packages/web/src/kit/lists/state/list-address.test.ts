@@ -33,6 +33,7 @@ test.each([
 test('a list that begins with its newest rows does so unless asked otherwise', () => {
   expect(readList(listProjects, {})).toMatchObject({ sort: 'created', order: 'desc' });
   expect(readList(listProjects, { order: 'asc' })).toMatchObject({ sort: 'created', order: 'asc' });
+  expect(readList(listProjects, { sort: 'name' })).toMatchObject({ sort: 'name', order: 'asc' });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import { type ListInfo, list } from '@zaplecze/contract/kit/lists/list';
+import { directionOf, type ListInfo, list } from '@zaplecze/contract/kit/lists/list';
 
 /** One filter's value as the address keeps it: ids as a list of texts. */
 export type FilterValue = string | string[] | undefined;
@@ -54,14 +54,15 @@ export function readList(
   search: Raw,
   { fixed, usual }: { fixed?: Raw; usual?: Usual } = {},
 ): ListAddress {
-  const { defaultSort, defaultOrder } = endpoint.list ?? unordered;
+  const info = endpoint.list ?? unordered;
   const query = askedOf(endpoint, withUsual(search, usual));
   const filter = (query.filter ?? {}) as Record<string, FilterValue>;
+  const sort = String(query.sort ?? info.defaultSort);
   return {
     page: Number(query.page ?? 1),
     perPage: Number(query.perPage ?? 10),
-    sort: String(query.sort ?? defaultSort),
-    order: query.order === 'desc' || query.order === 'asc' ? query.order : defaultOrder,
+    sort,
+    order: query.order === 'desc' || query.order === 'asc' ? query.order : directionOf(info, sort),
     search: String(query.search ?? ''),
     filter,
     values: (key) =>

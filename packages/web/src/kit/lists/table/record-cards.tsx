@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { toggle } from '../../bulk/choosing.tsx';
 import { Choose, EditableCell } from '../../bulk/row-tools.tsx';
 import { useLongPress } from '../../bulk/use-long-press.ts';
+import { titleOf } from '../columns/columns.ts';
 import { CardSort } from './card-sort.tsx';
 import { Opener } from './opener.tsx';
 import classes from './record-table.module.css';
@@ -21,7 +22,7 @@ export function RecordCards<R>({
 }: TableProps<R>) {
   const { rowKey: keyOf = idOfRow, rowName: nameOf = nameOfRow } = props;
   const press = useLongPress();
-  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  const title = titleOf(columns);
   const status = columns.find(({ card }) => card === 'status');
   const facts = columns.filter(({ card }) => card === undefined || card === 'fact');
   return (

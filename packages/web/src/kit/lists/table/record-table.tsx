@@ -1,14 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { headAndEnd } from '@zaplecze/contract/kit/values/words';
-import { type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import type { RowAct } from '../../bulk/acts.ts';
 import { Choose, EditableCell } from '../../bulk/row-tools.tsx';
 import type { RowChoice } from '../../bulk/use-chosen.ts';
 import { suspendingPart } from '../../first-screen/lazy-part.tsx';
 import { part } from '../../first-screen/part.ts';
-import { toNavigate } from '../../navigation/use-anchor.ts';
+import { titleOf } from '../columns/columns.ts';
 import type { Column, RowProps } from '../types.ts';
 import { Opener } from './opener.tsx';
 import classes from './record-table.module.css';
@@ -64,13 +62,41 @@ export function RecordTable<R>(props: TableProps<R>) {
   );
 }
 
+/** Whether what is pressed acts by itself: menus render elsewhere, but their clicks bubble here through React. */
+function ofOther({ currentTarget, target }: MouseEvent) {
+  const pressed = target as HTMLElement;
+  return !currentTarget.contains(pressed) || pressed.closest('a, button, input, label');
+}
+
+/** A click into a row is one on its name, with the same keys and button: Ctrl, Shift and the middle one open it elsewhere. */
+function follow(event: MouseEvent) {
+  const { currentTarget, button, shiftKey, ctrlKey, metaKey } = event;
+  if (ofOther(event) || button > 1 || window.getSelection()?.toString()) return;
+  // The focus goes where Enter would have found it, to come back there.
+  const opener = currentTarget.querySelector<HTMLElement>('[data-row-open]');
+  opener?.focus({ preventScroll: true });
+  const aside = button === 1 || ctrlKey || metaKey;
+  const keys = { ctrlKey: aside, metaKey: aside, shiftKey };
+  opener?.dispatchEvent(
+    new window.MouseEvent('click', { bubbles: true, cancelable: true, ...keys }),
+  );
+}
+
+const followed = {
+  onClick: follow,
+  onAuxClick: follow,
+  /** The browser would mark text or begin to scroll. */
+  onMouseDown: (event: MouseEvent) => {
+    if ((event.button === 1 || event.shiftKey) && !ofOther(event)) event.preventDefault();
+  },
+};
+
 function shown<R>(columns: Column<R>[], width: number) {
   return columns.filter((column) => column.from === undefined || width >= column.from);
 }
 
 function Wide<R>(props: TableProps<R>) {
   const { rows, actions, acts, chosen, first = 1, open } = props;
-  const navigate = useNavigate();
   const whole = useMediaQuery('(min-width: 1600px)', true, { getInitialValueInEffect: false });
   const wide = useMediaQuery('(min-width: 1440px)', true, { getInitialValueInEffect: false });
   const roomy = useMediaQuery('(min-width: 1280px)', true, { getInitialValueInEffect: false });
@@ -78,28 +104,13 @@ function Wide<R>(props: TableProps<R>) {
   const width = whole ? 1600 : wide ? 1440 : roomy ? 1280 : middle ? 1024 : 641;
   const columns = shown(props.columns, width);
   const { rowKey: keyOf = idOfRow, rowName: nameOf = nameOfRow } = props;
-  const clicked = (row: R) => (event: MouseEvent) => {
-    const target = event.target as HTMLElement;
-    // Menus render elsewhere but their clicks bubble here through React; links act themselves.
-    if (!event.currentTarget.contains(target) || target.closest('a, button, input, label')) return;
-    if (window.getSelection()?.toString()) return;
-    // The focus goes where Enter would have found it, to come back there.
-    const opener = event.currentTarget.querySelector<HTMLElement>('[data-row-open]');
-    opener?.focus({ preventScroll: true });
-    const where = open?.(row);
-    if (typeof where === 'function') where();
-    else if (where) void navigate(toNavigate(where));
-  };
-  const table = useRef<HTMLTableElement>(null);
-  useLayoutEffect(() => markEndless(table.current));
+  const title = titleOf(columns)?.key;
   return (
     <div className={classes.scroll}>
       <table
-        ref={table}
         className={classes.table}
         aria-label={props.label}
         data-stale={props.stale || undefined}
-        data-dense={props.dense || undefined}
         data-sticky={props.sticky || undefined}
       >
         <thead>
@@ -119,11 +130,12 @@ function Wide<R>(props: TableProps<R>) {
             )}
           </tr>
         </thead>
-        <tbody>
+        {/* biome-ignore lint/a11y/useKeyWithMouseEvents: readers have the whole text anyway */}
+        <tbody onMouseOver={showWhole}>
           {rows.map((row, at) => (
             <tr
               key={keyOf(row)}
-              onClick={clicked(row)}
+              {...(open && followed)}
               data-opens={open?.(row) ? true : undefined}
               data-chosen={chosen?.rows.has(keyOf(row)) || undefined}
             >
@@ -133,10 +145,17 @@ function Wide<R>(props: TableProps<R>) {
                 </td>
               )}
               {columns.map((column) => (
-                <td key={column.key} data-align={column.align} {...exactly(column)}>
-                  <Opener row={keyOf(row)} target={column.card === 'title' ? open?.(row) : null}>
+                <td
+                  key={column.key}
+                  data-align={column.align}
+                  data-whole={column.card === 'status' || undefined}
+                  {...exactly(column)}
+                >
+                  <Opener row={keyOf(row)} target={column.key === title ? open?.(row) : null}>
                     <EditableCell act={actOf(acts, column, row)} row={row} name={nameOf(row)}>
-                      <Clipped on={column.clip}>{column.render(row, first + at)}</Clipped>
+                      <span className={classes.line}>
+                        <span>{column.render(row, first + at)}</span>
+                      </span>
                     </EditableCell>
                   </Opener>
                 </td>
@@ -161,32 +180,13 @@ function exactly<R>({ exact: width }: Column<R>) {
     : undefined;
 }
 
-/** Cells with a word that no column has room for; all others keep their words whole. */
-function markEndless(table: HTMLTableElement | null) {
-  for (const cell of table?.querySelectorAll('tbody td') ?? []) {
-    cell.toggleAttribute('data-endless', /\S{31}/.test(cell.textContent ?? ''));
-  }
-}
-
-function Clipped({ on, children }: { on?: boolean; children: ReactNode }) {
-  if (!on) return children;
-  if (typeof children !== 'string') return <span className={classes.clip}>{children}</span>;
-  const parts = headAndEnd(children);
-  if (!parts) {
-    return (
-      <span className={classes.clip} title={children}>
-        {children}
-      </span>
-    );
-  }
-  return (
-    <span className={classes.ended} title={children}>
-      <span className={classes.clip} data-head>
-        {parts[0]}
-      </span>
-      {parts[1]}
-    </span>
-  );
+/** What is cut off at the end of a cell is shown whole where the pointer rests on it. */
+function showWhole({ target }: MouseEvent) {
+  const cell = (target as HTMLElement).closest('td');
+  if (!cell) return;
+  const parts = [...cell.querySelectorAll('span')];
+  const cut = parts.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  cell.title = cut ? cell.innerText : '';
 }
 
 function HeaderCell<R>(props: TableProps<R> & { column: Column<R> }) {
@@ -204,7 +204,7 @@ function HeaderCell<R>(props: TableProps<R> & { column: Column<R> }) {
     );
   }
   const active = sort === by;
-  const Icon = !active ? IconArrowsSort : order === 'desc' ? IconArrowDown : IconArrowUp;
+  const Icon = active && order === 'desc' ? IconArrowDown : IconArrowUp;
   const state = active ? (order === 'desc' ? 'descending' : 'ascending') : undefined;
   return (
     <th {...cell} data-align={align} scope="col" aria-sort={state}>

@@ -13,7 +13,10 @@ import type { RowAction } from './row-menu.tsx';
 type Way = Target | (() => void);
 type Row = { id: number; may: May };
 
-const by = (way: Way) => (typeof way === 'function' ? { run: way } : { to: way });
+const by = (way: Way) => {
+  const run = typeof way === 'function' ? way : way.run;
+  return run ? { run } : { to: way as Target };
+};
 
 /** Opens the row to read. */
 export const viewAction = (way: Way, label = 'Podgląd'): RowAction => ({

@@ -24,6 +24,8 @@ import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { formatDay } from '../../../kit/records/format.ts';
 import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
+import { EmploymentTerms } from '../employment/employment-terms.tsx';
+import { gapWords } from '../employment/employment-words.ts';
 import { Rosters } from '../working-time/rosters.tsx';
 import { BalanceList } from './balance-list.tsx';
 import { partTimeName } from './balance-words.ts';
@@ -48,6 +50,7 @@ export function BalancesDialog(props: {
     { placeholderData: (before) => before },
   );
   const person = data?.person;
+  const choices = person ? choicesOf(person) : '';
   return (
     <Modal
       title={person?.user.name ?? name ?? 'Salda'}
@@ -65,12 +68,15 @@ export function BalancesDialog(props: {
             <span>
               {partTimeName(person.partTime)}, {person.vacationDays} dni urlopu
             </span>
-            {person.may.edit && (
+            {person.may.edit && choices && (
               <Button size="xs" variant="default" onClick={() => setEdited('employment')}>
-                Zmień etat i wymiar
+                Zmień {choices}
               </Button>
             )}
           </div>
+          {person.lacks.length > 0 && (
+            <p className={classes.quiet}>Brakuje: {gapWords(person.lacks)}.</p>
+          )}
           {person.balances.length === 0 && (
             <p className={classes.quiet}>
               Żaden typ nie ma jeszcze limitu. Administrator włącza je w „Zasadach typów”.
@@ -92,6 +98,7 @@ export function BalancesDialog(props: {
             }
           />
           <Saturdays days={data.saturdays} />
+          <EmploymentTerms person={id} />
           <Rosters person={id} />
           {edited === 'employment' && (
             <Employment person={person} onClose={() => setEdited(null)} />
@@ -128,7 +135,13 @@ function Saturdays({ days }: { days: { day: string; name: string }[] }) {
   );
 }
 
+/** What is chosen of the two: not what follows from terms and seniority. */
+const choicesOf = ({ known }: PersonBalances) =>
+  [!known.partTime && 'etat', !known.vacationDays && 'wymiar'].filter(Boolean).join(' i ');
+
 function Employment({ person, onClose }: { person: PersonBalances; onClose: () => void }) {
+  const choices = choicesOf(person);
+  const title = `${choices.charAt(0).toUpperCase()}${choices.slice(1)} od ${person.year} roku`;
   const form = useRecordForm({
     schema: employmentForm,
     record: employmentFormOf(person),
@@ -138,15 +151,19 @@ function Employment({ person, onClose }: { person: PersonBalances; onClose: () =
     onDone: onClose,
   });
   return (
-    <FormModal form={form} title={`Etat i wymiar od ${person.year} roku`} onClose={onClose}>
-      <SelectField name="partTime" label="Etat" options={partTimes} required />
-      <SelectField
-        name="vacationDays"
-        label="Wymiar urlopu"
-        help="Dla pełnego etatu; część etatu liczy się proporcjonalnie, z zaokrągleniem w górę."
-        options={vacationDays}
-        required
-      />
+    <FormModal form={form} title={title} onClose={onClose}>
+      {!person.known.partTime && (
+        <SelectField name="partTime" label="Etat" options={partTimes} required />
+      )}
+      {!person.known.vacationDays && (
+        <SelectField
+          name="vacationDays"
+          label="Wymiar urlopu"
+          help="Dla pełnego etatu; część etatu liczy się proporcjonalnie, z zaokrągleniem w górę."
+          options={vacationDays}
+          required
+        />
+      )}
     </FormModal>
   );
 }

@@ -19,6 +19,7 @@ import classes from './balances.module.css';
 
 const BalancesDialog = lazyPart(part(() => import('./balances-dialog.tsx'), 'BalancesDialog'));
 const CompanyTime = lazyPart(part(() => import('../working-time/company-time.tsx'), 'CompanyTime'));
+const BalanceNotes = lazyPart(part(() => import('./balance-notes.tsx'), 'BalanceNotes'));
 const TypeRules = lazyPart(part(() => import('../type-rules.tsx'), 'TypeRules'));
 
 const list = { endpoint: listBalances };
@@ -148,21 +149,26 @@ export function BalancesPage() {
   const [rules, setRules] = useState(false);
   const [time, setTime] = useState(false);
   const [year, setYear] = useState<number | undefined>();
-  const open = (row: Row) => () => {
-    setYear(row.year);
-    item.open({ id: row.id, name: row.user.name });
+  const open = (row: Row) => {
+    const { run, ...link } = item.link({ id: row.id, name: row.user.name });
+    const show = () => {
+      setYear(row.year);
+      run?.();
+    };
+    return { ...link, run: show };
   };
   return (
     <>
       <ListPage
         title="Urlopy i salda"
         list={list}
+        above={<BalanceNotes />}
         search="Szukaj pracownika…"
         filters={filters}
         columns={columns}
         rowName={(row) => row.user.name}
         open={open}
-        actions={(row) => [{ label: 'Salda i etat', icon: IconPencil, run: open(row) }]}
+        actions={(row) => [{ label: 'Salda i etat', icon: IconPencil, run: open(row).run }]}
         toolbar={() => (
           <>
             <IconButton icon={IconClock} onClick={() => setTime(true)}>

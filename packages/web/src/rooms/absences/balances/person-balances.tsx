@@ -1,14 +1,19 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { getBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
+import { useMe } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
 import { Loading } from '../../../kit/records/states.tsx';
+import { EmploymentTerms } from '../employment/employment-terms.tsx';
+import { gapWords } from '../employment/employment-words.ts';
 import { Rosters } from '../working-time/rosters.tsx';
 import { BalanceList } from './balance-list.tsx';
+import classes from './balances.module.css';
 
 /** On a profile: what the person may still take this year, where types have limits, and when they work. */
 export function PersonBalances({ user }: { user: number }) {
+  const me = useMe();
   const { data, isPending } = useApi(getBalances, { params: { id: user }, query: {} });
   const person = data?.person;
   if (isPending)
@@ -27,7 +32,14 @@ export function PersonBalances({ user }: { user: number }) {
         </AppLink>
       }
     >
+      {me.flags.manager && person.lacks.length > 0 && (
+        <div className={classes.gaps}>
+          <span>Brakuje: {gapWords(person.lacks)}.</span>
+          <AppLink to={addressOf('balances', { item: user })}>Uzupełnij</AppLink>
+        </div>
+      )}
       {person.balances.length > 0 && <BalanceList balances={person.balances} />}
+      <EmploymentTerms person={user} reads />
       <Rosters person={user} reads />
     </MainBox>
   );

@@ -2,24 +2,28 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { addMonths, monthOf, weeksOf } from '@zaplecze/contract/kit/values/days';
-import { addDays } from '@zaplecze/contract/kit/values/time';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { listCalendar, listDeadlines } from '@zaplecze/contract/rooms/absences/calls';
+import { type Announcement, listAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { useState } from 'react';
 import { formatLongDay, formatMonth } from '../../../kit/calendar/day-names.ts';
 import { PeriodBar } from '../../../kit/calendar/period-bar.tsx';
+import { useMe } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { ExportButton } from '../../../kit/lists/export/export-button.tsx';
 import { PageHead } from '../../../kit/navigation/page-head.tsx';
+import { formatDays } from '../../../kit/records/format.ts';
 import { ErrorState } from '../../../kit/records/states.tsx';
 import { ImpactHost } from '../../impact/index.ts';
 import type { AbsenceStart } from '../absence-form.tsx';
 import classes from './calendar.module.css';
 import { CalendarWait } from './calendar-wait.tsx';
+import type { Guest } from './month-bars.tsx';
 import { MonthView } from './month-view.tsx';
 import { Segments } from './segments.tsx';
-import { useGeneralCalendarState } from './use-calendar-state.ts';
+import { type CalendarView, useGeneralCalendarState } from './use-calendar-state.ts';
 
 const AbsenceOver = lazyPart(part(() => import('../absence-over.tsx'), 'AbsenceOver'));
 const phones = '(max-width: 640px)';
@@ -28,23 +32,33 @@ const DayView = lazyPart(part(() => import('./day-view.tsx'), 'DayView'));
 if (window.matchMedia(phones).matches) void DayView.preload();
 
 const views = [
+  { value: 'week', label: 'Tydzień' },
   { value: 'month', label: 'Miesiąc' },
   { value: 'day', label: 'Dzień' },
 ];
 
-/** The general calendar: everybody's entries and one's own deadlines, by month or by day. */
+const whose = [
+  { value: 'mine', label: 'Moje' },
+  { value: 'all', label: 'Wszyscy' },
+];
+
+/**
+ * The reader's own calendar: their limits, absences and guests, by week, month or day; everybody's entries are one switch
+ * away.
+ */
 export function CalendarPage() {
   const phone = useMediaQuery(phones, false, { getInitialValueInEffect: false });
   const state = useGeneralCalendarState(phone);
-  const { view, month, day, now } = state;
+  const { view, month, day, week, now, all } = state;
+  const { id: me } = useMe();
   const [start, setStart] = useState<AbsenceStart | null>(null);
   const weeks = weeksOf(month);
-  const query =
-    view === 'day'
-      ? { dateFrom: day, dateTo: day }
-      : { dateFrom: weeks[0]?.[0], dateTo: weeks.at(-1)?.at(-1) };
+  const shownDays = { day: [day], week, month: weeks.flat() }[view];
+  const range = { dateFrom: shownDays[0] ?? day, dateTo: shownDays.at(-1) ?? day };
+  const query = { ...range, ...(!all && { filter: { user: String(me) } }) };
   const entries = useApi(listCalendar, { query });
-  const deadlines = useApi(listDeadlines, { query });
+  const deadlines = useApi(listDeadlines, { query: range });
+  const guests = useApi(listAnnounced, { query: { filter: range, perPage: 100 } });
   const failed = entries.error ?? deadlines.error;
   const retry = () => void Promise.all([entries.refetch(), deadlines.refetch()]);
   const loaded = entries.data !== undefined && deadlines.data !== undefined;
@@ -52,6 +66,7 @@ export function CalendarPage() {
     entries: entries.data?.list ?? [],
     replacements: entries.data?.replacements ?? [],
     deadlines: deadlines.data?.list ?? [],
+    guests: (guests.data?.list.list ?? []).flatMap(guestOf(me)),
     onEdit: setStart,
   };
   return (
@@ -75,6 +90,18 @@ export function CalendarPage() {
             onForward={() => state.setMonth(addMonths(month, 1))}
             onToday={state.toToday}
           />
+        ) : view === 'week' ? (
+          <PeriodBar
+            title={formatDays(range)}
+            unit="tydzień"
+            onBack={
+              monthOf(addDays(range.dateFrom, -1)) >= now
+                ? () => state.setWeek(addDays(range.dateTo, -7))
+                : undefined
+            }
+            onForward={() => state.setWeek(addDays(range.dateFrom, 7))}
+            onToday={state.toToday}
+          />
         ) : (
           <PeriodBar
             title={formatLongDay(day)}
@@ -90,21 +117,48 @@ export function CalendarPage() {
           aria-label="Widok"
           data={views}
           value={view}
-          onChange={(next) => state.setView(next === 'day' ? 'day' : 'month')}
+          onChange={(next) => state.setView(next as CalendarView)}
+        />
+        <Segments
+          aria-label="Czyje wpisy"
+          data={whose}
+          value={all ? 'all' : 'mine'}
+          onChange={(next) => state.setAll(next === 'all')}
         />
         <ExportButton endpoint={listCalendar} query={query} count={shown.entries.length} />
         {!loaded && !failed && <CalendarWait />}
       </div>
       {failed && <ErrorState error={failed} retry={retry} />}
       {/* What could not be read is not shown as a month in which nothing is. */}
-      {view === 'month' && (loaded || !failed) && (
+      {view !== 'day' && (loaded || !failed) && (
         <div data-waits={!loaded || undefined} aria-busy={!loaded} className={classes.view}>
-          <MonthView month={month} weeks={weeks} onDay={state.setDay} {...shown} />
+          <MonthView
+            month={view === 'week' ? null : month}
+            weeks={view === 'week' ? [week] : weeks}
+            onDay={state.setDay}
+            {...shown}
+          />
         </div>
       )}
-      {view === 'day' && loaded && <DayView day={day} {...shown} />}
+      {view === 'day' && loaded && <DayView day={day} all={all} {...shown} />}
       <ImpactHost />
       {start && <AbsenceOver start={start} onClose={() => setStart(null)} />}
     </div>
   );
 }
+
+/** Of the announced guests those who come to the reader. */
+const guestOf =
+  (me: number) =>
+  ({ id, fullName, expected, user, clientName }: Announcement): Guest[] =>
+    user.id === me
+      ? [
+          {
+            id,
+            name: fullName,
+            party: clientName || null,
+            at: expected,
+            day: warsawDay(new Date(expected)),
+          },
+        ]
+      : [];

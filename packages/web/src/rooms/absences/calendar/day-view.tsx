@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { holidayOf } from '@zaplecze/contract/kit/values/holidays';
 import type { CalendarEntry, Deadline } from '@zaplecze/contract/rooms/absences/calls';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
@@ -7,20 +8,24 @@ import { AppLink } from '../../../kit/navigation/link.tsx';
 import { ColorPill } from '../../../kit/records/color-pill.tsx';
 import { Overdue } from '../../../kit/records/date-text.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
-import { formatDays, formatHours } from '../../../kit/records/format.ts';
+import { formatDateTime, formatDays, formatHours } from '../../../kit/records/format.ts';
 import { PersonName } from '../../persons/index.ts';
 import type { AbsenceStart } from '../absence-form.tsx';
 import classes from './day-view.module.css';
-import { workOf } from './month-bars.tsx';
+import { type Guest, workOf } from './month-bars.tsx';
 
 /** One day: own deadlines, who is away, and who works elsewhere. */
 export function DayView(props: {
   day: string;
   entries: CalendarEntry[];
   deadlines: Deadline[];
+  /** Everybody's entries, not only the reader's own. */
+  all: boolean;
+  /** Guests who come to the reader. */
+  guests: Guest[];
   onEdit: (start: AbsenceStart) => void;
 }) {
-  const { day, entries, deadlines, onEdit } = props;
+  const { day, all, entries, deadlines, guests, onEdit } = props;
   const holiday = holidayOf(day);
   const away = entries.filter(({ type }) => type.isVacation);
   const others = entries.filter(({ type }) => !type.isVacation);
@@ -45,16 +50,39 @@ export function DayView(props: {
           </li>
         ))}
       </Part>
-      <Part title="Nieobecni" count={away.length} none="Tego dnia wszyscy są obecni.">
-        {away.map((entry) => (
-          <Entry key={entry.id} entry={entry} onEdit={onEdit} />
-        ))}
-      </Part>
-      <Part title="Poza biurem i spotkania" count={others.length} none="Nie ma innych wpisów.">
-        {others.map((entry) => (
-          <Entry key={entry.id} entry={entry} onEdit={onEdit} />
-        ))}
-      </Part>
+      {guests.length > 0 && (
+        <Part title="Twoi goście" count={guests.length} none="">
+          {guests.map((guest) => (
+            <li key={guest.id} className={classes.item}>
+              <span className={classes.what}>
+                <AppLink to={addressOf('announcedGuest', { id: guest.id })}>{guest.name}</AppLink>
+                {guest.party && <span className={classes.quiet}>{guest.party}</span>}
+              </span>
+              {formatDateTime(guest.at).slice(11)}
+            </li>
+          ))}
+        </Part>
+      )}
+      {all ? (
+        <>
+          <Part title="Nieobecni" count={away.length} none="Tego dnia wszyscy są obecni.">
+            {away.map((entry) => (
+              <Entry key={entry.id} entry={entry} onEdit={onEdit} />
+            ))}
+          </Part>
+          <Part title="Poza biurem i spotkania" count={others.length} none="Nie ma innych wpisów.">
+            {others.map((entry) => (
+              <Entry key={entry.id} entry={entry} onEdit={onEdit} />
+            ))}
+          </Part>
+        </>
+      ) : (
+        <Part title="Twoje wpisy" count={entries.length} none="Nie masz wpisów tego dnia.">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} onEdit={onEdit} />
+          ))}
+        </Part>
+      )}
     </div>
   );
 }

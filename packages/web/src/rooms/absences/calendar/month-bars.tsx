@@ -1,4 +1,4 @@
-import { IconFlag } from '@tabler/icons-react';
+import { IconFlag, IconUser } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Days } from '@zaplecze/contract/kit/values/days';
 import { isPast } from '@zaplecze/contract/kit/values/time';
@@ -9,7 +9,12 @@ import { useBarDrag } from '../../../kit/calendar/use-bar-drag.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import type { Target } from '../../../kit/navigation/use-anchor.ts';
 import { colorVars } from '../../../kit/records/colors.ts';
-import { formatDays, formatHours, formatLimit } from '../../../kit/records/format.ts';
+import {
+  formatDateTime,
+  formatDays,
+  formatHours,
+  formatLimit,
+} from '../../../kit/records/format.ts';
 import classes from './month-view.module.css';
 
 /** Columns and row of a week's grid, as CSS variables. */
@@ -109,6 +114,27 @@ export function EntryBar(props: EntryProps) {
       {entry.user.name} · {entry.type.name}
       {standIns && ` → ${standIns}`}
     </button>
+  );
+}
+
+/** Somebody who comes to the reader, on their day. */
+export type Guest = { id: number; day: string; at: string; name: string; party: string | null };
+
+export function GuestBar({ guest, place }: { guest: Guest; place: Place }) {
+  const words = `Gość ${formatLimit(guest.at)}: ${[guest.name, guest.party].filter(Boolean).join(', ')}`;
+  return (
+    <div className={classes.deadline} style={place as CSSProperties}>
+      <AppLink
+        to={addressOf('announcedGuest', { id: guest.id })}
+        label={words}
+        className={classes.deadlineLink}
+      >
+        <IconUser size={12} stroke={2} aria-hidden />
+        <span title={words}>
+          {formatDateTime(guest.at).slice(11)} {guest.name}
+        </span>
+      </AppLink>
+    </div>
   );
 }
 

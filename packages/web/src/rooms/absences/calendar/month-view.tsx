@@ -9,7 +9,7 @@ import { barKeys } from '../../../kit/calendar/use-bar-drag.ts';
 import { useMe } from '../../../kit/calls/session.ts';
 import type { AbsenceStart } from '../absence-form.tsx';
 import { standInNamesOf } from '../absence-words.ts';
-import { type BarMoves, DeadlineBar, EntryBar } from './month-bars.tsx';
+import { type BarMoves, DeadlineBar, EntryBar, type Guest, GuestBar } from './month-bars.tsx';
 import classes from './month-view.module.css';
 import { useMove } from './use-move.ts';
 
@@ -17,13 +17,16 @@ type Shown = {
   entries: CalendarEntry[];
   replacements: StandIn[];
   deadlines: Deadline[];
+  /** Guests who come to the reader. */
+  guests: Guest[];
   onDay: (day: string) => void;
   onEdit: (start: AbsenceStart) => void;
 };
-type Week = { days: string[]; at: number; count: number };
+type Week = { days: string[]; at: number; count: number; rows: number };
 
-/** Rows of 20 px that a day has before the rest is only counted. */
+/** Rows of 20 px that a day has before the rest is only counted; of a week alone there is room for more. */
 const rows = 4;
+const rowsOfWeek = 22;
 
 /**
  * Weeks under one another, with bars that run through their days: what a library's month has as
@@ -33,7 +36,7 @@ export function MonthView({
   month,
   weeks,
   ...shown
-}: Shown & { month: string; weeks: string[][] }) {
+}: Shown & { month: string | null; weeks: string[][] }) {
   const [draft, onDraft] = useState<Days | null>(null);
   const [status, setStatus] = useState('');
   const onMove = useMove();
@@ -50,7 +53,7 @@ export function MonthView({
         {weeks.map((days, at) => (
           <WeekRow
             key={days[0]}
-            week={{ days, at, count: weeks.length }}
+            week={{ days, at, count: weeks.length, rows: weeks.length > 1 ? rows : rowsOfWeek }}
             month={month}
             draft={draft}
             moving={moving}
@@ -69,13 +72,20 @@ export function MonthView({
   );
 }
 
-type Item = { dateFrom: string; dateTo: string; entry?: CalendarEntry; deadline?: Deadline };
+type Item = {
+  dateFrom: string;
+  dateTo: string;
+  entry?: CalendarEntry;
+  deadline?: Deadline;
+  guest?: Guest;
+};
 
-/** What a week shows, the most important first: deadlines, one's own entries, the others. */
-function itemsOf(week: string[], own: number, { entries, deadlines }: Shown): Item[] {
+/** What a week shows, the most important first: guests, deadlines, one's own entries, the others. */
+function itemsOf(week: string[], own: number, { entries, deadlines, guests }: Shown): Item[] {
   const range = { dateFrom: week[0] ?? '', dateTo: week.at(-1) ?? '' };
   const mine = (entry: CalendarEntry) => Number(entry.owner === own);
   const all: Item[] = [
+    ...guests.map((guest) => ({ dateFrom: guest.day, dateTo: guest.day, guest })),
     ...deadlines.map((deadline) => ({ dateFrom: deadline.day, dateTo: deadline.day, deadline })),
     ...entries
       .map((entry) => ({ dateFrom: entry.dateFrom, dateTo: entry.dateTo, entry }))
@@ -90,23 +100,36 @@ function itemsOf(week: string[], own: number, { entries, deadlines }: Shown): It
     }));
 }
 
-type RowProps = Shown & { week: Week; month: string; draft: Days | null; moving: BarMoves };
+type RowProps = Shown & { week: Week; month: string | null; draft: Days | null; moving: BarMoves };
 
-function WeekRow({ week: { days: week, ...which }, month, draft, moving, ...shown }: RowProps) {
+function WeekRow({
+  week: { days: week, rows: most, ...which },
+  month,
+  draft,
+  moving,
+  ...shown
+}: RowProps) {
   const me = useMe();
   const items = itemsOf(week, me.id, shown);
   const lanes = lanesOf(items);
-  const fits = (at: number) => (lanes[at] ?? 0) < rows;
+  const fits = (at: number) => (lanes[at] ?? 0) < most;
   const hidden = (day: string) =>
     items.filter((item, at) => !fits(at) && item.dateFrom <= day && day <= item.dateTo).length;
   return (
-    <div className={classes.week} data-days>
+    <div
+      className={classes.week}
+      data-days
+      data-alone={which.count === 1 || undefined}
+      style={
+        { '--rows': Math.max(rows, Math.min(most, Math.max(0, ...lanes) + 1)) } as CSSProperties
+      }
+    >
       {week.map((day, column) => (
         <Day
           key={day}
           day={day}
           column={column}
-          outside={monthOf(day) !== month}
+          outside={month !== null && monthOf(day) !== month}
           target={draft !== null && draft.dateFrom <= day && day <= draft.dateTo}
           hidden={hidden(day)}
           onOpen={() => shown.onDay(day)}
@@ -119,7 +142,8 @@ function WeekRow({ week: { days: week, ...which }, month, draft, moving, ...show
           '--to': week.indexOf(item.dateTo) + 2,
           '--row': (lanes[at] ?? 0) + 2,
         };
-        const { entry, deadline } = item;
+        const { entry, deadline, guest } = item;
+        if (guest) return <GuestBar key={`guest${guest.id}`} guest={guest} place={place} />;
         if (deadline)
           return (
             <DeadlineBar key={`${deadline.kind}${deadline.id}`} deadline={deadline} place={place} />

@@ -1,5 +1,5 @@
-import { monthOf } from '@zaplecze/contract/kit/values/days';
-import { isDay, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { monthOf, weekday } from '@zaplecze/contract/kit/values/days';
+import { addDays, isDay, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { readMonth, referenceMonth } from '@zaplecze/contract/rooms/absences/calls';
 import { useChangeSearch, usePageSearch } from '../../../kit/navigation/page-place.tsx';
 
@@ -24,7 +24,18 @@ export function useTeamCalendarState() {
   };
 }
 
-/** What the general calendar shows, kept in the address; never before the current month. */
+/** How much of the general calendar is shown at once. */
+export type CalendarView = 'week' | 'month' | 'day';
+
+const viewOf = (value: unknown, day: string | null, phone: boolean): CalendarView => {
+  if (value === 'week' || value === 'month' || value === 'day') return value;
+  return day !== null || phone ? 'day' : 'week';
+};
+
+/**
+ * What the general calendar shows, kept in the address; never before the current month. It opens on this week and on
+ * what is the reader's own; `all`: everybody's entries.
+ */
 export function useGeneralCalendarState(phone: boolean) {
   const { asked, go } = useAddress();
   const today = warsawDay();
@@ -32,17 +43,24 @@ export function useGeneralCalendarState(phone: boolean) {
   const askedDay = String(asked.day);
   const day = isDay(askedDay) && readMonth(monthOf(askedDay)) ? askedDay : null;
   const month = day ? monthOf(day) : (readMonth(asked.month) ?? now);
-  const daily = asked.view === 'day' || (asked.view !== 'month' && (day !== null || phone));
+  const view = viewOf(asked.view, day, phone);
   const earliest = month < now;
+  const shownDay = earliest ? today : (day ?? (month === now ? today : `${month}-01`));
   return {
-    view: daily ? ('day' as const) : ('month' as const),
+    view,
+    all: asked.who === 'all',
     month: earliest ? now : month,
-    day: earliest ? today : (day ?? (month === now ? today : `${month}-01`)),
+    day: shownDay,
+    /** The seven days of the week that has the day. */
+    week: Array.from({ length: 7 }, (_, at) => addDays(shownDay, at - weekday(shownDay))),
     now,
     today,
-    setView: (view: 'day' | 'month') => go({ view }),
-    setMonth: (next: string) => go({ month: next === now ? undefined : next, day: undefined }),
+    setView: (next: CalendarView) => go({ view: next }),
+    setAll: (all: boolean) => go({ who: all ? 'all' : undefined }),
+    setMonth: (next: string) =>
+      go({ view: 'month', month: next === now ? undefined : next, day: undefined }),
+    setWeek: (next: string) => go({ view: 'week', day: next, month: undefined }),
     setDay: (next: string) => go({ view: 'day', day: next, month: undefined }),
-    toToday: () => go({ month: undefined, day: undefined }),
+    toToday: () => go({ month: undefined, day: undefined, view }),
   };
 }

@@ -10,11 +10,12 @@ import {
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { absenceHistory } from '@zaplecze/contract/rooms/history/calls';
 import { useState } from 'react';
-import { call } from '../../../kit/calls/api.ts';
+import { ApiError, call } from '../../../kit/calls/api.ts';
 import { useMe } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
+import { toast } from '../../../kit/dialogs/toast.ts';
 import { TextAreaField } from '../../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
@@ -134,6 +135,10 @@ function Request({ request, refetch, onClose }: Props) {
           accepts={asking === 'accept'}
           onClose={() => setAsking(null)}
           onDone={onClose}
+          onChanged={() => {
+            setAsking(null);
+            refetch();
+          }}
         />
       )}
       {asking === 'end' && (
@@ -154,6 +159,8 @@ function Decision(props: {
   accepts: boolean;
   onClose: () => void;
   onDone: () => void;
+  /** Somebody decided or changed it meanwhile: it is to be read again. */
+  onChanged: () => void;
 }) {
   const { request, accepts } = props;
   const { id, user } = request;
@@ -161,12 +168,18 @@ function Decision(props: {
   const form = useRecordForm({
     schema: refusalForm,
     defaults: { reason: '' },
-    send: ({ reason }, options) =>
-      call(
-        decideRequest,
-        { params: { id }, body: { status, reason, ...subjectOf(request) } },
-        options,
-      ),
+    send: async ({ reason }, options) => {
+      const body = { status, reason, ...subjectOf(request) };
+      try {
+        return await call(decideRequest, { params: { id }, body }, options);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) {
+          toast.error(error.message);
+          props.onChanged();
+        }
+        throw error;
+      }
+    },
     done: accepts ? 'Zaakceptowano' : 'Odmowa wysłana',
     onDone: props.onDone,
   });

@@ -10,7 +10,7 @@ import classes from './request-dialog.module.css';
 
 /** Days, what they take of which balance, and the decision if there is one. */
 export function RequestFacts({ request }: { request: AbsenceRequest }) {
-  const { type, status, takes, dayHours, balances, change } = request;
+  const { type, status, takes, workDays, dayHours, balances, change } = request;
   return (
     <div className={classes.facts}>
       {change && (
@@ -21,7 +21,12 @@ export function RequestFacts({ request }: { request: AbsenceRequest }) {
       )}
       <Fact label={change ? 'Zaakceptowano wcześniej' : 'Kiedy'}>
         {whenWords(request)}
-        {!request.hours && <span className={classes.quiet}> ({lengthOf(request)})</span>}
+        {!request.hours && (
+          <span className={classes.quiet}>
+            {' '}
+            ({lengthOf(request, change ? undefined : workDays)})
+          </span>
+        )}
       </Fact>
       <Fact label="Typ">
         <ColorDot color={type.color}>{type.name}</ColorDot>

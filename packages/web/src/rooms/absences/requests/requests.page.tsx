@@ -1,4 +1,3 @@
-import { IconEye } from '@tabler/icons-react';
 import { requestFilters } from '@zaplecze/contract/rooms/absences/filters';
 import { absenceStatuses } from '@zaplecze/contract/rooms/absences/lists';
 import { listRequests, type RequestRow } from '@zaplecze/contract/rooms/absences/requests/calls';
@@ -6,6 +5,7 @@ import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
+import { viewAction } from '../../../kit/lists/table/row-actions.ts';
 import type { ColumnOf, PillsOf } from '../../../kit/lists/types.ts';
 import { ColorDot, StatusDot } from '../../../kit/records/color-pill.tsx';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
@@ -79,7 +79,7 @@ const nameOf = (row: RequestRow) => `${row.user.name}: ${row.type.name}`;
 /** One's own requests, and those that one decides about. */
 export function RequestsPage() {
   const item = useItem();
-  const open = (row: RequestRow) => () => item.open({ id: row.id, name: nameOf(row) });
+  const open = (row: RequestRow) => item.link({ id: row.id, name: nameOf(row) });
   return (
     <>
       <ListPage
@@ -91,7 +91,7 @@ export function RequestsPage() {
         columns={columns}
         rowName={nameOf}
         open={open}
-        actions={(row) => [{ label: 'Zobacz', icon: IconEye, run: open(row) }]}
+        actions={(row) => [viewAction(open(row), 'Zobacz')]}
         empty={{
           title: 'Nie ma wniosków',
           text: 'Tu są nieobecności, które wymagają akceptacji: Twoje i te, o których decydujesz.',

@@ -1,4 +1,4 @@
-import { IconDownload, IconEye, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
+import { viewAction } from '../../../kit/lists/table/row-actions.ts';
 import { useLocalSort } from '../../../kit/lists/table/use-local-sort.ts';
 import type { Column } from '../../../kit/lists/types.ts';
 import { IconButton } from '../../../kit/navigation/icon-button.tsx';
@@ -95,7 +96,7 @@ export function Consents({ client }: { client: Client }) {
   const [adding, add] = useState(false);
   const item = useItem('consent');
   const shown = agreements.find(({ id }) => id === item.id);
-  const view = ({ id }: Agreement) => item.open({ id });
+  const view = ({ id }: Agreement) => item.link({ id });
   const sorted = useLocalSort(agreements, compared, { sort: 'type', order: 'asc' });
   return (
     <MainBox
@@ -113,11 +114,8 @@ export function Consents({ client }: { client: Client }) {
         label="Zgody klienta"
         columns={columns}
         rowName={(row) => row.type.name}
-        open={(row) => () => view(row)}
-        actions={(row) => [
-          { label: 'Podgląd', icon: IconEye, run: () => view(row) },
-          ...(row.file ? [downloadOf(row.file)] : []),
-        ]}
+        open={view}
+        actions={(row) => [viewAction(view(row)), ...(row.file ? [downloadOf(row.file)] : [])]}
         empty={<EmptyNote>Ten klient nie wyraził jeszcze żadnej zgody.</EmptyNote>}
         {...sorted}
       />

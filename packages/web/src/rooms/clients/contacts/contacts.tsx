@@ -12,6 +12,8 @@ import { openSigned } from '../../../kit/files/open-signed.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { RowMenu } from '../../../kit/lists/table/row-menu.tsx';
+import { keepInView } from '../../../kit/navigation/keep-in-view.ts';
+import { idInAddress, usePageSearch } from '../../../kit/navigation/page-place.tsx';
 import { Email, Phone } from '../../../kit/records/contact.tsx';
 import { DayText } from '../../../kit/records/date-text.tsx';
 import { SideBox } from '../../../kit/records/details.tsx';
@@ -26,11 +28,16 @@ const exportOf = (id: number) =>
 
 /** A client's contact persons; managers reach from here what the law on personal data asks for. */
 export function Contacts({ persons }: { persons: Contact[] }) {
+  const contactId = idInAddress(usePageSearch().contact);
   return (
     <SideBox title="Osoby kontaktowe">
       <ul className={classes.contacts}>
         {persons.map((person) => (
-          <li key={person.id}>
+          <li
+            key={person.id}
+            ref={person.id === contactId ? show : undefined}
+            className={person.id === contactId ? classes.wanted : undefined}
+          >
             {person.anonymized === null ? (
               <Person person={person} twins={twinsOf(person, persons)} />
             ) : (
@@ -42,6 +49,9 @@ export function Contacts({ persons }: { persons: Contact[] }) {
     </SideBox>
   );
 }
+
+/** Whoever was looked for is seen at once, however far down the page they stand. */
+const show = (row: HTMLElement | null) => (row ? keepInView(row) : undefined);
 
 /** Others of the client that are likely the same person: by name, telephone or e-mail. */
 const twinsOf = (person: Contact, persons: Contact[]) =>

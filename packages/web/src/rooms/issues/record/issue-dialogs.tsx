@@ -94,6 +94,10 @@ function EditForm({ issue, onClose }: { issue: Issue; onClose: () => void }) {
     version: issue.version,
     send: (body, options) => call(updateIssue, { params: { id: issue.id }, body }, options),
     onDone: onClose,
+    anew: async (whole, options) => {
+      await call(createIssue, { body: { ...whole, files: [] } }, options);
+      return onClose;
+    },
   });
   return (
     <ModalForm form={form} onClose={onClose}>

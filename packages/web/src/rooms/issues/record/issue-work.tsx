@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type Issue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueWork } from '@zaplecze/contract/rooms/issues/forms';
 import { isReturn, issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../../kit/calls/api.ts';
 import { SelectField } from '../../../kit/fields/choice-fields.tsx';
@@ -27,11 +27,13 @@ export function IssueWork({ issue, onDirty }: { issue: Issue; onDirty: (dirty: b
     send: (body, options) => call(updateIssue, { params: { id: issue.id }, body }, options),
     onDone: () => onDirty(false),
   });
+  const element = useRef<HTMLFormElement>(null);
   const { dirty } = form;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   return (
     <RecordFormProvider form={form}>
       <form
+        ref={element}
         noValidate
         className={classes.work}
         onSubmit={(event) => {
@@ -54,7 +56,7 @@ export function IssueWork({ issue, onDirty }: { issue: Issue; onDirty: (dirty: b
           </Button>
         </div>
       </form>
-      <ConflictDialog />
+      <ConflictDialog of={element} />
     </RecordFormProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { IconHistory, IconListCheck } from '@tabler/icons-react';
+import { closedIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { useChangeSearch, usePageSearch } from '../../../kit/navigation/page-place.tsx';
 import { filterOf, showsHistory } from '../merging/issue-halves.ts';
@@ -21,5 +22,10 @@ export function useHistory() {
       {past ? 'Aktywne zgłoszenia' : 'Historia zgłoszeń'}
     </IconButton>
   );
-  return { past, button };
+  /** History offers the statuses that it can show. */
+  const offered = <F extends { key: string }>(filters: F[]) =>
+    past
+      ? filters.map((one) => (one.key === 'status' ? { ...one, only: closedIssueStatuses } : one))
+      : filters;
+  return { past, button, offered };
 }

@@ -1,7 +1,7 @@
-import { IconEye } from '@tabler/icons-react';
 import { listAssignedTasks, type TaskRow } from '@zaplecze/contract/rooms/tasks/calls';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { InnerList } from '../../../kit/lists/table/inner-list.tsx';
+import { viewAction } from '../../../kit/lists/table/row-actions.ts';
 import type { ColumnOf } from '../../../kit/lists/types.ts';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { LimitText, Overdue } from '../../../kit/records/date-text.tsx';
@@ -36,7 +36,6 @@ const columns: ColumnOf<typeof listAssignedTasks>[] = [
     key: 'client',
     header: 'Klient',
     sort: 'client',
-    clip: true,
     width: '22%',
     render: (row) => row.client.name,
   },
@@ -95,8 +94,8 @@ const start = { sort: 'dateRealizationLimit', order: 'desc' } as const;
 export function AssignedTasks({ user }: { user: number }) {
   const shown = useAddressed('task');
   const address = fromParam(shown.value);
-  const view = (row: TaskRow) => () =>
-    shown.open(
+  const view = (row: TaskRow) =>
+    shown.link(
       toParam({
         project: row.project.id,
         task: row.task.id,
@@ -115,7 +114,7 @@ export function AssignedTasks({ user }: { user: number }) {
         folds
         columns={columns}
         open={view}
-        actions={(row) => [{ label: 'Zobacz szczegóły', icon: IconEye, run: view(row) }]}
+        actions={(row) => [viewAction(view(row), 'Zobacz szczegóły')]}
         empty="Nie ma przydzielonych zadań."
       />
       {address && (

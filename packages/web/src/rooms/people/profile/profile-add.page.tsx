@@ -1,10 +1,11 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { createPerson } from '@zaplecze/contract/rooms/people/calls';
-import { provenPersonForm } from '@zaplecze/contract/rooms/people/forms';
+import { newPersonForm } from '@zaplecze/contract/rooms/people/forms';
 import { call } from '../../../kit/calls/api.ts';
 import { FormPage } from '../../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { useGoBack } from '../../../kit/navigation/use-go-back.ts';
+import { blankEmployment, NewEmploymentFields } from '../../absences/index.ts';
 import { sureOfDoubles } from '../substitutions/confirm-duplicates.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { newProfile } from './profile-values.ts';
@@ -12,8 +13,8 @@ import { newProfile } from './profile-values.ts';
 export function ProfileAddPage() {
   const goBack = useGoBack(addressOf('team'));
   const form = useRecordForm({
-    schema: provenPersonForm,
-    defaults: { ...newProfile(), password: '', code: '' },
+    schema: newPersonForm,
+    defaults: { ...newProfile(), password: '', code: '', employment: blankEmployment },
     send: (body, options) => call(createPerson, { body }, options),
     ask: (body) => sureOfDoubles(body),
     onDone: goBack,
@@ -21,7 +22,7 @@ export function ProfileAddPage() {
   });
   return (
     <FormPage form={form} title="Nowy pracownik" onCancel={goBack}>
-      <ProfileFields />
+      <ProfileFields employment={<NewEmploymentFields />} />
     </FormPage>
   );
 }

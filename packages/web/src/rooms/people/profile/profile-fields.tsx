@@ -1,5 +1,6 @@
 import type { Person } from '@zaplecze/contract/rooms/people/calls';
 import { personFields, personMarks } from '@zaplecze/contract/rooms/people/fields';
+import type { ReactNode } from 'react';
 import { RecordMultiPicker } from '../../../kit/fields/pickers/record-multi-picker.tsx';
 import { FieldSection } from '../../../kit/fields/record-fields.tsx';
 import { Section } from '../../../kit/forms/form-page.tsx';
@@ -9,8 +10,11 @@ import { AskerProof } from './asker-proof.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RolesField } from './roles-field.tsx';
 
-/** Every section of a profile, alike for a new person and for one that is edited. */
-export function ProfileFields({ user }: { user?: Person }) {
+/**
+ * Every section of a profile, alike for a new person and for one that is edited. `employment`: what is asked of a new one
+ * alone.
+ */
+export function ProfileFields({ user, employment }: { user?: Person; employment?: ReactNode }) {
   const signIn = user ? undefined : 'Na ten adres pójdzie zaproszenie; nim się też loguje.';
   const its = { fields: personFields, known: user, sourceOf, own: {} };
   return (
@@ -31,6 +35,7 @@ export function ProfileFields({ user }: { user?: Person }) {
       <Section title="Praca" help="Miejsce w firmie.">
         <FieldSection {...its} section="work" beside={{ department: 'position' }} />
       </Section>
+      {employment}
       {(!user || user.may.roles) && (
         <Section title="Role" help="Co ta osoba widzi i może w systemie.">
           <RolesField name="roles" label={personMarks.roles.label} />

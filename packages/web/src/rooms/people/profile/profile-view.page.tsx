@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconEraser, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconEraser,
+  IconMessageQuestion,
+  IconPencil,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { profileHistory } from '@zaplecze/contract/rooms/history/calls';
 import {
@@ -33,8 +40,10 @@ import { PersonBalances, PresenceNote } from '../../absences/index.ts';
 import { OwnAddresses } from '../../feeds/index.ts';
 import { HistoryPanel } from '../../history/index.ts';
 import { AccessKeys } from '../../machines/index.ts';
+import { AskDialog, QuestionsBetween } from '../../questions/index.ts';
 import { AccountSecurity, SecondFactor } from '../../session/index.ts';
 import { restoredMessage } from '../person-card.tsx';
+import { showInvitation } from '../show-invitation.ts';
 import { Substitutions } from '../substitutions/substitutions.tsx';
 import { AssignedTasks } from './assigned-tasks.tsx';
 import { MonthlyLetter } from './monthly-letter.tsx';
@@ -70,6 +79,7 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
       {user.active && <PresenceNote user={user.id} />}
       <Facts user={user} />
       <div className={classes.boxes}>
+        {me.id !== user.id && <QuestionsBetween person={{ id: user.id, name: user.fullname }} />}
         <Clients clients={user.clients} />
         <Substitutions user={user} />
         {(me.id === user.id || me.flags.manager) && user.active && (
@@ -93,9 +103,11 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
 }
 
 function Actions({ user }: { user: Person }) {
+  const me = useMe();
   const [leaving, setLeaving] = useState(false);
+  const [asking, setAsking] = useState(false);
   const go = useGo();
-  const invite = useSend(invitePerson, { toast: 'Zaproszenie wysłane' });
+  const invite = useSend(invitePerson, { onDone: showInvitation });
   const restore = useSend(restorePerson, { toast: restoredMessage(user.roles) });
   const own = usePageName() === 'profile';
   const { id, may, fullname } = user;
@@ -124,6 +136,12 @@ function Actions({ user }: { user: Person }) {
   ];
   return (
     <>
+      {user.active && id !== me.id && (
+        <IconButton icon={IconMessageQuestion} onClick={() => setAsking(true)}>
+          Zapytaj
+        </IconButton>
+      )}
+      {asking && <AskDialog to={{ id, name: fullname }} onClose={() => setAsking(false)} />}
       {may.invite && (
         <IconButton
           icon={IconSend}

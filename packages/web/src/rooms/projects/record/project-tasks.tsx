@@ -11,9 +11,9 @@ import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { Overdue } from '../../../kit/records/date-text.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
+import { useAddressed } from '../../../kit/records/use-item.ts';
 import { PersonName } from '../../persons/index.ts';
-import { useTaskActs } from '../../tasks/index.ts';
-import type { OpenTask } from './project.page.tsx';
+import { toParam, useTaskActs } from '../../tasks/index.ts';
 import classes from './project-page.module.css';
 
 const Assign = lazyPart(part(() => import('../plan/project-assign.tsx'), 'ProjectAssign'));
@@ -53,7 +53,8 @@ const columns: Column<Row>[] = [
 ];
 
 /** Tasks by procedure, each changed in its place; or all of them given to people at once. */
-export function ProjectTasks({ project, open }: { project: Project; open: OpenTask }) {
+export function ProjectTasks({ project }: { project: Project }) {
+  const shown = useAddressed('task');
   const { changing, opener, start, close } = useInPlace();
   const acts = useActs(project.id);
   if (changing) return <Assign project={project} onClose={close} />;
@@ -74,7 +75,7 @@ export function ProjectTasks({ project, open }: { project: Project; open: OpenTa
               rows={procedure.tasks.map((task, at) => ({ ...task, at: at + 1 }))}
               columns={columns}
               acts={acts}
-              open={(row) => () => open(row)}
+              open={(row) => shown.link(toParam({ ...row, project: project.id }), row.name)}
             />
           </MainBox>
         )),

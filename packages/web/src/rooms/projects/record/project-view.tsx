@@ -208,7 +208,7 @@ function Procedures({ project }: { project: Project }) {
                 label={procedure.name}
                 rows={procedure.tasks}
                 columns={columns}
-                open={(row) => () => task.open(toParam({ ...row, project: project.id }), row.name)}
+                open={(row) => task.link(toParam({ ...row, project: project.id }), row.name)}
               />
             </div>
           ))}

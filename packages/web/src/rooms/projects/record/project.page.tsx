@@ -92,7 +92,7 @@ function Parts({ project, open }: { project: Project; open: OpenTask }) {
     <PageTabs label="Części projektu" tabs={tabs}>
       {(shown) => (
         <Suspense fallback={<Loading />}>
-          {shown === 'tasks' && <ProjectTasks project={project} open={open} />}
+          {shown === 'tasks' && <ProjectTasks project={project} />}
           {shown === 'team' && <ProjectTeam project={project} />}
           {shown === 'talk' && <ProjectTalk project={project} open={open} />}
           {shown === 'files' && <ProjectFiles project={project} open={open} />}

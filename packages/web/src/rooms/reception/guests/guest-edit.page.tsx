@@ -1,5 +1,9 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { type Reception, updateReception } from '@zaplecze/contract/rooms/reception/calls';
+import {
+  createReception,
+  type Reception,
+  updateReception,
+} from '@zaplecze/contract/rooms/reception/calls';
 import {
   guestForm,
   receptionCollections,
@@ -32,6 +36,10 @@ function GuestEdit({ record }: { record: Reception }) {
     send: (body, options) =>
       call(updateReception, { params: { id }, body: { ...body, category: 'guest' } }, options),
     onDone: goBack,
+    anew: async (whole, options) => {
+      await call(createReception, { body: { ...whole, category: 'guest' } }, options);
+      return goBack;
+    },
   });
   return (
     <FormPage form={form} title="Edycja gościa" onCancel={goBack}>

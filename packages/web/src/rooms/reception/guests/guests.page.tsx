@@ -27,7 +27,6 @@ export function GuestsPage({ list }: OfList<typeof listReception>) {
             <AppLink to={addressOf('parcels')}>Przesyłki</AppLink>
           </span>
         )}
-        dense
         columns={guestColumns}
         rowName={(row) => row.fullName ?? ''}
         {...rows}

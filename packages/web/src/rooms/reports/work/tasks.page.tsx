@@ -38,14 +38,12 @@ const columns: ColumnOf<List>[] = [
     key: 'project',
     header: 'Projekt',
     sort: 'project',
-    clip: true,
     render: (row) => row.project.name,
   },
   {
     key: 'client',
     header: 'Klient',
     sort: 'client',
-    clip: true,
     from: 1280,
     render: (row) => row.client.name,
   },
@@ -132,8 +130,8 @@ export function ReportTasksPage() {
   const { filter } = usePageSearch();
   const shownColumns = useMemo(() => columnsFor(Object(filter)), [filter]);
   const address = fromParam(shown.value);
-  const view = (row: ReportTask) => () =>
-    shown.open(
+  const view = (row: ReportTask) =>
+    shown.link(
       toParam({
         project: row.project.id,
         task: row.task,

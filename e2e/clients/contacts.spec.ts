@@ -1,0 +1,63 @@
+import { makeClient, unique } from '../records.ts';
+import { expect, signedIn, signIn, test } from '../support.ts';
+
+/** What a client's page offers where two are one, and where they are not. */
+
+test('„To nie duplikat” takes the hint away, and „Cofnij” brings it back [CLI-127]', async ({
+  page,
+}) => {
+  const admin = await signedIn(page.request, 'admin');
+  const name = unique('Tokarnia Wrzeciono');
+  const one = await makeClient(admin, `${name} s.c.`);
+  await makeClient(admin, `${name} sp. z o.o.`);
+  await signIn(page, 'admin', `/client/view/${one}`);
+  const apart = page.getByRole('button', { name: `To nie duplikat: ${name} sp. z o.o.` });
+  await apart.click();
+  await expect(apart).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(apart).toBeVisible();
+  await apart.click();
+  await expect(apart).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(apart).toHaveCount(0);
+});
+
+test('contact persons who are one are joined from the menu of the one who stays [CLI-129]', async ({
+  page,
+}) => {
+  const admin = await signedIn(page.request, 'admin');
+  const client = await makeClient(admin, unique('Klient'));
+  const contact = (firstName: string, more: object) =>
+    admin.post('/clientPerson/create', { client, firstName, lastName: 'Żurawska', ...more });
+  await contact('Ewa', { phone: '600 700 801' });
+  await contact('Ewelina', { email: 'ewelina@zuraw.pl' });
+  await signIn(page, 'admin', `/client/view/${client}`);
+  const box = page.getByRole('complementary').getByRole('listitem');
+  await page.getByRole('button', { name: 'Działania: Ewa Żurawska' }).click();
+  await page.getByRole('menuitem', { name: 'Połącz z: Ewelina Żurawska' }).click();
+  await page.getByRole('button', { name: 'Tak' }).click();
+  await expect(box.filter({ hasText: 'Ewelina Żurawska' })).toHaveCount(0);
+  await expect(box.filter({ hasText: 'Ewa Żurawska' })).toContainText('ewelina@zuraw.pl');
+});
+
+test('an amount is pasted as it stands in a letter or a sheet [SHE-75]', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'kierownik', '/project/add');
+  const value = page.getByLabel('Wartość jednostkowa');
+  for (const [pasted, shown] of [
+    ['1 234,50 zł', '1 234,50 zł'],
+    ['1234.50', '1 234,50 zł'],
+    ['1.234,50 PLN', '1 234,50 zł'],
+    ['12', '12,00 zł'],
+  ] as const) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+    await value.fill('');
+    await value.press('Control+v');
+    await value.blur();
+    await expect(value).toHaveValue(shown);
+  }
+});

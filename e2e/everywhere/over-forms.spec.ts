@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, lead, resize, signedIn, signIn, test } from '../support.ts';
+
+/** What lies over forms, and what pickers do with what is typed. */
+
+const forms = ['/client/add', '/offer/add', '/project/add', '/team/calendar'] as const;
+
+/** Names of what can be pressed that has a message over its middle. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const toasts = document.querySelector('[role="status"][aria-relevant="additions"]');
+    return [...document.querySelectorAll<HTMLElement>('main :is(button, input, [role="button"])')]
+      .filter((one) => one.checkVisibility() && !one.matches(':disabled'))
+      .filter((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return [...(toasts?.children ?? [])].some((each) => {
+          const own = each.getBoundingClientRect();
+          const [x, y] = [left + width / 2, top + height / 2];
+          return x > own.left && x < own.right && y > own.top && y < own.bottom;
+        });
+      })
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const) {
+  test(`a message lies on nothing that can be pressed in forms and lists at ${width}x${height} [SHE-86]`, async ({
+    page,
+  }) => {
+    const reception = await signedIn(page.request, 'recepcja');
+    const manager = await signedIn(page.request, 'kierownik');
+    const { user } = await manager.get('/profile/me');
+    const description = `Koperta ${width}`;
+    const [{ id: type }] = (await reception.get('/definition/receptionType/list')).list;
+    const [{ id: company }] = (await reception.get('/definition/company/list')).list;
+    await reception.post('/reception/create', {
+      ...{ category: 'parcel', direction: 'inbound', type, company, user: user.id, description },
+      ...{ clientName: 'Poczta', clientCity: 'Gdynia', clientAddress: 'Długa 1' },
+      clientPostal: '81-000',
+    });
+    await signIn(page, 'kierownik', '/day');
+    await resize(page, { width, height });
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: description })
+      .getByRole('button', { name: /^Odebrane:/ })
+      .click();
+    const message = page.getByRole('status').filter({ hasText: description });
+    await expect(message).toBeVisible();
+    await expect.poll(() => covered(page)).toEqual([]);
+    for (const path of forms) {
+      await lead(page, path);
+      await expect(page.locator('main h1').first()).toBeVisible();
+      await expect.poll(() => covered(page)).toEqual([]);
+      await page.mouse.wheel(0, 4000);
+      await expect.poll(() => covered(page)).toEqual([]);
+    }
+    await expect(message).toBeVisible();
+  });
+}
+
+test('letters typed into a picker that holds somebody replace the name, and Tab leads from it to the next field [SHE-87]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/team/calendar');
+  await page.getByRole('button', { name: 'Dodaj nieobecność' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Dodaj nieobecność' });
+  const person = form.getByRole('combobox', { name: 'Osoba' });
+  await expect(person).not.toHaveValue('');
+  await person.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('Wiśn');
+  await expect(person).toHaveValue('Wiśn');
+  await expect(page.getByRole('option').first()).toContainText('Wiśniewsk');
+  await page.keyboard.press('Enter');
+  await expect(person).toHaveValue(/Wiśniewsk/);
+});
+
+test('a known sender is one choice with the address filled in, and a picker that holds a name is one stop of Tab [REC-97, SHE-87]', async ({
+  page,
+}) => {
+  const reception = await signedIn(page.request, 'recepcja');
+  const [{ id: type }] = (await reception.get('/definition/receptionType/list')).list;
+  const [{ id: company }] = (await reception.get('/definition/company/list')).list;
+  await reception.post('/reception/create', {
+    ...{ category: 'parcel', direction: 'inbound', type, company, description: 'Koperta' },
+    ...{ clientName: 'Spedycja Wrzeciądz', clientCity: 'Gdynia', clientAddress: 'Portowa 3' },
+    clientPostal: '81-000',
+  });
+  await signIn(page, 'recepcja', '/package/add');
+  await page.getByLabel(/^Nazwa/).click();
+  await page.keyboard.type('wrzeci');
+  await page.getByRole('option', { name: /^Spedycja Wrzeciądz, Portowa 3/ }).click();
+  await expect(page.getByLabel(/^Ulica/)).toHaveValue('Portowa 3');
+  await expect(page.getByLabel(/^Miasto/)).toHaveValue('Gdynia');
+  const person = page.getByRole('combobox', { name: /^Osoba/ });
+  await person.fill('Nowak');
+  await expect(page.getByRole('option').first()).toContainText('Nowak');
+  await page.keyboard.press('Enter');
+  await expect(person).toHaveValue(/Nowak/);
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).not.toHaveAttribute('aria-label', 'Wyczyść wybór');
+});
+
+test('„/admin” alone, and paths under it and the team that are no screens, say so within the frame [SHE-88]', async ({
+  page,
+}) => {
+  for (const path of ['/admin', '/admin/nic', '/team/nic/nic']) {
+    await signIn(page, 'admin', path);
+    await expect(page.getByRole('heading', { name: 'Nie ma takiego ekranu' })).toBeVisible();
+  }
+});

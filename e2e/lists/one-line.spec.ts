@@ -1,0 +1,48 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import { viewLists } from '@zaplecze/contract/rooms/views/lists';
+import { expect, lead, resize, signIn, test } from '../support.ts';
+
+/** Rows of more than one line, and cells that cut what says nothing by halves. */
+const faults = () => {
+  const rows = [...document.querySelectorAll<HTMLTableRowElement>('main tbody tr')];
+  const high = rows.filter((row) => row.getBoundingClientRect().height > 41).length;
+  const cut = [...document.querySelectorAll<HTMLElement>('main td:has(time) time')].filter(
+    (time) => {
+      const cell = time.closest('td')?.getBoundingClientRect();
+      return cell && time.getBoundingClientRect().right > cell.right + 1;
+    },
+  ).length;
+  return { high, cut, wide: document.documentElement.scrollWidth > window.innerWidth };
+};
+
+test('a row of every list is one line, wide windows or narrow ones [SHE-117]', async ({ page }) => {
+  test.setTimeout(300_000);
+  await signIn(page, 'admin');
+  for (const list of viewLists) {
+    await lead(page, addressOf(list));
+    const table = page.getByRole('main').locator('table[aria-label]');
+    await expect(table.or(page.locator('main [data-alone]')).first()).toBeVisible();
+    for (const width of [1440, 1024]) {
+      await resize(page, { width, height: 900 });
+      const found = await page.evaluate(faults);
+      expect([list, width, found]).toEqual([list, width, { high: 0, cut: 0, wide: false }]);
+    }
+  }
+});
+
+test('what is cut off in a cell is shown whole where the pointer rests [SHE-117]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/project?perPage=25');
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  const cells = page.locator('tbody td');
+  const at = await cells.evaluateAll((all) =>
+    all.findIndex((cell) =>
+      [...cell.querySelectorAll('span')].some((one) => one.scrollWidth > one.clientWidth + 20),
+    ),
+  );
+  expect(at).toBeGreaterThan(0);
+  const cell = cells.nth(at);
+  await cell.hover();
+  await expect(cell).toHaveAttribute('title', /.{12}/);
+});

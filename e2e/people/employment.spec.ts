@@ -1,0 +1,74 @@
+import { makeColleague } from '../records.ts';
+import { accessible, expect, signedIn, signIn, test } from '../support.ts';
+
+const me = 'Piotr Wiśniewski';
+const leave = 'urlop wypoczynkowy';
+const phone = { width: 390, height: 844 };
+
+test('what lacks of a person is named on a phone, and filled in beside their balance [ABS-87, ABS-89, ABS-92]', async ({
+  company,
+  page,
+}) => {
+  const person = await makeColleague(company, page.request);
+  await signIn(page, 'kierownik', `/team/view/${person.id}`);
+  await page.setViewportSize(phone);
+  await expect(page.getByText(/^Brakuje: pierwszy dzień pracy/)).toBeVisible();
+  await accessible(page);
+  await page.getByRole('link', { name: 'Uzupełnij' }).click();
+  const dialog = page.getByRole('dialog', { name: person.name });
+  const terms = dialog.getByRole('region', { name: 'Zatrudnienie' });
+  await terms.getByRole('button', { name: 'Dodaj okres' }).click();
+  const form = page.getByRole('dialog', { name: 'Nowy okres zatrudnienia' });
+  await form.getByRole('textbox', { name: 'Pierwszy dzień pracy' }).fill('1.03.2020');
+  await form.getByLabel('Etat').click();
+  await page.getByRole('option', { name: '3/4 etatu' }).click();
+  await accessible(page);
+  await form.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(form).toBeHidden();
+  await expect(terms.getByText('Zatrudnienie: od 01.03.2020, 3/4 etatu')).toBeVisible();
+
+  const seniority = dialog.getByRole('region', { name: 'Staż urlopowy' });
+  await seniority.getByRole('button', { name: 'Dodaj do stażu' }).click();
+  const period = page.getByRole('dialog', { name: 'Staż urlopowy' });
+  await period.getByLabel('Co się liczy').click();
+  await page.getByRole('option', { name: 'ukończona szkoła' }).click();
+  await period.getByLabel('Szkoła').click();
+  await page.getByRole('option', { name: 'szkoła wyższa (8 lat)' }).click();
+  await accessible(page);
+  await period.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(period).toBeHidden();
+  // Eight years of school and more than two of work here.
+  await expect(seniority.getByText(/26\sdni urlopu w roku/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Zmień etat/ })).toHaveCount(0);
+  await accessible(page);
+});
+
+test('a decision that somebody else made meanwhile is told, and the request is read again [ABS-96]', async ({
+  page,
+  request,
+}) => {
+  const own = await signedIn(request, 'pracownik');
+  const { user } = await own.get('/profile/me');
+  const { types } = await own.get('/calendar/types/list');
+  const type = types.find((one: { name: string }) => one.name === leave).id;
+  const at = new Date();
+  at.setUTCMonth(at.getUTCMonth() + 14, 8);
+  while (at.getUTCDay() !== 1) at.setUTCDate(at.getUTCDate() + 1);
+  const day = at.toISOString().slice(0, 10);
+  const absence = { owner: user.id, type, dateFrom: day, dateTo: day };
+  const { id } = await own.post('/calendar/create', absence);
+
+  await signIn(page, 'kierownik', `/team/requests?item=${id}`);
+  await page.setViewportSize(phone);
+  const dialog = page.getByRole('dialog', { name: `${me}: ${leave}` });
+  await dialog.getByRole('button', { name: 'Odmów' }).click();
+  const refusal = page.getByRole('dialog', { name: 'Odmowa' });
+  await refusal.getByRole('textbox').fill('Za dużo osób');
+  const admin = await signedIn(request, 'admin');
+  await admin.post(`/calendar/requests/${id}/decision`, { status: 1 });
+  await refusal.getByRole('button', { name: 'Odmów' }).click();
+  await expect(page.getByText('Ktoś już zdecydował o tym wniosku').first()).toBeVisible();
+  await expect(refusal).toBeHidden();
+  await expect(dialog.getByText('Zaakceptowana').first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Odmów' })).toHaveCount(0);
+});

@@ -1,0 +1,3 @@
+-- alone
+-- Each client was written anew by the batch before.
+reindex table concurrently client;

@@ -1,0 +1,101 @@
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { AbsenceUnit, LimitKind } from '@zaplecze/contract/rooms/absences/lists';
+import { absenceStatus, shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
+import { sql } from 'kysely';
+import { type Db, preparedStatement } from '../../../kit/database/database.ts';
+import { oneOf } from '../../../kit/lists/list.ts';
+import { findNorms } from '../days/norms.queries.ts';
+import { listPeriods, listTerms } from '../employment/employment.queries.ts';
+import { meets } from '../requests/accepted.queries.ts';
+import type { BalanceFacts, LimitedType } from './balances.rules.ts';
+
+export const thisYear = (): number => Number(warsawDay().slice(0, 4));
+
+/** The types whose limits count, by name. */
+export async function listLimited(db: Db): Promise<LimitedType[]> {
+  return await db
+    .selectFrom('calendarType as t')
+    .modifyFront(preparedStatement)
+    .leftJoin('calendarType as w', 'w.id', 't.within')
+    .where('t.limited', '=', true)
+    .where('t.archived', '=', false)
+    .select(['t.id', 't.name', 't.color', 't.limitDays', 't.limitForbids'])
+    .select(sql<AbsenceUnit>`t.unit`.as('unit'))
+    .select([
+      sql<LimitKind>`t."limitKind"`.as('limitKind'),
+      sql<LimitedType['within']>`case when w.limited and not w.archived
+        then json_build_object('id', w.id, 'name', w.name) end`.as('within'),
+    ])
+    // Holiday leave first, then by name.
+    .orderBy(sql`t."limitKind" <> 'vacation'`)
+    .orderBy('t.name')
+    .orderBy('t.id')
+    .execute();
+}
+
+/** What is kept of people for their balances up to a year, without one of the entries. */
+export async function findBalanceFacts(
+  db: Db,
+  people: number[],
+  { types, last, except = 0 }: { types: LimitedType[]; last: number; except?: number | undefined },
+): Promise<Map<number, BalanceFacts>> {
+  const [employed, written, terms, periods] = await Promise.all([
+    db
+      .selectFrom('employment as e')
+      .where(oneOf('e.person', people))
+      .select(['e.person', 'e.year', 'e.partTime', 'e.vacationDays', 'e.version'])
+      .execute(),
+    db
+      .selectFrom('absenceBalance as b')
+      .where(oneOf('b.person', people))
+      .where('b.year', '<=', last)
+      .select(['b.person', 'b.type', 'b.year', 'b.entitled', 'b.carried', 'b.version'])
+      .execute(),
+    listTerms(db, people),
+    listPeriods(db, people),
+  ]);
+  const first = Math.min(last, ...written.map(({ year }) => year));
+  const limited = types.map(({ id }) => id);
+  const range = { dateFrom: `${first}-01-01`, dateTo: `${last}-12-31` };
+  // What has no limit may take a day of what has one.
+  const absences = await db
+    .selectFrom('calendarEntry as e')
+    .innerJoin('calendarType as t', 't.id', 'e.type')
+    .where(oneOf('e.owner', people))
+    .where((of) => of.or([of('t.isVacation', '=', true), oneOf('e.type', limited)]))
+    .where(oneOf('e.status', shownAbsences))
+    .where(meets(range))
+    .where('e.id', '<>', except)
+    .select(['e.id', 'e.owner as person', 'e.type', 'e.dateFrom', 'e.dateTo', 'e.hours'])
+    .select(['e.status', 't.isVacation', 't.interruptsLeave as interrupts'])
+    .execute();
+  const changes = await db
+    .selectFrom('absenceChange as c')
+    .innerJoin('calendarEntry as e', 'e.id', 'c.entry')
+    .innerJoin('calendarType as t', 't.id', 'c.type')
+    .where(oneOf('e.owner', people))
+    .where('e.id', '<>', except)
+    .where('e.status', '=', absenceStatus.accepted)
+    .where('c.status', '=', absenceStatus.requested)
+    .select(['e.id', 'e.owner as person', 't.id as type', 'c.hours', 't.isVacation'])
+    .select(['t.interruptsLeave as interrupts', sql<boolean>`true`.as('waits')])
+    .select([sql<string>`c."dateFrom"`.as('dateFrom'), sql<string>`c."dateTo"`.as('dateTo')])
+    .execute();
+  const norms = await findNorms(db, people, range);
+  return new Map(
+    people.map((person) => {
+      const own = <R extends { person: number }>(rows: R[]) =>
+        rows.filter((row) => row.person === person);
+      const entries = own(absences).map(({ status, ...entry }) => ({
+        ...entry,
+        waits: status === absenceStatus.requested,
+      }));
+      const norm = norms(person);
+      const books = { employed: own(employed), written: own(written), terms: own(terms) };
+      return [
+        person,
+        { ...books, periods: own(periods), absences: entries, changes: own(changes), norm },
+      ];
+    }),
+  );
+}

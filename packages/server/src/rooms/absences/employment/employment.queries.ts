@@ -1,0 +1,74 @@
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { EmploymentGap } from '@zaplecze/contract/rooms/absences/employment/calls';
+import { sql } from 'kysely';
+import type { Db } from '../../../kit/database/database.ts';
+import { oneOf } from '../../../kit/lists/list.ts';
+import type { SeniorityPeriod } from './employment.rules.ts';
+
+/** Times of employment of people, each person's in order. */
+export const listTerms = (db: Db, people: number[]) =>
+  db
+    .selectFrom('employmentTerm as t')
+    .where(oneOf('t.person', people))
+    .select(['t.id', 't.person', 't.firstDay', 't.lastDay', 't.partTime', 't.firstJob'])
+    .select(['t.formerUntil', 't.formerEntitled', 't.formerUsed', 't.version'])
+    .orderBy('t.firstDay')
+    .execute();
+
+/** What counts towards the seniority of people besides, schools first. */
+export const listPeriods = (db: Db, people: number[]) =>
+  db
+    .selectFrom('seniorityPeriod as s')
+    .where(oneOf('s.person', people))
+    .select(['s.id', 's.person', 's.dateFrom', 's.dateTo', 's.version'])
+    .select(sql<SeniorityPeriod['years']>`s.years`.as('years'))
+    .select(sql<SeniorityPeriod['kind']>`s.kind`.as('kind'))
+    .orderBy(sql`s.kind <> 'school'`)
+    .orderBy('s.dateFrom')
+    .orderBy('s.id')
+    .execute();
+
+/**
+ * What lacks of a person `p`, so that leave is not worked out as the Code says: the first day or a new term, the roster of
+ * a part of a post, the leave of years before the product. Nothing where no type is holiday leave with a limit.
+ */
+export const gapsOf = (today = warsawDay()) => sql<EmploymentGap[]>`(select array_remove(array[
+    case when not exists (select from "employmentTerm" t where t.person = p.id
+        and (t."lastDay" is null or t."lastDay" >= ${today}::date))
+      then 'firstDay' end,
+    case when coalesce(
+        (select t."partTime" from "employmentTerm" t where t.person = p.id
+          and ${today}::date between t."firstDay" and coalesce(t."lastDay", 'infinity')),
+        (select m."partTime" from employment m where m.person = p.id
+          and m.year <= extract(year from ${today}::date) order by m.year desc limit 1), 1) < 1
+        and not exists (select from "workingPattern" w where w.person = p.id)
+      then 'roster' end,
+    case when not exists (select from "absenceBalance" b join "calendarType" k on k.id = b.type
+          where b.person = p.id and k."limitKind" = 'vacation'
+            and (b.carried is not null or b.year < extract(year from ${today}::date)))
+        and not exists (select from "employmentTerm" t where t.person = p.id
+          and extract(year from t."firstDay") >= extract(year from ${today}::date))
+      then 'balance' end], null)
+  where exists (select from "calendarType" k
+    where k.limited and not k.archived and k."limitKind" = 'vacation'))`;
+
+/** The same of one person. */
+export async function findGaps(db: Db, person: number): Promise<EmploymentGap[]> {
+  const found = await db
+    .selectFrom('person as p')
+    .where('p.id', '=', person)
+    .select(sql<EmploymentGap[]>`coalesce(${gapsOf()}, '{}')`.as('gaps'))
+    .executeTakeFirst();
+  return found?.gaps ?? [];
+}
+
+/** Of how many people who work here something lacks. */
+export async function countGaps(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('person as p')
+    .where('p.active', '=', true)
+    .where(sql<boolean>`cardinality(${gapsOf()}) > 0`)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

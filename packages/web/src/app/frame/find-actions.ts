@@ -1,0 +1,92 @@
+import {
+  IconCalendarPlus,
+  IconFileUpload,
+  IconPackage,
+  IconPlus,
+  IconTicket,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { type Address, addressOf } from '@zaplecze/contract/addresses';
+import type { Allow } from '@zaplecze/contract/permissions';
+import type { FindAction } from '../../rooms/search/index.ts';
+import { screens } from '../rooms.ts';
+
+/** Forms that open over whatever screen one is on; the others have screens of their own. */
+export type FindForm = 'issue' | 'absence';
+export type Action = Omit<FindAction, 'run' | 'ofClient'> & {
+  allow: Allow;
+  form?: FindForm;
+  to?: Address;
+  ofClient?: true | ((client: number) => Address);
+};
+
+/** What can be done from everywhere, each by who may open its screen. */
+export const findActions: Action[] = [
+  {
+    label: 'Nowe zgłoszenie',
+    words: 'dodaj zgłoś problem sprawę ticket pytanie',
+    icon: IconTicket,
+    allow: screens.yourIssues.allow,
+    form: 'issue',
+    ofClient: true,
+  },
+  {
+    label: 'Zgłoś nieobecność',
+    words: 'dodaj nowa nieobecność urlop wolne L4 zwolnienie chorobowe wniosek urlopowy',
+    icon: IconCalendarPlus,
+    allow: screens.teamCalendar.allow,
+    form: 'absence',
+    to: addressOf('teamCalendar'),
+  },
+  {
+    label: 'Dodaj klienta',
+    words: 'nowy klient kontrahent firma',
+    icon: IconPlus,
+    allow: screens.clientAdd.allow,
+    to: addressOf('clientAdd'),
+  },
+  {
+    label: 'Nowa oferta',
+    words: 'dodaj ofertę wycena',
+    icon: IconPlus,
+    allow: screens.offerAdd.allow,
+    to: addressOf('offerAdd'),
+    ofClient: (client) => addressOf('offerAdd', { client }),
+  },
+  {
+    label: 'Nowy projekt',
+    words: 'dodaj zlecenie',
+    icon: IconPlus,
+    allow: screens.projectAdd.allow,
+    to: addressOf('projectAdd'),
+    ofClient: (client) => addressOf('projectAdd', { client }),
+  },
+  {
+    label: 'Dodaj gościa',
+    words: 'nowy gość recepcja',
+    icon: IconUserPlus,
+    allow: screens.guestAdd.allow,
+    to: addressOf('guestAdd'),
+  },
+  {
+    label: 'Dodaj przesyłkę',
+    words: 'nowa przesyłka paczka list kurier recepcja',
+    icon: IconPackage,
+    allow: screens.parcelAdd.allow,
+    to: addressOf('parcelAdd'),
+  },
+  {
+    label: 'Dodaj pracownika',
+    words: 'nowy pracownik osoba konto zatrudnienie',
+    icon: IconUserPlus,
+    allow: screens.personAdd.allow,
+    to: addressOf('personAdd'),
+  },
+  {
+    label: 'Importuj klientów',
+    words: 'import Excel CSV plik wczytaj',
+    icon: IconFileUpload,
+    allow: screens.clientImport.allow,
+    to: addressOf('clientImport'),
+  },
+];

@@ -1,0 +1,27 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import type { RoomWords } from '../../kit/navigation/screen-words.ts';
+
+export const absenceWords: RoomWords = {
+  screens: {
+    calendar: 'terminarz miesiąc spotkania grafik',
+    teamCalendar:
+      'urlopy urlop wakacje L4 zwolnienie lekarskie chorobowe praca zdalna nieobecność kto jest',
+    absenceRequests: 'urlop urlopy akceptacja zgoda do decyzji podania',
+    balances: 'urlop wypoczynkowy wymiar pozostało zaległy ile dni limit',
+  },
+  parts: [
+    {
+      label: 'Czas pracy firmy',
+      words: 'etat godziny rozkład czasu pracy święta dni wolne grafik',
+      to: addressOf('balances'),
+      allow: 'admin',
+    },
+    {
+      label: 'Zasady typów nieobecności',
+      words: 'opieka na żądanie limity regulamin wymiar',
+      to: addressOf('balances'),
+      shows: 'Zasady typów',
+      allow: 'admin',
+    },
+  ],
+};

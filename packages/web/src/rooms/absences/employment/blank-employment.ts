@@ -1,0 +1,10 @@
+import { usualEmployment } from '@zaplecze/contract/rooms/absences/lists';
+
+/** Nothing is known yet of how somebody new is employed. */
+export const blankEmployment = {
+  firstDay: '',
+  ...usualEmployment,
+  minutes: null,
+  carried: null,
+  entitled: null,
+};

@@ -1,0 +1,53 @@
+import { countWords } from '@zaplecze/contract/kit/values/words';
+import {
+  type Employment,
+  type EmploymentGap,
+  type EmploymentTerm,
+  employmentGaps,
+  type SeniorityPeriod,
+} from '@zaplecze/contract/rooms/absences/employment/calls';
+import { schoolYears, seniorityKinds } from '@zaplecze/contract/rooms/absences/lists';
+import { formatDay } from '../../../kit/records/format.ts';
+import { partTimeName } from '../balances/balance-words.ts';
+
+/** 'od 1.03.2026 do 31.12.2026, 3/4 etatu'. */
+export function termWords({ firstDay, lastDay, partTime }: EmploymentTerm): string {
+  const until = lastDay ? ` do ${formatDay(lastDay)}` : '';
+  return `od ${formatDay(firstDay)}${until}, ${partTimeName(partTime)}`;
+}
+
+/** What else a term says: 'pierwsza praca, poprzedni pracodawca do 15.05.2026'. */
+export const termNotes = ({ firstJob, formerUntil }: EmploymentTerm): string =>
+  [
+    firstJob && 'pierwsza praca: urlop przybywa z każdym miesiącem',
+    formerUntil && `poprzedni pracodawca w tym roku do ${formatDay(formerUntil)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const nameIn = (list: readonly { id: number | string; name: string }[], id: unknown) =>
+  list.find((one) => one.id === id)?.name ?? '';
+
+/** 'szkoła wyższa (8 lat), do 30.06.2019', 'umowa o pracę, od 1.01.2015 do 31.12.2017'. */
+export function periodWords({ kind, years, dateFrom, dateTo }: SeniorityPeriod): string {
+  const what = kind === 'school' ? nameIn(schoolYears, years) : nameIn(seniorityKinds, kind);
+  return [what.replace(/ \(liczą.*\)$/, ''), daysWords(dateFrom, dateTo)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function daysWords(from: string | null, to: string | null): string {
+  return [from && `od ${formatDay(from)}`, to && `do ${formatDay(to)}`].filter(Boolean).join(' ');
+}
+
+/** 'staż 8 lat 3 mies., 20 dni urlopu, od 1.09.2027 26 dni'. */
+export function seniorityWords({ months, days, risesOn }: NonNullable<Employment['seniority']>) {
+  const years = countWords(Math.floor(months / 12), 'rok', 'lata', 'lat');
+  const rest = months % 12 > 0 ? ` ${months % 12}\u00A0mies.` : '';
+  const rises = risesOn ? `, od ${formatDay(risesOn)} 26\u00A0dni` : '';
+  return `${years}${rest}, ${days}\u00A0dni urlopu w roku${rises}`;
+}
+
+/** 'pierwszy dzień pracy, grafik części etatu'. */
+export const gapWords = (lacks: readonly EmploymentGap[]): string =>
+  lacks.map((gap) => nameIn(employmentGaps, gap)).join(', ');

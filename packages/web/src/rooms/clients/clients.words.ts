@@ -1,0 +1,9 @@
+import type { RoomWords } from '../../kit/navigation/screen-words.ts';
+
+export const clientWords: RoomWords = {
+  screens: {
+    clients: 'kontrahenci firmy CRM baza klientów',
+    clientAdd: 'nowy klient kontrahent',
+    clientImport: 'wczytaj Excel CSV plik lista klientów',
+  },
+};

@@ -1,0 +1,5 @@
+import type { RoomWords } from '../../kit/navigation/screen-words.ts';
+
+export const dayWords: RoomWords = {
+  screens: { day: 'dziś start plan dnia do zrobienia agenda' },
+};

@@ -1,0 +1,18 @@
+import type { RoomWords } from '../../kit/navigation/screen-words.ts';
+
+export const dictionaryWords: RoomWords = {
+  screens: {
+    projectTypes: 'słownik rodzaje projektów',
+    taskTypes: 'słownik rodzaje zadań',
+    companies: 'słownik oddziały firmy grupy podmioty',
+    departments: 'słownik zespoły kierownik działu komórki',
+    positions: 'słownik funkcje etaty',
+    calendarTypes: 'słownik urlop L4 rodzaje nieobecności wpisy kalendarza',
+    documentTypes: 'słownik rodzaje dokumentów',
+    receptionTypes: 'słownik list polecony paczka kurier rodzaje przesyłek',
+    knowledgeBaseTypes: 'słownik kategorie artykułów działy wiedzy',
+    tags: 'słownik etykiety oznaczenia',
+    agreementTypes: 'słownik zgoda marketing RODO treść zgody',
+    refusalReasons: 'słownik odmowa przegrane oferty',
+  },
+};

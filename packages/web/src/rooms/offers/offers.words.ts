@@ -1,0 +1,8 @@
+import type { RoomWords } from '../../kit/navigation/screen-words.ts';
+
+export const offerWords: RoomWords = {
+  screens: {
+    offers: 'wyceny sprzedaż propozycje kosztorysy',
+    offerAdd: 'nowa oferta wycena',
+  },
+};

@@ -1,0 +1,8 @@
+import type { RoomWords } from '../../kit/navigation/screen-words.ts';
+
+export const projectWords: RoomWords = {
+  screens: {
+    projects: 'zlecenia realizacje abonamenty umowy tablica zagrożone',
+    projectAdd: 'nowy projekt zlecenie',
+  },
+};

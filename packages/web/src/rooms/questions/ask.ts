@@ -1,0 +1,17 @@
+/** The record that a question is about. */
+export type AskedAbout =
+  | {
+      kind: 'task';
+      id: number;
+      name: string;
+      at: { project: number; task: number; procedure: number; service: number };
+    }
+  | { kind: 'issue' | 'client'; id: number; name: string };
+
+export type AskProps = {
+  about?: AskedAbout;
+  /** Who is asked, where it is known. */
+  to?: { id: number; name: string } | null;
+  onClose: () => void;
+  onDone?: () => void;
+};

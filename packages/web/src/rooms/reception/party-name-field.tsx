@@ -1,0 +1,47 @@
+import { Autocomplete } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listParties, type Party } from '@zaplecze/contract/rooms/reception/desk/calls';
+import { useState } from 'react';
+import { apiQuery } from '../../kit/calls/use-api.ts';
+import { type FieldProps, useField } from '../../kit/forms/form-context.tsx';
+
+const labelOf = ({ clientName, clientAddress, clientPostal, clientCity }: Party) =>
+  `${clientName}, ${clientAddress}, ${clientPostal} ${clientCity}`;
+
+/** The name of whoever sent or gets a parcel; who did before is offered with the address, the most frequent first. */
+export function PartyNameField({
+  maxLength,
+  onParty,
+  ...props
+}: FieldProps & { maxLength?: number | undefined; onParty: (party: Party) => void }) {
+  const { value, change, blur, ref, shared } = useField<string>(props);
+  const [open, setOpen] = useState(false);
+  const [search] = useDebouncedValue((value ?? '').trim(), 150);
+  const found = useQuery({
+    ...apiQuery(listParties, { query: search === '' ? {} : { search } }),
+    enabled: open && !props.disabled,
+    placeholderData: keepPreviousData,
+  });
+  const parties = found.data?.parties ?? [];
+  return (
+    <Autocomplete
+      {...shared}
+      ref={ref}
+      maxLength={maxLength}
+      autoComplete="off"
+      value={value ?? ''}
+      data={[...new Set(parties.map(labelOf))]}
+      // The server has found by parts of names already, whatever letters are typed.
+      filter={({ options }) => options}
+      onChange={(next) => {
+        const party = parties.find((one) => labelOf(one) === next);
+        change(party ? party.clientName : next);
+        if (party) onParty(party);
+      }}
+      onDropdownOpen={() => setOpen(true)}
+      onBlur={blur}
+      comboboxProps={{ shadow: 'sm' }}
+    />
+  );
+}

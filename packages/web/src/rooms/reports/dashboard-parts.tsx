@@ -1,0 +1,39 @@
+import { Suspense, useEffect } from 'react';
+import { useChangeSearch } from '../../kit/navigation/page-place.tsx';
+import { PageTabs } from '../../kit/navigation/page-tabs.tsx';
+import classes from './dashboard.module.css';
+import { sections } from './sections.ts';
+
+const tabs = sections.map(({ id, title }) => ({ key: id, label: title }));
+
+/** The parts of the dashboard as tabs; company, department, person and days mean all of them. */
+export function DashboardParts() {
+  useOldFragment();
+  return (
+    <PageTabs label="Części pulpitu" tabs={tabs} keep={({ filter, all }) => ({ filter, all })}>
+      {(shown) => (
+        <div className={classes.charts}>
+          <h2 className="visually-hidden">{sections.find(({ id }) => id === shown)?.title}</h2>
+          {sections
+            .find(({ id }) => id === shown)
+            ?.charts.map(({ key, chart: Chart, wide }) => (
+              <div key={key} data-wide={wide || undefined} className={classes.chart}>
+                <Suspense fallback={<div className={classes.chartPlace} />}>
+                  <Chart />
+                </Suspense>
+              </div>
+            ))}
+        </div>
+      )}
+    </PageTabs>
+  );
+}
+
+/** Parts were once fragments of the address (/dashboard#terminowosc), which bookmarks still name. */
+function useOldFragment() {
+  const change = useChangeSearch();
+  useEffect(() => {
+    const named = window.location.hash.slice(1);
+    if (sections.some(({ id }) => id === named)) change({ tab: named }, { replace: true });
+  }, [change]);
+}

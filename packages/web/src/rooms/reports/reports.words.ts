@@ -1,0 +1,25 @@
+import { type Address, addressOf } from '@zaplecze/contract/addresses';
+import type { RoomWords } from '../../kit/navigation/screen-words.ts';
+import { sectionNames } from './section-names.ts';
+
+export const reportWords: RoomWords = {
+  screens: {
+    dashboard: 'raporty statystyki wykresy wyniki kierownik analiza',
+    dashboardTasks: 'wszystkie zadania firmy zespołu',
+  },
+  parts: [
+    ...Object.values(sectionNames).map(({ id, title, words }) => ({
+      label: `Pulpit: ${title}`,
+      words,
+      to: `${addressOf('dashboard')}#${id}` as Address,
+      shows: '',
+      allow: 'manager' as const,
+    })),
+    {
+      label: 'Raport PDF',
+      words: 'raport miesięczny wydruk zarząd',
+      to: addressOf('dashboard'),
+      allow: 'manager' as const,
+    },
+  ],
+};

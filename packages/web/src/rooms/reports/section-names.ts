@@ -1,0 +1,46 @@
+export type SectionName = {
+  /** The fragment of its address: /dashboard#terminowosc. */
+  id: string;
+  title: string;
+  /** What else people call it, for Ctrl K. */
+  words: string;
+};
+
+/** Parts of the dashboard, from top to bottom. */
+export const sectionNames = {
+  'pali-sie': {
+    id: 'pali-sie',
+    title: 'Co się pali',
+    words: 'zagrożone projekty radar ryzyko opóźnienia',
+  },
+  zespol: {
+    id: 'zespol',
+    title: 'Zespół',
+    words: 'obłożenie obciążenie kto ma czas praca osób',
+  },
+  terminowosc: {
+    id: 'terminowosc',
+    title: 'Terminowość',
+    words: 'na czas opóźnienia SLA obietnice czas realizacji',
+  },
+  oferty: {
+    id: 'oferty',
+    title: 'Oferty',
+    words: 'lejek sprzedaż skuteczność odmowy',
+  },
+  przychod: {
+    id: 'przychod',
+    title: 'Projekty i przychód',
+    words: 'wartość przychody pieniądze obrót',
+  },
+  abonamenty: {
+    id: 'abonamenty',
+    title: 'Abonamenty',
+    words: 'cykliczne co miesiąc stałe brakujące',
+  },
+  klienci: {
+    id: 'klienci',
+    title: 'Klienci',
+    words: 'bez kontaktu opieka zaniedbani',
+  },
+} satisfies Record<string, SectionName>;

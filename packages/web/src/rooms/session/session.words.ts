@@ -1,0 +1,22 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import type { RoomWords, ScreenPart } from '../../kit/navigation/screen-words.ts';
+
+const own = (label: string, words: string): ScreenPart => ({
+  label,
+  words,
+  to: (me) => addressOf('profile', { id: me }),
+  allow: 'everyone',
+});
+
+export const sessionWords: RoomWords = {
+  screens: {},
+  parts: [
+    own('Zmień hasło', 'hasło zmiana hasła bezpieczeństwo logowanie'),
+    own(
+      'Weryfikacja dwuetapowa',
+      '2FA MFA dwuskładnikowe kod authenticator aplikacja bezpieczeństwo',
+    ),
+    own('Urządzenia i dostęp', 'sesje zalogowane urządzenia komputer telefon bezpieczeństwo'),
+    own('Wyloguj wszędzie', 'wylogowanie sesje skradziony telefon'),
+  ],
+};
