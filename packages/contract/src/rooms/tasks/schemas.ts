@@ -76,7 +76,7 @@ const nextStep = z.object({
 });
 export type NextStep = z.output<typeof nextStep>;
 
-/** The course of a task in hours of work (8:00 to 16:00, working days); null: not yet, or not known. */
+/** The course of a task in hours of work (the company's working time); null: not yet, or not known. */
 const course = z.object({
   turnAt: z.string().nullable(),
   startedAt: z.string().nullable(),

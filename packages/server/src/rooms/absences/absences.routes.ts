@@ -16,10 +16,10 @@ import { balanceRoutes } from './balances/balances.routes.ts';
 import { withWorkDays } from './days/norms.queries.ts';
 import { listIssueDeadlines, listTaskDeadlines } from './deadlines.queries.ts';
 import { employmentRoutes } from './employment/employment.routes.ts';
-import { listAway } from './requests/accepted.queries.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
 import { freeDayRoutes } from './working-time/free-days.routes.ts';
 import { patternRoutes } from './working-time/patterns.routes.ts';
+import { listAway } from './working-time/presence.queries.ts';
 import { presenceRoutes } from './working-time/presence.routes.ts';
 
 const concerns = ({ user, record }: { user: User; record: { owner: number } }) =>
@@ -72,11 +72,7 @@ export const absenceRoutes = [
   }),
   on(contract.listAway, async ({ db, query: { users, day, ...ends } }) => {
     const range = day ? { dateFrom: day, dateTo: day } : contract.completeRange(ends);
-    const [list, replacements] = await Promise.all([
-      listAway(db, users, range),
-      queries.listStandIns(db, range, users),
-    ]);
-    return { list, replacements };
+    return await listAway(db, users, range);
   }),
   on(contract.createAbsence, async ({ db, user, body }) => {
     assertMayChange(user, body.owner);

@@ -164,9 +164,10 @@ test('who gives work hears that the person is away that day, until when, and who
   const ask = async (query: object): Promise<contract.Away> =>
     (await it.call(contract.listAway, { as: helper, query: query as never })).data;
   const answer = await ask({ users: [away.id, helper.id], day: '2037-11-25' });
+  const day = { dateFrom: '2037-11-25', dateTo: '2037-11-25' };
   expect(answer).toEqual({
-    list: [{ user: { id: away.id, name: away.name }, ...days }],
-    replacements: [{ replacedUser: away.id, user: { id: helper.id, name: helper.name }, ...days }],
+    list: [{ user: { id: away.id, name: away.name }, ...day }],
+    replacements: [{ replacedUser: away.id, user: { id: helper.id, name: helper.name }, ...day }],
   });
   expect(contract.awayOn(answer, '2037-11-25')).toEqual([
     {

@@ -6,11 +6,7 @@ export { listAbsentPeople, listEntries, listStandIns, standInsOf } from './absen
 export { lockEntry } from './absences.write.queries.ts';
 // What of somebody's own work is due when.
 export { listIssueDeadlines, listTaskDeadlines } from './deadlines.queries.ts';
-export {
-  acceptedAbsences,
-  awayOf,
-  listAway,
-} from './requests/accepted.queries.ts';
+export { acceptedAbsences } from './requests/accepted.queries.ts';
 // What waits for somebody's decision.
 export { askDeciding, type DecisionScope } from './requests/deciders.queries.ts';
 export { askToDecide, concernsRequest } from './requests/requests.queries.ts';
@@ -26,12 +22,19 @@ export {
 } from './working-time/availability.rules.ts';
 // When the company works, and that it has changed.
 export { companyTimeChanged } from './working-time/company-time-changed.ts';
-export { findWorkingTime } from './working-time/free-days.save.ts';
+export { findWorkingTime, isWorkMorning } from './working-time/free-days.save.ts';
 // Who is not at work as ever on a day, and who does their work.
-export { presenceOn, withSubstitutes } from './working-time/presence.queries.ts';
 export {
+  findPresence,
+  presenceOn,
+  type TeamPresence,
+  withSubstitutes,
+} from './working-time/presence.queries.ts';
+export {
+  isGone,
   partOfDay,
   presenceAhead,
   presenceOf,
   type Substitution,
+  standInsOn,
 } from './working-time/presence.rules.ts';

@@ -5,6 +5,7 @@ import { absenceCrontab, absenceTasks, reportCrontab } from './absences.jobs.ts'
 import { absenceRoutes } from './absences.routes.ts';
 import { startEmployment } from './employment/employment.save.ts';
 import { changeTexts, reasonTexts } from './personal.queries.ts';
+import { isWorkMorning } from './working-time/free-days.save.ts';
 
 /**
  * Who is away when: requests, decisions, balances of days, the calendar of the company. Everybody sees who is away and asks for
@@ -14,6 +15,8 @@ export const absencesRoom = room({
   routes: absenceRoutes,
   jobs: ({ db }) => absenceTasks(db),
   clock: [absenceCrontab, reportCrontab],
+
+  mornings: { isWorkMorning },
 
   exports: {
     calendarEntry: exportWhole('Wpisy kalendarza: nieobecności i inne, z wnioskami i decyzjami'),

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { listPresence } from '@zaplecze/contract/rooms/absences/presence/calls';
 import { getClient, listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { getDay } from '@zaplecze/contract/rooms/day/calls';
 import {
@@ -261,5 +262,13 @@ export const readTools: Tool[] = [
     input: z.object({ search: words }),
     calls: [listPeople],
     asks: (query) => ({ people: { endpoint: listPeople, query } }),
+  }),
+  tool({
+    name: 'who_is_away',
+    title: 'Kogo nie ma',
+    says: 'Kto danego dnia (dziś) jest poza pracą albo pracuje gdzie indziej, do kiedy i kto zastępuje; nazwiska do numerów daje list_people.',
+    input: z.object({ day: z.string().optional().describe('Dzień RRRR-MM-DD') }),
+    calls: [listPresence],
+    asks: (query) => ({ presence: { endpoint: listPresence, query } }),
   }),
 ];

@@ -9,7 +9,7 @@ import {
   type RowQuery,
 } from '../../kit/database/combined-query.ts';
 import type { Db } from '../../kit/database/database.ts';
-import { authorTo, personJson } from '../../kit/database/refs.ts';
+import { authorTo, fullName, personJson } from '../../kit/database/refs.ts';
 import { dayStart } from '../../kit/lists/list.ts';
 
 /** The person whose day is shown, with what every section needs to know of them. */
@@ -42,6 +42,16 @@ export function askReader({ id, manager, today, start }: WhoReads): RowQuery<Rea
     return { id, manager, today, ...found, people: [id, ...found.replaced] };
   });
 }
+
+/** People as they are called, by last name. */
+export const namesOf = (db: Db, people: number[]) =>
+  db
+    .selectFrom('person as p')
+    .where(sql<boolean>`p.id = any${hiddenIds(people)}`)
+    .select(['p.id', fullName('p').as('name')])
+    .orderBy('p.lastName')
+    .orderBy('p.firstName')
+    .orderBy('p.id');
 
 /** How long nobody looks before it is another visit. */
 const visitEnds = '30 minutes';

@@ -1,10 +1,11 @@
 import { restOfWeek } from '@zaplecze/contract/kit/fields/limits';
-import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
+import { daysOf } from '@zaplecze/contract/kit/values/days';
 import type { Ref } from '@zaplecze/contract/kit/values/records';
 import { addDays, dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { workingDayBefore } from '@zaplecze/contract/kit/values/working-hours';
+import { workingTimeOf } from '@zaplecze/contract/rooms/absences/patterns/roster';
 import { type Day, mostDayRows } from '@zaplecze/contract/rooms/day/calls';
-import { hiddenIds, question, together } from '../../kit/database/combined-query.ts';
+import { question, together } from '../../kit/database/combined-query.ts';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import {
@@ -12,7 +13,6 @@ import {
   askToDecide,
   availabilityBy,
   availabilityQuestions,
-  awayOf,
   type DecisionScope,
   presenceAhead,
   presenceOf,
@@ -25,7 +25,7 @@ import { askQuestions } from '../questions/index.ts';
 import { askItems } from './checklist-lines.queries.ts';
 import { askComments } from './comment-lines.queries.ts';
 import { dangersIn } from './dangers.ts';
-import { askArrivals, askReader, askReplaced, type Reader } from './day.queries.ts';
+import { askArrivals, askReader, askReplaced, namesOf, type Reader } from './day.queries.ts';
 import { askIssues, askReported } from './issue-lines.queries.ts';
 import {
   absenceLine,
@@ -63,7 +63,7 @@ function questions(db: Db, user: User, reader: Reader, deciding: DecisionScope) 
     replaced: askReplaced(reader),
     ...availabilityQuestions(db, people, { dateFrom, dateTo: addDays(dateFrom, presenceAhead) }),
     standIns: question<Substitution>(standInsOf(db, today, people)),
-    away: question<Away>(awayOf(db, hiddenIds(colleagues), today)),
+    team: question<Ref>(namesOf(db, colleagues)),
     asked: askToDecide(db, user, deciding, mostDayRows),
   };
 }
@@ -81,7 +81,7 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
     questions(db, user, reader, deciding),
   );
   const {
-    away,
+    team,
     standIns,
     patterns,
     parts,
@@ -102,13 +102,19 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
   const found = { tasks: dangers('task', tasks.rows), issues: dangers('issue', issues.rows) };
   const all = { found, counts: { tasks: tasks.counts, issues: issues.counts } };
   const dayOfPerson = availabilityBy({ patterns, parts, freeDays, absences });
+  const company = patterns.filter(({ person }) => person === null);
+  const time = workingTimeOf({ patterns: company, freeDays });
   const own: DayTime = new Map(
     daysOf({ dateFrom: now, dateTo: restOfWeek(now).dateTo }).map((day) => [
       day,
       dayOfPerson(reader.id, day),
     ]),
   );
-  const absent = new Map(away.map(({ user }) => [user.id, user]));
+  const absent = team.flatMap((user) => {
+    const presence = presenceOf(user.id, now, standIns, dayOfPerson);
+    if (!presence?.away) return [];
+    return [{ user, dateTo: presence.until, substitutes: presence.standIns }];
+  });
   const mend = issues.counts.reduce((sum, row) => sum + row.mend, 0);
   const toMend = found.issues.filter(({ mendOnly }) => mendOnly).slice(0, mostDayRows);
   return {
@@ -143,22 +149,13 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
     waiting: {
       ...{ tasks: awaited.count, issues: waiting.count, count: awaited.count + waiting.count },
       rows: [
-        ...dangers('task', awaited.rows).map((task) => taskLine(reader, task, true)),
-        ...dangers('issue', waiting.rows).map((issue) => issueLine(issue, true)),
+        ...dangers('task', awaited.rows).map((task) => taskLine(reader, task, time)),
+        ...dangers('issue', waiting.rows).map((issue) => issueLine(issue, time)),
       ]
         .sort((a, b) => (a.wait?.since ?? '').localeCompare(b.wait?.since ?? ''))
         .slice(0, mostDayRows),
     },
     asked: { count: asking.unanswered, rows: asking.rows.filter(({ mine }) => mine) },
-    absent: {
-      count: absent.size,
-      rows: [...absent.values()].map((colleague) => {
-        const presence = presenceOf(colleague.id, now, standIns, dayOfPerson);
-        const { until = now, standIns: substitutes = [] } = presence ?? {};
-        return { user: colleague, dateTo: until, substitutes };
-      }),
-    },
+    absent: { count: absent.length, rows: absent },
   };
 }
-
-type Away = Days & { user: Ref };

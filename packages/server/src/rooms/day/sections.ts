@@ -2,7 +2,7 @@ import { restOfWeek } from '@zaplecze/contract/kit/fields/limits';
 import { daysOf } from '@zaplecze/contract/kit/values/days';
 import { holidayOf, workingDaysUntil } from '@zaplecze/contract/kit/values/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import { workingHours } from '@zaplecze/contract/kit/values/working-hours';
+import { type WorkingTime, workingHours } from '@zaplecze/contract/kit/values/working-hours';
 import type { RequestRow } from '@zaplecze/contract/rooms/absences/requests/calls';
 import type {
   AbsenceLine,
@@ -32,17 +32,23 @@ const lateDaysOf = (
   today = warsawDay(),
 ) => (overdue && limit ? workingDaysUntil(warsawDay(new Date(limit)), today, 999) : null);
 
-const waited = (since: string | null) =>
-  since === null ? null : { since, hours: workingHours(Date.parse(since), Date.now()) };
+const waited = (since: string | null, time: WorkingTime | undefined) =>
+  since === null || !time
+    ? null
+    : { since, hours: workingHours(Date.parse(since), Date.now(), time) };
 
-/** `theirs`: it is somebody else's turn, so the line tells how long one waits. */
-export function taskLine(reader: Reader, found: WithDanger<FoundTask>, theirs = false): TaskLine {
+/** `theirs`: it is somebody else's turn, so the line tells how long one waits, by the company's working time. */
+export function taskLine(
+  reader: Reader,
+  found: WithDanger<FoundTask>,
+  theirs?: WorkingTime,
+): TaskLine {
   const { section: _, day: __, owner: ___, begun: ____, facts: _____, since, ...task } = found;
   return {
     kind: 'task',
     ...task,
     lateDays: lateDaysOf(task),
-    wait: theirs ? waited(since) : null,
+    wait: waited(since, theirs),
     may: {
       work: !theirs || reader.manager,
       plan: reader.manager,
@@ -51,7 +57,7 @@ export function taskLine(reader: Reader, found: WithDanger<FoundTask>, theirs = 
   };
 }
 
-export function issueLine(found: WithDanger<FoundIssue>, theirs = false): IssueLine {
+export function issueLine(found: WithDanger<FoundIssue>, theirs?: WorkingTime): IssueLine {
   const {
     section: _,
     day: __,
@@ -68,7 +74,7 @@ export function issueLine(found: WithDanger<FoundIssue>, theirs = false): IssueL
     ...issue,
     lateDays: lateDaysOf(issue),
     status: statusOf(issueStatuses, status),
-    wait: theirs ? waited(since) : null,
+    wait: waited(since, theirs),
     // Whoever takes part carries it on and moves its limit (ISS-02, ISS-31).
     may: { work: true, plan: true },
   };

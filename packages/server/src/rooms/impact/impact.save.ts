@@ -6,6 +6,7 @@ import type { ImpactKind } from '@zaplecze/contract/rooms/impact/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid, notFound } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { findPresence } from '../absences/index.ts';
 import { lockClients, passClient } from '../clients/index.ts';
 import { lockIssues, moveIssue, passAcceptance, passIssue } from '../issues/index.ts';
 import { aboutPerson, notify } from '../notifications/index.ts';
@@ -114,7 +115,8 @@ function assertRemedies(user: User, rows: Row[], waits: Map<string, ImpactFindin
 /** What a substitute is to do needs one. @throws HttpError 400 on `user` */
 async function assertSubstitute(db: Db, absence: Saved, rows: Row[]): Promise<void> {
   if (!rows.some(({ remedy }) => remedy === 'substitute')) return;
-  const chain = await standingIn(db, absence.owner, absence, absence.id);
+  const team = await findPresence(db, [absence.owner], absence);
+  const chain = await standingIn(db, absence.owner, absence, { absence: absence.id, team });
   if (chain.length === 0) throw invalid({ user: messages.substitute });
 }
 

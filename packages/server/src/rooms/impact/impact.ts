@@ -1,5 +1,4 @@
 import type { Days } from '@zaplecze/contract/kit/values/days';
-import { workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Impact, ImpactRow } from '@zaplecze/contract/rooms/impact/calls';
 import {
@@ -12,8 +11,9 @@ import {
 import type { Db } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { findPresence } from '../absences/index.ts';
 import { type Absence, findOwner } from './absence.queries.ts';
-import { findCandidates, isCovered, standingIn } from './substitutes.ts';
+import { findCandidates, isCovered, standingIn, workingDaysOf } from './substitutes.ts';
 import * as work from './work.queries.ts';
 
 /** What is found of an absence's consequences: rows with what may be done, not yet what is proposed. */
@@ -46,17 +46,23 @@ export async function impactOf(db: Db, user: User, absence: Absence): Promise<Im
   const owner = await findOwner(db, absence.owner);
   if (!owner) throw notFound();
   const range = daysAhead(absence, warsawDay());
+  const team = await findPresence(db, [absence.owner], range ?? { dateFrom, dateTo });
+  const ownDays = range ? workingDaysOf(team, absence.owner) : [];
   const [found, standing, people] = await Promise.all([
     findWork(db, absence),
-    range ? standingIn(db, absence.owner, range, id) : [],
-    range && absence.away ? findCandidates(db, owner, range) : [],
+    range ? standingIn(db, absence.owner, range, { absence: id, team }) : [],
+    range && absence.away ? findCandidates(db, owner, { days: ownDays, range }) : [],
   ]);
-  const covered = range !== null && isCovered(absence.owner, range, standing);
+  const covered = range !== null && isCovered(absence.owner, team);
   const candidates = found.length > 0 ? people : [];
-  const days = range ? workingDaysIn(range) : 0;
+  const days = ownDays.length;
+  const works = (day: string) => {
+    const { norm, away } = team.dayOf(absence.owner, day);
+    return norm > 0 && (day <= dateTo || !away);
+  };
   const bound = standing.find((link) => link.bound && link.of.id === absence.owner);
   const proposed = bound?.user.id ?? (covered ? null : (candidates[0]?.user.id ?? null));
-  const how = { days, covered: covered || proposed !== null, range: range ?? { dateFrom, dateTo } };
+  const how = { days, covered: covered || proposed !== null, range: team.range, works };
   return {
     ...{ id, owner: owner.user, dateFrom, dateTo, days, standing, covered, candidates, proposed },
     rows: found.map((row) => shownRow(user, row, how)),
@@ -67,11 +73,14 @@ export async function impactOf(db: Db, user: User, absence: Absence): Promise<Im
   };
 }
 
+/** `works`: whether the absent person works on a day. */
+type Proposal = { days: number; covered: boolean; range: Days; works: (day: string) => boolean };
+
 /** A row with what its reader may do about it, and what is proposed. */
 function shownRow(
   user: User,
   { total: _, ...row }: work.ImpactFinding,
-  { range, ...how }: { days: number; covered: boolean; range: Days },
+  { range, works, ...how }: Proposal,
 ): ImpactRow {
   const remedies = remediesFor(user, row);
   const facts = { ...row, remedies, shared: row.others.length > 0 };
@@ -80,7 +89,7 @@ function shownRow(
     ...row,
     remedies,
     remedy: proposedRemedy(facts, how),
-    limit: day && remedies.includes('move') ? movedLimit(day, range) : null,
+    limit: day && remedies.includes('move') ? movedLimit(day, range, works) : null,
   };
 }
 

@@ -1,11 +1,9 @@
 import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
-import { isWorkingDay, workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Candidate, ImpactSubstitution } from '@zaplecze/contract/rooms/impact/calls';
-import { missedDays } from '@zaplecze/contract/rooms/impact/lists';
 import { mondayOf } from '@zaplecze/contract/rooms/reports/calls';
 import type { Db } from '../../kit/database/database.ts';
-import { listAway } from '../absences/index.ts';
+import { findPresence, type TeamPresence } from '../absences/index.ts';
 import { loadOf as loadOfWeeks } from '../reports/index.ts';
 import { findLinks, findReplacedThen, type Owner, shortlist } from './absence.queries.ts';
 
@@ -23,7 +21,7 @@ export async function standingIn(
   db: Db,
   person: number,
   range: Days,
-  absence: number | null,
+  { absence, team }: { absence: number | null; team: TeamPresence },
 ): Promise<ImpactSubstitution[]> {
   const chain: ImpactSubstitution[] = [];
   const seen = new Set<number>();
@@ -31,50 +29,38 @@ export async function standingIn(
   for (let depth = 0; depth < longestChain && people.length > 0; depth += 1) {
     for (const one of people) seen.add(one);
     const links = await findLinks(db, people, range, absence);
-    const users = [...new Set(links.map(({ user }) => user.id))];
-    const away = users.length > 0 ? await listAway(db, users, range) : [];
-    for (const link of links) {
-      const own = away.filter(({ user }) => user.id === link.user.id);
-      chain.push({ ...link, away: own.map(({ dateFrom, dateTo }) => ({ dateFrom, dateTo })) });
-    }
+    for (const link of links) chain.push({ ...link, away: team.awayPeriods(link.user.id) });
     // Only who is away needs somebody in turn.
-    people = users.filter((id) => !seen.has(id) && away.some(({ user }) => user.id === id));
+    const users = [...new Set(links.map(({ user }) => user.id))];
+    people = users.filter((id) => !seen.has(id) && team.awayPeriods(id).length > 0);
   }
   return chain;
 }
 
-/** Whether somebody who is there stands in for a person on every working day of a range. */
-export function isCovered(person: number, range: Days, chain: ImpactSubstitution[]): boolean {
-  const on = ({ dateFrom, dateTo }: Days, day: string) => dateFrom <= day && day <= dateTo;
-  const covers = (who: number, day: string, seen: number[]): boolean =>
-    chain.some(
-      (link) =>
-        link.of.id === who &&
-        on(link, day) &&
-        !seen.includes(link.user.id) &&
-        (!link.away.some((one) => on(one, day)) || covers(link.user.id, day, [...seen, who])),
-    );
-  return daysOf(range)
-    .filter(isWorkingDay)
-    .every((day) => covers(person, day, [person]));
-}
+/** The days of the team's range on which somebody works by their roster. */
+export const workingDaysOf = (team: TeamPresence, person: number): string[] =>
+  daysOf(team.range).filter((day) => team.dayOf(person, day).norm > 0);
+
+/** Whether somebody who is there stands in for a person on every day on which they would work. */
+export const isCovered = (person: number, team: TeamPresence): boolean =>
+  workingDaysOf(team, person).every((day) => team.standInsOn(person, day).length > 0);
 
 /**
- * Candidates for substitution, the best first: colleagues of the department before others, present all the time
+ * Candidates for substitution on the days on which the absent person would work, the best first: colleagues of the department before others, present all the time
  * before partly absent, then the most free hours in the weeks of the absence (rooms/reports). People outside of the
  * department are read only where it has no candidate.
  */
 export async function findCandidates(
   db: Db,
   owner: Owner,
-  range: Days,
+  { days, range }: { days: string[]; range: Days },
   today = warsawDay(),
 ): Promise<Candidate[]> {
   const { id } = owner.user;
   const not = [id, ...(await findReplacedThen(db, id, range))];
   for (const department of owner.department === null ? [null] : [owner.department, null]) {
     const people = await shortlist(db, { department, not, range });
-    const found = ranked(await loadOf(db, people, range, today), range, department !== null);
+    const found = ranked(await loadOf(db, people, range, today), days, department !== null);
     if (found.length > 0) return found.slice(0, mostCandidates);
   }
   return [];
@@ -88,27 +74,26 @@ async function loadOf(db: Db, user: number[], range: Days, today: string): Promi
   const weeks = Array.from({ length: mostWeeks }, (_, at) => addDays(first, 7 * at)).filter(
     (monday) => monday <= range.dateTo,
   );
-  const [rows, away] = await Promise.all([
+  const [rows, team] = await Promise.all([
     loadOfWeeks(db, { user }, weeks, today),
-    listAway(db, user, range),
+    findPresence(db, user, range),
   ]);
   return rows.map(({ user, weeks: hours }) => ({
     user,
     free: sum(hours.map(({ planned, capacity }) => Math.max(capacity - planned, 0))),
     planned: sum(hours.map(({ planned }) => planned)),
-    away: away
-      .filter((one) => one.user.id === user.id)
-      .map(({ dateFrom, dateTo }) => ({ dateFrom, dateTo })),
+    away: team.awayPeriods(user.id),
   }));
 }
 
 const sum = (numbers: number[]) => Math.round(numbers.reduce((all, one) => all + one, 0) * 10) / 10;
 
-function ranked(people: Loaded[], range: Days, colleague: boolean): Candidate[] {
-  const days = workingDaysIn(range);
+function ranked(people: Loaded[], days: string[], colleague: boolean): Candidate[] {
+  const missedOf = (away: readonly Days[]) =>
+    days.filter((day) => away.some((one) => one.dateFrom <= day && day <= one.dateTo)).length;
   return people
-    .map((one) => ({ ...one, colleague, missed: missedDays(range, one.away) }))
-    .filter(({ missed }) => missed === 0 || missed < days)
+    .map((one) => ({ ...one, colleague, missed: missedOf(one.away) }))
+    .filter(({ missed }) => missed === 0 || missed < days.length)
     .sort((a, b) => a.missed - b.missed || b.free - a.free || a.planned - b.planned)
     .map(({ missed: _, ...one }) => one);
 }

@@ -1,9 +1,7 @@
-import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
-import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Database } from '../../kit/database/database.ts';
-import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
+import { momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
-import { companyTimeChanged } from '../absences/index.ts';
+import { companyTimeChanged, isWorkMorning } from '../absences/index.ts';
 import { aboutIssue, remind } from '../notifications/index.ts';
 import { whyInDanger } from '../radar/index.ts';
 import { issuesDue } from './handover/deadlines.queries.ts';
@@ -49,7 +47,7 @@ export const issueTasks = (db: Database) => [
   handleTask(companyTimeChanged, () => movePromises(db)),
   handleTask(remindOfDeadlines, async (payload) => {
     const moment = momentOf(payload);
-    if (isMorning(moment) && isWorkingDay(warsawDay(moment))) await remindOfIssues(db, moment);
+    if (await isWorkMorning(db, moment)) await remindOfIssues(db, moment);
   }),
 ];
 

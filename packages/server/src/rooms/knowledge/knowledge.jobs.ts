@@ -1,9 +1,9 @@
 import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
-import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Database } from '../../kit/database/database.ts';
-import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
+import { momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
+import { isWorkMorning } from '../absences/index.ts';
 import { limitWords, remindOnce } from '../notifications/index.ts';
 import { aboutArticle, notifyReaders } from './notify-readers.ts';
 import { openRequests } from './reading.queries.ts';
@@ -31,7 +31,7 @@ export async function remindOfKnowledge(db: Database, now: Date): Promise<void> 
 export const knowledgeTasks = (db: Database) => [
   handleTask(remind, async (payload) => {
     const moment = momentOf(payload);
-    if (isMorning(moment) && isWorkingDay(warsawDay(moment))) await remindOfKnowledge(db, moment);
+    if (await isWorkMorning(db, moment)) await remindOfKnowledge(db, moment);
   }),
 ];
 

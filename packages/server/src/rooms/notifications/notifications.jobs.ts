@@ -1,7 +1,6 @@
-import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Database, Db } from '../../kit/database/database.ts';
-import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
+import { momentOf } from '../../kit/jobs/clock.ts';
 import { enqueue, enqueueAll, handleTask } from '../../kit/jobs/jobs.ts';
 import { sendMail } from '../../kit/mail/mail-task.ts';
 import { replyAddress } from '../../kit/mail/reply-address.ts';
@@ -30,7 +29,11 @@ type World = {
   outgoing: OutgoingCalls;
   /** What some notices ask to be decided where they are read. */
   decisions?: Decisions;
+  mornings: Mornings;
 };
+
+/** When daily letters go out: on mornings of the company's working days. */
+export type Mornings = { isWorkMorning: (db: Db, moment: Date) => Promise<boolean> };
 
 type Found = NonNullable<Awaited<ReturnType<typeof findUnread>>>;
 
@@ -135,7 +138,7 @@ export const notificationTasks = (world: World) => [
   handleTask(digest, async (payload) => {
     const moment = momentOf(payload);
     const day = warsawDay(moment);
-    if (!isMorning(moment) || !isWorkingDay(day)) return;
+    if (!(await world.mornings.isWorkMorning(world.db, moment))) return;
     const readers = await digestReaders(world.db, day);
     await enqueueAll(
       world.db,

@@ -2,7 +2,7 @@ import { exportWhole, opensAccounts, shortLivedTable } from '../../kit/exports/t
 import { noTexts, staffOnly } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import type { Decisions } from './decisions.ts';
-import { notificationCrontab, notificationTasks } from './notifications.jobs.ts';
+import { type Mornings, notificationCrontab, notificationTasks } from './notifications.jobs.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { type NotifiedRecords, notificationTexts } from './personal.queries.ts';
 
@@ -12,6 +12,8 @@ declare module '../../kit/rooms/room.ts' {
     decisions: Decisions;
     /** The records that notices are about, and whose clients' they are. */
     notified: NotifiedRecords;
+    /** Of who keeps the time of work: whether it is the morning of a working day. */
+    mornings: Mornings;
   }
 }
 
@@ -21,7 +23,7 @@ declare module '../../kit/rooms/room.ts' {
  */
 export const notificationsRoom = room({
   routes: ({ decisions }) => notificationRoutes(decisions),
-  jobs: (place, { decisions }) => notificationTasks({ ...place, decisions }),
+  jobs: (place, { decisions, mornings }) => notificationTasks({ ...place, decisions, mornings }),
   clock: [notificationCrontab],
 
   exports: {

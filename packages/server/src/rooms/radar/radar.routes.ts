@@ -14,11 +14,10 @@ export const radarRoutes = [
     const list = team.people
       .filter(({ id, active }) => active && (!users || users.includes(id)))
       .map(({ id, department, tasks }) => {
-        const until = team.awayUntil(id, day);
-        const substitutes = team
-          .substitutesOn(id, day)
-          .map(({ id: user, name }) => ({ id: user, name }));
-        const away = until === null ? null : { until, substitutes };
+        const presence = team.presenceOn(id, day);
+        const away = presence?.away
+          ? { until: presence.until, substitutes: presence.standIns }
+          : null;
         return { id, department, away, ...team.load(id, week), tasks };
       });
     return { day, week, list };

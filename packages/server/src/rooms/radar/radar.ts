@@ -1,8 +1,9 @@
 import { addDays, isPast, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { workingTimeOf } from '@zaplecze/contract/rooms/absences/patterns/roster';
+import type { Presence } from '@zaplecze/contract/rooms/absences/presence/calls';
 import type { Reason } from '@zaplecze/contract/rooms/radar/calls';
 import type { Db } from '../../kit/database/database.ts';
-import { availabilityBy } from '../absences/index.ts';
+import { availabilityBy, presenceAhead, presenceOf } from '../absences/index.ts';
 import { dueOf } from './course.rules.ts';
 import type { OpenStep, PersonFacts, Subject } from './facts.ts';
 import { byHarm, type Harm, harmOf } from './harm.rules.ts';
@@ -28,10 +29,14 @@ function timeBy(dayOf: (day: string) => { norm: number; free: number }): PersonF
 }
 
 /** People with their work and the days on which they are there, from today on. */
-export async function findTeam(db: Db, wanted: PeopleFilter, now: number): Promise<Team> {
+export async function findTeam(
+  db: Db,
+  wanted: PeopleFilter,
+  now: number,
+): Promise<Team & { presenceOn: (id: number, day: string) => Presence | null }> {
   const today = warsawDay(now);
   const calendar = calendarFrom(today);
-  const range = { dateFrom: today, dateTo: addDays(today, daysAhead) };
+  const range = { dateFrom: today, dateTo: addDays(today, daysAhead + presenceAhead) };
   const { people: found, standIns, ...facts } = await findPeople(db, wanted, calendar, range);
   const dayOf = availabilityBy(facts);
   const people = new Map<number, PersonFacts>(
@@ -50,7 +55,11 @@ export async function findTeam(db: Db, wanted: PeopleFilter, now: number): Promi
   }
   const { colleagues } = wanted === 'everybody' ? {} : wanted;
   const departments = colleagues?.people.map((id) => people.get(id)?.department ?? 0) ?? [];
-  return teamOf(people, calendar, new Set([...departments, ...(colleagues?.of ?? [])]), company);
+  const whole = new Set([...departments, ...(colleagues?.of ?? [])]);
+  return {
+    ...teamOf(people, calendar, whole, company),
+    presenceOn: (id, day) => presenceOf(id, day, standIns, dayOf),
+  };
 }
 
 /** Work with what the radar says of it: why it is in danger, the first reason first, and how much harm that is. */

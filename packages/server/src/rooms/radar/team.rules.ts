@@ -1,6 +1,8 @@
 import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
+import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import { usualWorkingTime, type WorkingTime } from '@zaplecze/contract/kit/values/working-hours';
+import { presenceAhead } from '../absences/index.ts';
 import type { People, PersonFacts } from './facts.ts';
 import type { Calendar } from './working-days.ts';
 
@@ -45,13 +47,17 @@ export function teamOf(
   const { days, until, today } = calendar;
   const isAway = (person: PersonFacts, day: string) => person.away.some(covers(day));
 
+  /** Away, or on a day off of their own while others work. */
+  const isOff = (person: PersonFacts, day: string) =>
+    isAway(person, day) || (person.time(day).norm === 0 && isWorkingDay(day));
+
   /** People who do somebody's work on a day: the person, or a present substitute, followed along substitutions. */
   function substitutesOn(id: number, day: string, visited: number[] = []): PersonFacts[] {
     const standing = people.get(id)?.standIns.filter(covers(day)) ?? [];
     return standing.flatMap(({ user }) => {
       const person = people.get(user);
       if (!person?.active || visited.includes(user)) return [];
-      return isAway(person, day) ? substitutesOn(user, day, [...visited, id]) : [person];
+      return isOff(person, day) ? substitutesOn(user, day, [...visited, id]) : [person];
     });
   }
 
@@ -176,17 +182,16 @@ export function teamOf(
       const { planned, capacity } = load(id, monday);
       return Math.max(Math.floor(capacity - planned), 0);
     },
-    /** The last day of somebody's absence that covers a day, entries that follow each other taken as one; or null. */
+    /** The last day before somebody is back who is away on a day, as Mój dzień says it; null for who is not away. */
     awayUntil: (id: number, day: string): string | null => {
-      const away = people.get(id)?.away ?? [];
-      let end: string | null = null;
-      let next: string | undefined = day;
-      while (next !== undefined) {
-        const ends: string[] = away.filter(covers(next)).map(({ dateTo }) => dateTo);
-        if (ends.length === 0) break;
-        end = ends.reduce((top, one) => (one > top ? one : top));
-        // A weekend between two absences brings nobody back.
-        next = days[until(end)];
+      const person = people.get(id);
+      if (!person || !isAway(person, day)) return null;
+      let end = day;
+      for (let ahead = 1; ahead < presenceAhead; ahead += 1) {
+        const next = addDays(day, ahead);
+        if (isOff(person, next)) end = next;
+        // Days on which nobody works bring nobody back, and are not the end either.
+        else if (person.time(next).norm > 0) break;
       }
       return end;
     },

@@ -1,11 +1,10 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
-import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
-import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { caseKinds, nameById } from '@zaplecze/contract/rooms/rodo/lists';
 import type { Database } from '../../kit/database/database.ts';
-import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
+import { momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
+import { isWorkMorning } from '../absences/index.ts';
 import { aboutScreen, remind } from '../notifications/index.ts';
 import { openCases } from './cases/cases.list.queries.ts';
 import { forgetDeletedContacts } from './rodo.queries.ts';
@@ -37,7 +36,7 @@ export const rodoTasks = (db: Database) => [
   handleTask(forget, () => forgetDeletedContacts(db)),
   handleTask(remindOfCases, async (payload) => {
     const moment = momentOf(payload);
-    if (isMorning(moment) && isWorkingDay(warsawDay(moment))) await remindHandlers(db, moment);
+    if (await isWorkMorning(db, moment)) await remindHandlers(db, moment);
   }),
 ];
 

@@ -1,10 +1,9 @@
-import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { workingHours } from '@zaplecze/contract/kit/values/working-hours';
 import type { Database, Db } from '../../kit/database/database.ts';
-import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
+import { momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
-import { findWorkingTime } from '../absences/index.ts';
+import { findWorkingTime, isWorkMorning } from '../absences/index.ts';
 import { aboutTask, remind, remindOnce } from '../notifications/index.ts';
 import { whyInDanger } from '../radar/index.ts';
 import { type BlockingTask, findKeeping } from './course/course.queries.ts';
@@ -61,8 +60,8 @@ export async function remindOfKeeping(db: Database, now: Date): Promise<void> {
 }
 
 async function remindWhoKeeps(db: Db, task: BlockingTask, now: Date): Promise<void> {
-  const usual = usualHours(task.finished);
   const time = await findWorkingTime(db);
+  const usual = usualHours(task.finished, time);
   const hours = workingHours(Date.parse(task.turnAt), now.getTime(), time);
   const { opens, closes } = time(warsawDay(now.getTime()));
   // A task of minutes causes no question on the same day.
@@ -85,11 +84,11 @@ const forgetStepFiles = defineTask('tasks:forgetStepFiles');
 export const taskTasks = (db: Database) => [
   handleTask(remindOfWaiting, async (payload) => {
     const moment = momentOf(payload);
-    if (isMorning(moment) && isWorkingDay(warsawDay(moment))) await remindOfKeeping(db, moment);
+    if (await isWorkMorning(db, moment)) await remindOfKeeping(db, moment);
   }),
   handleTask(remindOfDeadlines, async (payload) => {
     const moment = momentOf(payload);
-    if (isMorning(moment) && isWorkingDay(warsawDay(moment))) await remindOfTasks(db, moment);
+    if (await isWorkMorning(db, moment)) await remindOfTasks(db, moment);
   }),
   handleTask(forgetStepFiles, () => db.transaction().execute(dropUnusedFiles)),
 ];

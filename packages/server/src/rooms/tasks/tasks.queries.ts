@@ -3,6 +3,7 @@ import { endedTaskStatuses, isFinal } from '@zaplecze/contract/rooms/tasks/lists
 import { sql } from 'kysely';
 import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { findWorkingTime } from '../absences/index.ts';
 import type { CommentRow } from '../comments/index.ts';
 import type { FileContext } from '../files/index.ts';
 import { replacedBy } from '../people/index.ts';
@@ -126,7 +127,11 @@ export async function getTaskDetails(db: Db, user: User, id: number): Promise<Kn
     ofProject: Pick<TaskInstance['project'], 'cancelled' | 'began'>;
     released: TaskInstance['released'];
   };
-  const [stamps, last] = await Promise.all([findStamps(db, id), lastHandover(db, id)]);
+  const [stamps, last, time] = await Promise.all([
+    findStamps(db, id),
+    lastHandover(db, id),
+    findWorkingTime(db),
+  ]);
   const open = previous === null || isFinal(previous.status.id) || task.released !== null;
   const assignee = task.user;
   const standsIn =
@@ -139,7 +144,7 @@ export async function getTaskDetails(db: Db, user: User, id: number): Promise<Kn
     previousTaskStatus: previous?.status ?? null,
     waitsFor: open ? null : previous,
     onBehalfOf: standsIn && assignee ? { id: assignee.id, name: assignee.name } : null,
-    course: courseOf(stamps),
+    course: courseOf(stamps, time),
     last,
   } as KnownTask;
 }

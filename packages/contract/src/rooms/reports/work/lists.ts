@@ -8,9 +8,8 @@ import { mondayOf, monthsOf, reportPeriod } from '../calls.ts';
 /** So many of the worst are told; the others are counted. */
 export const mostBurning = 50;
 
-/** Hours of a working day, and between which hours of the clock they lie. */
+/** The hours that are told as a day where hours of work are told in days. */
 export const dayHours = 8;
-export const dayBegins = 8;
 
 /** The weeks of 'Obłożenie' unless a period is asked for, and at most. */
 const loadWeekCount = 8;

@@ -1,8 +1,7 @@
 import type { Days } from '@zaplecze/contract/kit/values/days';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
-import { type Expression, sql } from 'kysely';
-import { hiddenIds, hiddenValue } from '../../../kit/database/combined-query.ts';
-import { type Db, preparedStatement } from '../../../kit/database/database.ts';
+import { sql } from 'kysely';
+import { hiddenValue } from '../../../kit/database/combined-query.ts';
 
 /*
  * Absent people: accepted absences, and nothing else. Every question whether somebody is there reads this, so that a
@@ -37,26 +36,3 @@ export const meets = ({ dateFrom, dateTo }: Days) => sql<boolean>`
 /** The same of some people, through the index of their entries: those of everybody are many more. */
 export const meetsTheirs = ({ dateFrom, dateTo }: Days) => sql<boolean>`
   (e."dateTo" >= ${hiddenValue(dateFrom, 'date')} and e."dateFrom" <= ${hiddenValue(dateTo, 'date')})`;
-
-/** Whole days on which some people are away, that meet a range; nothing tells the type. `users`: of `= any`. */
-export const awayOf = (db: Db, users: Expression<number[]>, range: Days) =>
-  db
-    .selectFrom(acceptedAbsences.as('e'))
-    .innerJoin('person as p', 'p.id', 'e.owner')
-    .where('e.isVacation', '=', sql.lit(true))
-    .where('e.hours', 'is', null)
-    .where('p.active', '=', sql.lit(true))
-    .where(sql<boolean>`e.owner = any(${users})`)
-    .where(meetsTheirs(range))
-    .select([
-      sql<{ id: number; name: string }>`json_build_object('id', p.id,
-        'name', p."firstName" || ' ' || p."lastName")`.as('user'),
-      'e.dateFrom',
-      'e.dateTo',
-    ])
-    .orderBy('e.dateFrom')
-    .orderBy('e.id');
-
-/** The same as a query of its own. */
-export const listAway = (db: Db, users: number[], range: Days) =>
-  awayOf(db, hiddenIds(users), range).modifyFront(preparedStatement).execute();

@@ -1,7 +1,9 @@
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { WorkingTime } from '@zaplecze/contract/kit/values/working-hours';
 import { workingTimeOf } from '@zaplecze/contract/rooms/absences/patterns/roster';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
+import { isMorning } from '../../../kit/jobs/clock.ts';
 import { enqueue } from '../../../kit/jobs/jobs.ts';
 import { insertRow, lockRow, removeRow, saveRow } from '../../../kit/records/rows.ts';
 import { companyTimeChanged } from './company-time-changed.ts';
@@ -22,6 +24,16 @@ export async function findWorkingTime(db: Db): Promise<WorkingTime> {
   const patterns = await listPatterns(db, null);
   return workingTimeOf({ patterns, freeDays: await listFreeDays(db) });
 }
+
+/** Whether the company works on a day. */
+export async function isCompanyWorkday(db: Db, day: string): Promise<boolean> {
+  const { opens, closes } = (await findWorkingTime(db))(day);
+  return opens < closes;
+}
+
+/** Whether reminders and daily letters go out at a moment: in the morning of a day on which the company works. */
+export const isWorkMorning = async (db: Db, moment: Date): Promise<boolean> =>
+  isMorning(moment) && (await isCompanyWorkday(db, warsawDay(moment)));
 
 /** A free day locked for a change; others who write free days wait. */
 export async function lockFreeDay(db: Db, day: string) {

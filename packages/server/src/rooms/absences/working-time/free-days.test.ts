@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
 import { absencesApp } from '../absences.fixture.ts';
 import { availabilityOf } from './availability.queries.ts';
-import { findWorkingTime } from './free-days.save.ts';
+import { findWorkingTime, isWorkMorning } from './free-days.save.ts';
 
 const { it } = await absencesApp();
 afterAll(() => it.close());
@@ -73,4 +73,23 @@ test('the company works from when its roster begins, as long as it has, less its
   expect(time('2031-01-16')).toEqual({ opens: 570, closes: 810 });
   expect(time('2031-01-18').closes).toBe(time('2031-01-18').opens);
   await it.call(removePattern, { as: it.admin, params: { person, from: '2031-01-01' } });
+});
+
+test('reminders go out on mornings of days on which the company works [ABS-98]', async () => {
+  // Seven in the morning of Warsaw, in winter: a Wednesday, and a Saturday.
+  const [wednesday, saturday] = [
+    new Date('2032-01-14T06:00:00Z'),
+    new Date('2032-01-17T06:00:00Z'),
+  ];
+  const both = () => Promise.all([wednesday, saturday].map((at) => isWorkMorning(it.db, at)));
+  expect(await both()).toEqual([true, false]);
+  expect(await isWorkMorning(it.db, new Date('2032-01-14T09:00:00Z'))).toBe(false);
+  await save(it.admin, '2032-01-14');
+  await it.call(savePattern, {
+    ...{ as: it.admin, params: { person: 0, from: '2032-01-01' } },
+    body: { minutes: [480, 480, 480, 480, 0, 480, 0], begins: '8:00' } as never,
+  });
+  expect(await both()).toEqual([false, true]);
+  await it.call(removePattern, { as: it.admin, params: { person: 0, from: '2032-01-01' } });
+  await it.db.deleteFrom('companyFreeDay').where('day', '=', '2032-01-14').execute();
 });

@@ -1,21 +1,78 @@
+import type { Days } from '@zaplecze/contract/kit/values/days';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import type { Presence } from '@zaplecze/contract/rooms/absences/presence/calls';
 import { sql } from 'kysely';
 import { hiddenIds, question, together } from '../../../kit/database/combined-query.ts';
 import type { Db } from '../../../kit/database/database.ts';
+import { fullName } from '../../../kit/database/refs.ts';
+import { dayStart } from '../../../kit/lists/list.ts';
 import { standInsOf } from '../absences.queries.ts';
 import { availabilityQuestions, type StandIn } from './availability.queries.ts';
 import { availabilityBy } from './availability.rules.ts';
-import { presenceAhead, presenceOf } from './presence.rules.ts';
+import {
+  awayPeriods,
+  presenceAhead,
+  presenceOf,
+  presentStandIns,
+  type Substitution,
+  standInPeriods,
+} from './presence.rules.ts';
 
-/** These people, their substitutes of today and later, and so on; for `= any`. */
-export const withSubstitutes = (people: readonly number[]) => sql<number[]>`(array(
+/** These people, their substitutes on a day (today) and later, and so on; for `= any`. */
+export const withSubstitutes = (people: readonly number[], day?: string) => sql<number[]>`(array(
   with recursive reached(id) as (
     select unnest${hiddenIds([...people])}
     union
     select r."user" from replacement r join reached on r."replacedUser" = reached.id
-    where r."dateTo" >= now()
+    where r."dateTo" >= ${day === undefined ? sql`now()` : dayStart(day)}
   ) select id from reached))`;
+
+export type TeamPresence = Awaited<ReturnType<typeof findPresence>>;
+
+/**
+ * How people stand on the days of a range, their substitutes along, who may be away as well: the one reader for whoever
+ * asks about several days. `people`: those of them who work here, and their substitutes.
+ */
+export async function findPresence(db: Db, people: readonly number[], range: Days) {
+  const users = withSubstitutes(people, range.dateFrom);
+  const { dateFrom, dateTo } = range;
+  const { substitutions, known, ...facts } = await together(db, {
+    ...availabilityQuestions(db, users, { dateFrom, dateTo: addDays(dateTo, presenceAhead) }),
+    substitutions: question<Substitution>(standInsOf(db, range, users)),
+    known: question<{ id: number; name: string }>(
+      db
+        .selectFrom('person as p')
+        .where('p.active', '=', sql.lit(true))
+        .where(sql<boolean>`p.id = any(${users})`)
+        .select(['p.id', fullName('p').as('name')]),
+    ),
+  });
+  const dayOf = availabilityBy(facts);
+  const names = new Map(known.map((one) => [one.id, one]));
+  return {
+    range,
+    people: names,
+    substitutions,
+    dayOf,
+    awayPeriods: (person: number): Days[] =>
+      names.has(person) ? awayPeriods(person, range, dayOf) : [],
+    presenceOn: (person: number, day: string): Presence | null =>
+      names.has(person) ? presenceOf(person, day, substitutions, dayOf) : null,
+    /** Who does a person's work on a day and is there, should they be away on it. */
+    standInsOn: (person: number, day: string) => presentStandIns(person, day, substitutions, dayOf),
+    standIns: (person: number): StandIn[] => standInPeriods(person, range, substitutions, dayOf),
+  };
+}
+
+/** When some people are not at work, and who does their work then and is there. */
+export async function listAway(db: Db, users: readonly number[], range: Days) {
+  const team = await findPresence(db, users, range);
+  const list = users.flatMap((id) => {
+    const user = team.people.get(id);
+    return user ? team.awayPeriods(id).map((days) => ({ user, ...days })) : [];
+  });
+  return { list, replacements: users.flatMap((id) => team.standIns(id)) };
+}
 
 /** Who of the active people is not at work as ever on a day, by their ids; of some of them, where they are given. */
 export async function presenceOn(
@@ -23,15 +80,13 @@ export async function presenceOn(
   day: string,
   users?: readonly number[],
 ): Promise<Map<number, Presence>> {
-  const rows = await db.selectFrom('person').where('active', '=', true).select('id').execute();
-  const everybody = rows.map(({ id }) => id);
-  const range = { dateFrom: day, dateTo: addDays(day, presenceAhead) };
-  const { standIns, ...facts } = await together(db, {
-    ...availabilityQuestions(db, hiddenIds(everybody), range),
-    standIns: question<StandIn>(standInsOf(db, { dateFrom: day, dateTo: day })),
-  });
-  const dayOf = availabilityBy(facts);
-  const wanted = users ? everybody.filter((id) => users.includes(id)) : everybody;
-  const found = wanted.flatMap((id) => presenceOf(id, day, standIns, dayOf) ?? []);
+  const wanted = users ?? (await listActive(db));
+  const team = await findPresence(db, wanted, { dateFrom: day, dateTo: day });
+  const found = wanted.flatMap((id) => team.presenceOn(id, day) ?? []);
   return new Map(found.map((one) => [one.user, one]));
+}
+
+async function listActive(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('person').where('active', '=', true).select('id').execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import type { Days } from '@zaplecze/contract/kit/values/days';
 import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import type { Presence } from '@zaplecze/contract/rooms/absences/presence/calls';
@@ -21,17 +22,20 @@ export const presenceAhead = 400;
 export const partOfDay = 'część dnia poza pracą';
 
 /** Whether somebody is not at work on a day: they are away, or have a day off while others work. */
-const isGone = ({ away, norm, day }: AvailableDay) => away || (norm === 0 && isWorkingDay(day));
+export const isGone = ({ away, norm, day }: AvailableDay) =>
+  away || (norm === 0 && isWorkingDay(day));
 
 /**
- * Who does somebody's work on a day: their substitutes who are there, in place of one who is not that one's own, and
- * so on. Nobody twice, and never the person.
+ * Whoever carries on somebody's work on a day: their substitutes who are there, in place of one who is not that one's
+ * own, and so on. Nobody twice, and never the person.
+ *
+ * @param isThere whether a substitute is there for it; whoever is not passes it on
  */
-export function presentStandIns(
+export function standInsOn(
   person: number,
   day: string,
   substitutions: readonly Substitution[],
-  dayOf: DayOf,
+  isThere: (user: number) => boolean,
 ): { id: number; name: string }[] {
   const found = new Map<number, { id: number; name: string }>();
   const visited = new Set([person]);
@@ -40,20 +44,44 @@ export function presentStandIns(
     for (const { replacedUser, user, dateFrom, dateTo } of substitutions) {
       if (replacedUser !== of || visited.has(user.id) || day < dateFrom || dateTo < day) continue;
       visited.add(user.id);
-      if (isGone(dayOf(user.id, day))) queue.push(user.id);
-      else found.set(user.id, user);
+      if (isThere(user.id)) found.set(user.id, user);
+      else queue.push(user.id);
     }
   }
   return [...found.values()];
 }
 
+/** The same of those who are at work on the day. */
+export const presentStandIns = (
+  person: number,
+  day: string,
+  substitutions: readonly Substitution[],
+  dayOf: DayOf,
+) => standInsOn(person, day, substitutions, (user) => !isGone(dayOf(user, day)));
+
+type Words = Pick<Presence, 'away' | 'words'>;
+
 /** The words for a day, or null for who is at work as ever. */
-function wordsOf(one: AvailableDay): Pick<Presence, 'away' | 'words'> | null {
+function wordsOf(one: AvailableDay): Words | null {
   const { away, why, elsewhere } = one;
   if (away) return { away: true, words: why[0] ?? 'Nieobecność' };
   if (isGone(one)) return { away: true, words: 'wolne według grafiku' };
   if (why.length > 0) return { away: false, words: partOfDay };
   return elsewhere[0] ? { away: false, words: elsewhere[0] } : null;
+}
+
+/** The last day before somebody is back; days off of everybody after it are left out. */
+function lastDayOf(person: number, day: string, words: Words, dayOf: DayOf): string {
+  let until = day;
+  for (let ahead = 1; ahead < presenceAhead; ahead += 1) {
+    const next = addDays(day, ahead);
+    const one = dayOf(person, next);
+    const again = wordsOf(one);
+    // Days on which nobody works bring nobody back, and are not the end either.
+    if (again?.words === words.words || (words.away && again?.away)) until = next;
+    else if (one.norm > 0) break;
+  }
+  return until;
 }
 
 /** How somebody stands on a day; null for who is at work as ever. */
@@ -65,15 +93,45 @@ export function presenceOf(
 ): Presence | null {
   const words = wordsOf(dayOf(person, day));
   if (!words) return null;
-  let until = day;
-  for (let ahead = 1; ahead < presenceAhead; ahead += 1) {
-    const next = addDays(day, ahead);
-    const one = dayOf(person, next);
-    const again = wordsOf(one);
-    // Days on which nobody works bring nobody back, and are not the end either.
-    if (again?.words === words.words || (words.away && again?.away)) until = next;
-    else if (one.norm > 0) break;
-  }
+  const until = lastDayOf(person, day, words, dayOf);
   const standIns = words.away ? presentStandIns(person, day, substitutions, dayOf) : [];
   return { user: person, ...words, until, standIns };
+}
+
+/**
+ * When somebody is not at work on days of a range: each time from its first day in the range to the last one before they
+ * are back, which may lie behind it.
+ */
+export function awayPeriods(person: number, { dateFrom, dateTo }: Days, dayOf: DayOf): Days[] {
+  const periods: Days[] = [];
+  for (let day = dateFrom; day <= dateTo; day = addDays(day, 1)) {
+    const words = wordsOf(dayOf(person, day));
+    if (!words?.away) continue;
+    const until = lastDayOf(person, day, words, dayOf);
+    periods.push({ dateFrom: day, dateTo: until });
+    day = until;
+  }
+  return periods;
+}
+
+/** Who does somebody's work on days of a range, and is there: each for the days on which they do in a row. */
+export function standInPeriods(
+  person: number,
+  { dateFrom, dateTo }: Days,
+  substitutions: readonly Substitution[],
+  dayOf: DayOf,
+): Substitution[] {
+  const periods: Substitution[] = [];
+  const theirs = substitutions.some(({ replacedUser }) => replacedUser === person);
+  if (!theirs) return periods;
+  for (let day = dateFrom; day <= dateTo; day = addDays(day, 1)) {
+    for (const user of presentStandIns(person, day, substitutions, dayOf)) {
+      const before = periods.find(
+        (one) => one.user.id === user.id && addDays(one.dateTo, 1) === day,
+      );
+      if (before) before.dateTo = day;
+      else periods.push({ replacedUser: person, user, dateFrom: day, dateTo: day });
+    }
+  }
+  return periods;
 }

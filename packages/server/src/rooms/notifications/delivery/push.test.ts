@@ -8,6 +8,7 @@ import { waitingJobs } from '../../../../test/waiting-jobs.ts';
 import { startWorker } from '../../../kit/jobs/jobs.ts';
 import { createLog } from '../../../kit/operations/log.ts';
 import { createOutgoing } from '../../../kit/outgoing/outgoing.ts';
+import { house } from '../../house.ts';
 import { notificationTasks } from '../notifications.jobs.ts';
 import { aboutTask, notify } from '../notify.ts';
 import { keepSubscription } from './devices.queries.ts';
@@ -58,7 +59,7 @@ const tell = (to: Someone) =>
     );
 
 async function work(): Promise<void> {
-  const tasks = notificationTasks(it.services);
+  const tasks = notificationTasks({ ...it.services, mornings: house.mornings });
   const worker = await startWorker({ pool: it.db.pool, tasks, log: createLog('silent') });
   const left = 'select count(*)::int as count from graphile_worker.jobs where attempts = 0';
   await eventually(async () => (await it.db.pool.query(left)).rows[0].count === 0);

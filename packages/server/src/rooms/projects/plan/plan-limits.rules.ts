@@ -1,5 +1,4 @@
 import { workingDay, workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
-import { addDays } from '@zaplecze/contract/kit/values/time';
 import type { StepRule } from '@zaplecze/contract/rooms/catalog/rules';
 
 /** A task of a service as the planner takes it; `department` is its procedure's. */
@@ -91,14 +90,4 @@ function lateness(
     return `Termin ${dayInWords(limit)} wypada przed terminem poprzedniego zadania`;
   }
   return limit < today ? `Termin ${dayInWords(limit)} już minął` : null;
-}
-
-/** The working days of a range, both ends included; asked of a year at most. */
-export function workingDaysOf(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let day = workingDay(from, 1); day <= to && days.length < 366; ) {
-    days.push(day);
-    day = workingDay(addDays(day, 1), 1);
-  }
-  return days;
 }

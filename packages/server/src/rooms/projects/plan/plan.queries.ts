@@ -5,12 +5,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { literals } from '../../../kit/database/literals.ts';
 import { fullName, personJson } from '../../../kit/database/refs.ts';
-import { listAway, listStandIns } from '../../absences/index.ts';
+import { findPresence, type TeamPresence } from '../../absences/index.ts';
 import type { Crew, TeamMember } from './plan.rules.ts';
 import type { FixedRow, PlanStep } from './plan-limits.rules.ts';
-
-/** How far lines of substitutions are followed. */
-const longestLine = 4;
 
 type CrewQuery = {
   steps: PlanStep[];
@@ -46,15 +43,9 @@ export async function findCrew(db: Db, query: CrewQuery): Promise<Crew> {
     ...besides,
   ];
   const { atWork, names } = await findAtWork(db, candidates);
-  const people = new Set(atWork.values());
-  const standIns: Crew['standIns'] = [];
-  for (let line = [...people], step = 0; line.length > 0 && step < longestLine; step += 1) {
-    const found = await listStandIns(db, range, line);
-    standIns.push(...found);
-    line = found.map(({ user }) => user.id).filter((id) => !people.has(id));
-    for (const id of line) people.add(id);
-  }
-  const members = await findMembers(db, [...people], range);
+  const team = await findPresence(db, [...new Set(atWork.values())], range);
+  const members = await findMembers(db, team);
+  const standIns = team.substitutions;
   return { members, atWork, names, departments, positions, carers, seller, standIns };
 }
 
@@ -106,24 +97,24 @@ async function findAtWork(db: Db, ids: number[]): Promise<Pick<Crew, 'atWork' | 
   };
 }
 
-async function findMembers(db: Db, ids: number[], range: Days): Promise<Map<number, TeamMember>> {
+async function findMembers(db: Db, team: TeamPresence): Promise<Map<number, TeamMember>> {
+  const ids = [...team.people.keys()];
   if (ids.length === 0) return new Map();
-  const [rows, away] = await Promise.all([
-    db
-      .selectFrom('person as p')
-      .select([
-        'p.id',
-        fullName('p').as('name'),
-        sql<number>`(select coalesce(sum(coalesce(t.estimation, 1)), 0) from "projectTask" t
-          where t."user" = p.id and t.status in ${literals(openTaskStatuses)})`.as('load'),
-      ])
-      .where('p.id', 'in', ids)
-      .where('p.active', '=', true)
-      .execute(),
-    listAway(db, ids, range),
-  ]);
+  const rows = await db
+    .selectFrom('person as p')
+    .select([
+      'p.id',
+      fullName('p').as('name'),
+      sql<number>`(select coalesce(sum(coalesce(t.estimation, 1)), 0) from "projectTask" t
+        where t."user" = p.id and t.status in ${literals(openTaskStatuses)})`.as('load'),
+    ])
+    .where('p.id', 'in', ids)
+    .execute();
   return new Map(
-    rows.map((one) => [one.id, { ...one, away: away.filter(({ user }) => user.id === one.id) }]),
+    rows.map((one) => {
+      const time = (day: string) => team.dayOf(one.id, day);
+      return [one.id, { ...one, away: team.awayPeriods(one.id), time }];
+    }),
   );
 }
 

@@ -129,10 +129,15 @@ describe('limits by working days', () => {
   });
 });
 
-const member = (id: number, name: string, more: Partial<TeamMember> = {}): [number, TeamMember] => [
-  id,
-  { id, name, load: 0, away: [], ...more },
-];
+function member(id: number, name: string, more: Partial<TeamMember> = {}): [number, TeamMember] {
+  const away = more.away ?? [];
+  const time = (day: string) => {
+    const norm = isWorkingDay(day) ? 480 : 0;
+    const isAway = away.some(({ dateFrom, dateTo }) => dateFrom <= day && day <= dateTo);
+    return { norm, free: isAway ? 0 : norm };
+  };
+  return [id, { id, name, load: 0, away, time, ...more }];
+}
 
 /** Anna heads the department and cares for the client, Piotr and Zofia are accountants, Jan sells. */
 function crewOf(more: Partial<Record<1 | 2 | 3 | 4, Partial<TeamMember>>> = {}): Crew {
@@ -208,6 +213,23 @@ describe('people by rules', () => {
     const rule = { ...due, who: 'person', whoPerson: 3 } as const;
     expect(plan([step({ ...rule, estimation: 16 })], crew)[0]?.user).toBe(3);
     expect(plan([step({ ...rule, estimation: 17 })], crew)[0]?.user).toBeNull();
+  });
+
+  test('the work needs hours of the person’s own roster, and its last day is theirs [ABS-97]', () => {
+    // Five hours a day from Tuesday on, so Monday's limit of the week after is Friday's.
+    const fives = (day: string) => {
+      const norm = isWorkingDay(day) && new Date(`${day}T00:00:00Z`).getUTCDay() !== 1 ? 300 : 0;
+      return { norm, free: norm };
+    };
+    const crew = crewOf({ 3: { time: fives } });
+    const rule = { ...due, who: 'person', whoPerson: 3 } as const;
+    expect(plan([step({ ...rule, estimation: 20 })], crew)[0]?.user).toBe(3);
+    const monday = { dateFrom: '2026-11-30', dateTo: '2026-11-30' };
+    const later = crewOf({ 3: { time: fives, away: [monday] } });
+    expect(plan([step({ ...rule, limitDays: 5 })], later)[0]?.user).toBe(3);
+    const none = crewOf({ 3: { time: () => ({ norm: 300, free: 100 }) } });
+    expect(plan([step({ ...rule, estimation: 8 })], none)[0]?.user).toBe(3);
+    expect(plan([step({ ...rule, estimation: 9 })], none)[0]?.user).toBeNull();
   });
 
   test('of somebody who left comes whoever took over, and it is said [PRO-90]', () => {

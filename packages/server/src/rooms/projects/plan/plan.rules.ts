@@ -1,4 +1,5 @@
-import type { StandIn } from '@zaplecze/contract/rooms/absences/calls';
+import { daysOf } from '@zaplecze/contract/kit/values/days';
+import { type Substitution, standInsOn } from '../../absences/index.ts';
 import {
   dayInWords,
   type FixedRow,
@@ -8,14 +9,22 @@ import {
   type Problem,
   planLimits,
   stepKey,
-  workingDaysOf,
 } from './plan-limits.rules.ts';
 
 /** Days of absence, both ends count. */
 type Days = { dateFrom: string; dateTo: string };
 
-/** Somebody who works here; `load`: hours of the open tasks that they have. */
-export type TeamMember = { id: number; name: string; load: number; away: Days[] };
+/**
+ * Somebody who works here. `load`: hours of the open tasks that they have; `away`: when they are not at work; `time`:
+ * minutes of their roster on a day, and those that are left of it.
+ */
+export type TeamMember = {
+  id: number;
+  name: string;
+  load: number;
+  away: Days[];
+  time: (day: string) => { norm: number; free: number };
+};
 
 /** Those of whom a plan chooses, and whom its rules mean. */
 export type Crew = {
@@ -28,7 +37,7 @@ export type Crew = {
   positions: Map<number, { name: string; people: number[] }>;
   carers: number[];
   seller: number | null;
-  standIns: StandIn[];
+  standIns: Substitution[];
 };
 
 export type PlannedRow = Omit<PlannedDays, 'problem'> & {
@@ -44,7 +53,6 @@ export type PlannedRow = Omit<PlannedDays, 'problem'> & {
 
 /** Hours of a task that nobody estimated, where loads are compared. */
 const unknownHours = 1;
-const hoursOfDay = 8;
 const nobodyToAsk: Choice = { user: null };
 
 type Choice = { user: number | null; note?: string; problem?: string };
@@ -181,12 +189,13 @@ export function chooseOf(
 const within = (day: string, { dateFrom, dateTo }: Days) => dateFrom <= day && day <= dateTo;
 const isAway = ({ away }: TeamMember, day: string) => away.some((days) => within(day, days));
 
-/** Whether somebody is there on the last day of a window and has days enough in it for the hours. */
+/** Whether somebody is there on their last working day of a window, and has time enough in it for the hours. */
 export function isThere(one: TeamMember, { from, to, hours }: Window): boolean {
-  if (isAway(one, to)) return false;
-  const days = workingDaysOf(from, to);
-  const there = days.filter((day) => !isAway(one, day)).length;
-  return there >= Math.min(days.length, Math.max(1, Math.ceil(hours / hoursOfDay)));
+  const days = daysOf({ dateFrom: from, dateTo: to }).map((day) => ({ day, ...one.time(day) }));
+  const last = days.findLast(({ norm }) => norm > 0);
+  if (isAway(one, last?.day ?? to)) return false;
+  const sum = (of: 'norm' | 'free') => days.reduce((all, day) => all + day[of], 0);
+  return sum('free') >= Math.min(sum('norm'), Math.max(1, hours * 60));
 }
 
 /** The last day of the absence that keeps somebody from a window. */
@@ -195,15 +204,11 @@ export function backOn({ away }: TeamMember, { from, to }: Window): string {
   return met.reduce((latest, { dateTo }) => (dateTo > latest ? dateTo : latest), to);
 }
 
-/** Who stands in for somebody on the last day of a window; who is away too passes it on. */
-function substitutesOf(id: number, { to }: Window, crew: Crew): number[] {
-  const found = new Set<number>();
-  for (let line = [id]; line.length > 0; ) {
-    line = crew.standIns
-      .filter((one) => line.includes(one.replacedUser) && within(to, one))
-      .map(({ user }) => user.id)
-      .filter((user) => user !== id && !found.has(user));
-    for (const user of line) found.add(user);
-  }
-  return [...found];
+/** Who stands in for somebody on the last day of a window; who is not there for its hours passes it on. */
+function substitutesOf(id: number, window: Window, { standIns, members }: Crew): number[] {
+  const isThereThen = (user: number) => {
+    const one = members.get(user);
+    return one !== undefined && isThere(one, window);
+  };
+  return standInsOn(id, window.to, standIns, isThereThen).map(({ id: user }) => user);
 }

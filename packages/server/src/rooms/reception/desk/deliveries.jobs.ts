@@ -1,9 +1,9 @@
 import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
-import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Database } from '../../../kit/database/database.ts';
-import { isMorning, momentOf } from '../../../kit/jobs/clock.ts';
+import { momentOf } from '../../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../../kit/jobs/jobs.ts';
+import { isWorkMorning } from '../../absences/index.ts';
 import { limitWords, remindOnce, stageOf } from '../../notifications/index.ts';
 import { activePeople } from '../../people/index.ts';
 import { aboutDelivery, listDeliveries, receptionists } from './deliveries.queries.ts';
@@ -39,7 +39,7 @@ export async function remindOfDeliveries(db: Database, now: Date): Promise<void>
 export const receptionTasks = (db: Database) => [
   handleTask(remind, async (payload) => {
     const moment = momentOf(payload);
-    if (isMorning(moment) && isWorkingDay(warsawDay(moment))) await remindOfDeliveries(db, moment);
+    if (await isWorkMorning(db, moment)) await remindOfDeliveries(db, moment);
   }),
 ];
 

@@ -5,6 +5,7 @@ import type { CostRow, workCost } from '@zaplecze/contract/rooms/reports/value/c
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
+import { findWorkingTime } from '../../absences/index.ts';
 import { inDays, ofTasks } from '../scope.queries.ts';
 import { toHundredths, withHours } from '../work/worked-hours.queries.ts';
 import { greatestGroups, projectGroups } from './project-scope.queries.ts';
@@ -24,6 +25,7 @@ export function costOf({
 /** How long tasks done in the period took from their beginning to their end; where most time passed first. */
 export async function findCost(db: Db, { by, filter }: Query<typeof workCost>): Promise<CostRow[]> {
   const period = reportPeriod(filter);
+  const time = await findWorkingTime(db);
   // A task has its service; the rest it has of its project.
   const own = by === 'service';
   const tasks = sql`
@@ -39,7 +41,7 @@ export async function findCost(db: Db, { by, filter }: Query<typeof workCost>): 
         coalesce(sum(h.hours) filter (where ${measured}), 0) as elapsed,
         count(*) filter (where ${notBegun}) as "notBegun"
       from (select w.id, w."from", w."to", ${toHundredths(sql`w.hours`)} as hours
-        from (${withHours(tasks, period)}) w offset 0) h
+        from (${withHours(tasks, period, time)}) w offset 0) h
       group by h.id`,
     numbers: { count: 'int', elapsed: 'float8', notBegun: 'int' },
     order: sql`elapsed desc, count desc`,

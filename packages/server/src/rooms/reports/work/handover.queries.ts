@@ -6,6 +6,7 @@ import { dayHours } from '@zaplecze/contract/rooms/reports/work/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { dayStart } from '../../../kit/lists/list.ts';
+import { findWorkingTime } from '../../absences/index.ts';
 import { ofTasks } from '../scope.queries.ts';
 import { toHundredths, withHours } from './worked-hours.queries.ts';
 
@@ -17,6 +18,7 @@ export const isHandedOver = sql<boolean>`t."handedBy" is not null and t."turnAt"
 /** How long tasks begun in the period had waited since their turn, by step; where most hours were lost first. */
 export async function findHandovers(db: Db, filter: ReportFilter): Promise<HandoverStep[]> {
   const period = reportPeriod(filter);
+  const time = await findWorkingTime(db);
   const tasks = sql`select t.procedure, t.task, t."turnAt" as "from", ${taskStart} as "to"
     from "projectTask" t
     where ${isHandedOver} and ${taskStart} >= ${dayStart(period.dateFrom)}
@@ -32,7 +34,7 @@ export async function findHandovers(db: Db, filter: ReportFilter): Promise<Hando
         round((sum(h.hours) / count(*))::numeric, 1)::float8 as mean,
         round(max(h.hours)::numeric, 1)::float8 as longest,
         (count(*) filter (where ${toHundredths(sql`h.hours`)} > ${sql.lit(dayHours)}))::int as slow
-      from (${withHours(tasks, period)}) h group by h.procedure, h.task
+      from (${withHours(tasks, period, time)}) h group by h.procedure, h.task
     ) w
     order by w.hours desc, w.procedure, w.task`.execute(db);
   return rows;

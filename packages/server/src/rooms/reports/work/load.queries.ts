@@ -44,7 +44,7 @@ const farthest = 3 * 366;
 
 /** Hours of people's work a day; by name. `range`: from today to the last week's end. */
 export async function findLoad(db: Db, filter: ReportFilter, range: Days): Promise<LoadFacts[]> {
-  const days = workingDaysAt({ ...range, dateTo: addDays(range.dateFrom, farthest) }, 0);
+  const days = workingDaysAt({ ...range, dateTo: addDays(range.dateFrom, farthest) });
   const beyond = workingDaysIn(range) + 1;
   const rate = (hours: RawBuilder<unknown>) => sql`sum((${hours})::float8 / days)`;
   type Found = Omit<LoadFacts, 'rates'> & { days: number[] | null; rates: number[] | null };

@@ -1,5 +1,6 @@
 import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
 import { addDays } from '@zaplecze/contract/kit/values/time';
+import type { WorkingTime } from '@zaplecze/contract/kit/values/working-hours';
 import {
   type listReportTasks,
   type ReportTask,
@@ -13,6 +14,7 @@ import { literals } from '../../../kit/database/literals.ts';
 import { personTo, statusOf } from '../../../kit/database/refs.ts';
 import { asCounted, dayStart, isPast } from '../../../kit/lists/list.ts';
 import { among, pagedList, since, until, whether } from '../../../kit/lists/paged-list.ts';
+import { findWorkingTime } from '../../absences/index.ts';
 import { taskDue } from '../../tasks/index.ts';
 import { costOf } from '../risk/cost.queries.ts';
 import { isHandedOver, taskStart } from './handover.queries.ts';
@@ -37,11 +39,11 @@ const endedAt = sql`t."endedAt"`;
 const measured = { begun: begunAt, ended: endedAt, estimation: sql`t.estimation` };
 
 /** Hours of a task, by the days that the chart counts them over which led here. */
-const hoursOf = ({ endedFrom, endedTo, begunFrom, begunTo }: TaskFilter) => ({
+const hoursOf = ({ endedFrom, endedTo, begunFrom, begunTo }: TaskFilter, time: WorkingTime) => ({
   worked: sql<number | null>`case when ${done} then
-    ${workedHours(begunAt, endedAt, days(endedFrom, endedTo))} end`,
+    ${workedHours(begunAt, endedAt, days(endedFrom, endedTo), time)} end`,
   waited: sql<number | null>`case when ${isHandedOver} then
-    ${workedHours(sql`t."turnAt"`, taskStart, days(begunFrom, begunTo))} end`,
+    ${workedHours(sql`t."turnAt"`, taskStart, days(begunFrom, begunTo), time)} end`,
 });
 
 const days = (dateFrom?: string, dateTo?: string) => ({
@@ -124,10 +126,10 @@ const columns = [
 ] as const;
 
 /** Tasks of everybody, for managers: what a number of the dashboard counts. */
-export function findReportTasks(db: Db, query: Query<typeof listReportTasks>) {
-  const hours = hoursOf(query.filter);
+export async function findReportTasks(db: Db, query: Query<typeof listReportTasks>) {
+  const hours = hoursOf(query.filter, await findWorkingTime(db));
   const { worked, waited } = hours;
-  return tasksOf(hours).pageOf(
+  return await tasksOf(hours).pageOf(
     db,
     query,
     (wanted) => wanted.select([...columns, worked.as('worked'), waited.as('waited')]),

@@ -17,7 +17,7 @@ import { loadOf } from './load.ts';
 import { findPromiseRows } from './promises.queries.ts';
 import { findReportTasks } from './tasks.list.queries.ts';
 import { findTimeliness } from './timeliness.queries.ts';
-import { findTeam } from './today.queries.ts';
+import { listTeamToday } from './today.queries.ts';
 import * as sheets from './work.sheet.ts';
 
 /** More than a company has at once; a download needs an end. */
@@ -53,7 +53,7 @@ export const workRoutes = [
     sheet: ({ week }) => sheets.loadPartSheet(week),
   }),
   ...onShortList(contract.teamToday, {
-    find: ({ db, query }) => findTeam(db, query.filter),
+    find: ({ db, query }) => listTeamToday(db, query.filter),
     sheet: sheets.teamSheet,
   }),
   ...onShortList(contract.taskFlow, {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { savePattern } from '@zaplecze/contract/rooms/absences/patterns/calls';
 import { listProjectsAtRisk, type ProjectAtRisk } from '@zaplecze/contract/rooms/projects/calls';
 import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import {
@@ -192,7 +193,7 @@ test('flow: what came, what ended, what was open at each month’s end, as the l
   }
 });
 
-test('handovers: worked hours alone, over weekends, holidays and changes of the clock [REP-23]', async () => {
+test('handovers: worked hours alone, over weekends, holidays and changes of the clock [REP-23, ABS-98]', async () => {
   const { worker, books, task } = it;
   const waits = async (turnAt: string, startedAt: string) => {
     const id = await task(books, { status: 1 });
@@ -218,12 +219,20 @@ test('handovers: worked hours alone, over weekends, holidays and changes of the 
   expect(await waits('2025-12-31T11:00:00Z', '2026-01-02T09:00:00Z')).toMatchObject({ mean: 6 });
   // A night, from 18:00 to 7:30.
   expect(await waits('2026-06-01T16:00:00Z', '2026-06-02T05:30:00Z')).toMatchObject({ mean: 0 });
+  // A company that works six hours from ten, on Saturdays too: an hour of Friday, an hour of Saturday.
+  await it.call(savePattern, {
+    ...{ as: await it.signIn('ROLE_ADMIN'), params: { person: 0, from: '2026-06-01' } },
+    body: { minutes: [360, 360, 360, 360, 360, 360, 0], begins: '10:00' } as never,
+  });
+  const saturday = await waits('2026-06-05T13:00:00Z', '2026-06-06T09:00:00Z');
+  expect(saturday).toMatchObject({ mean: 2 });
+  await it.db.deleteFrom('workingPattern').execute();
   // The longest wait opens the list that has it first.
   const { list: waited } = await ask(listReportTasks, {
     ...{ filter: { begunFrom: '2025-12-01', begunTo: '2026-11-30' } },
     ...{ sort: 'waited', order: 'desc' },
   });
-  expect(waited.list.map((row: { waited: number }) => row.waited)).toEqual([6, 2, 0]);
+  expect(waited.list.map((row: { waited: number }) => row.waited)).toEqual([6, 2, 1, 0]);
   // Friday 8:00 to Tuesday 8:00 over the end of summer time: two days.
   expect(await waits('2026-10-23T06:00:00Z', '2026-10-27T07:00:00Z')).toMatchObject({
     ...{ mean: 16, slow: 1 },

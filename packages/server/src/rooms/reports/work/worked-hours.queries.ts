@@ -1,8 +1,8 @@
 import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
 import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay, warsawInstant } from '@zaplecze/contract/kit/values/time';
+import type { WorkingTime } from '@zaplecze/contract/kit/values/working-hours';
 import { mostReportDays } from '@zaplecze/contract/rooms/reports/calls';
-import { dayBegins, dayHours } from '@zaplecze/contract/rooms/reports/work/lists';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What waited for longer than this before the period has waited since then. */
@@ -14,22 +14,38 @@ const mostKnown = 20_000;
 /** What was worked out of the calendar, which never changes; asking the zone for a year of days takes as long as the query. */
 const known = new Map<string, number>();
 
-/** The second at which an hour of a Warsaw day begins; working hours and midnights are never skipped by the clock. */
-function secondOf(day: string, hour: number): number {
-  const key = `${day} ${hour}`;
+/** The second at which a minute of a Warsaw day begins; working hours and midnights are never skipped by the clock. */
+function secondOf(day: string, minute: number): number {
+  const key = `${day} ${minute}`;
   const found = known.get(key);
   if (found !== undefined) return found;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const second = (warsawInstant(year, month, date, hour) ?? 0) / 1000;
+  const second =
+    (warsawInstant(year, month, date, Math.floor(minute / 60), minute % 60) ?? 0) / 1000;
   if (known.size < mostKnown) known.set(key, second);
   return second;
 }
 
-/** When each working day of a range begins at an hour of Warsaw's clock, in seconds since the epoch. */
-export const workingDaysAt = (range: Days, hour: number): number[] =>
+/** The first instant of each working day of a range, in seconds since the epoch. */
+export const workingDaysAt = (range: Days): number[] =>
   daysOf(range)
     .filter(isWorkingDay)
-    .map((day) => secondOf(day, hour));
+    .map((day) => secondOf(day, 0));
+
+/** When each day of work begins, in seconds since the epoch, the hours it has, and those of the days before it. */
+function workOf(range: Days, time: WorkingTime) {
+  const [begins, hours, before]: [number[], number[], number[]] = [[], [], []];
+  let sum = 0;
+  for (const day of daysOf(range)) {
+    const { opens, closes } = time(day);
+    if (closes <= opens) continue;
+    begins.push(secondOf(day, opens));
+    hours.push((closes - opens) / 60);
+    before.push(sum);
+    sum += (closes - opens) / 60;
+  }
+  return { begins, hours, before };
+}
 
 /** The days whose hours are counted for what happened in a period; unless told, in the longest that ends now. */
 function countedDays({ dateFrom, dateTo }: Partial<Days>): Days {
@@ -41,18 +57,25 @@ function countedDays({ dateFrom, dateTo }: Partial<Days>): Days {
 }
 
 /**
- * Rows that have instants `from` and `to`, each with the `hours` worked between them: from 8:00 to 16:00 of Warsaw's
- * clock on working days, so that a night, a weekend or a holiday is no waiting, and neither is the hour that a change
+ * Rows that have instants `from` and `to`, each with the `hours` worked between them: those at which the company works by
+ * Warsaw's clock, so that a night, a weekend or a holiday is no waiting, and neither is the hour that a change
  * of clocks adds or removes. Working days are passed as their first instants: an instant is looked up among them, and
  * no row converts time zones. `offset 0` keeps the steps apart: the database would else compute the same for each
  * mention, which takes four times as long.
  */
-export function withHours(rows: RawBuilder<unknown>, period: Partial<Days>): RawBuilder<unknown> {
-  const begins = sql`${workingDaysAt(countedDays(period), dayBegins)}::float8[]`;
+export function withHours(
+  rows: RawBuilder<unknown>,
+  period: Partial<Days>,
+  time: WorkingTime,
+): RawBuilder<unknown> {
+  const work = workOf(countedDays(period), time);
+  const begins = sql`${work.begins}::float8[]`;
+  const lengths = sql`${work.hours}::float8[]`;
+  const before = sql`${work.before}::float8[]`;
   const second = (instant: string) => sql`date_part('epoch', ${sql.ref(instant)})`;
-  // Before the first of the days there is none, and of nothing the full day before it is left: 0 hours.
-  const until = (at: string, day: string) => sql`${sql.lit(dayHours)} * (${sql.ref(day)} - 1)
-    + least((${sql.ref(at)} - (${begins})[${sql.ref(day)}]) / 3600, ${sql.lit(dayHours)})`;
+  // Before the first of the days there are none: 0 hours.
+  const until = (at: string, day: string) => sql`coalesce((${before})[${sql.ref(day)}]
+    + least((${sql.ref(at)} - (${begins})[${sql.ref(day)}]) / 3600, (${lengths})[${sql.ref(day)}]), 0)`;
   return sql`
     select s.*, greatest((${until('end', 'lastDay')}) - (${until('start', 'firstDay')}), 0) as hours
     from (
@@ -71,8 +94,9 @@ export const workedHours = (
   from: RawBuilder<unknown>,
   to: RawBuilder<unknown>,
   period: Partial<Days>,
+  time: WorkingTime,
 ): RawBuilder<number | null> =>
   sql<
     number | null
   >`case when ${from} is not null and ${to} is not null then (select ${toHundredths(sql`h.hours`)}
-    from (${withHours(sql`select ${from} as "from", ${to} as "to"`, period)}) h) end`;
+    from (${withHours(sql`select ${from} as "from", ${to} as "to"`, period, time)}) h) end`;

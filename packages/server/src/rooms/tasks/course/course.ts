@@ -1,15 +1,15 @@
-import { workingHours } from '@zaplecze/contract/kit/values/working-hours';
+import { type WorkingTime, workingHours } from '@zaplecze/contract/kit/values/working-hours';
 import type { TaskInstance } from '@zaplecze/contract/rooms/tasks/calls';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Stamps } from './course.queries.ts';
 
-/* How long a task waits and is worked on, in hours of work. Touches nothing. */
+/* How long a task waits and is worked on, in hours of the company's work (`time`). Touches nothing. */
 
 /** A step tells what is usual once it was finished so often. */
 export const enoughFinished = 5;
 
-const between = (from: string, to: string | number) =>
-  workingHours(Date.parse(from), typeof to === 'number' ? to : Date.parse(to));
+const between = (from: string, to: string | number, time: WorkingTime) =>
+  workingHours(Date.parse(from), typeof to === 'number' ? to : Date.parse(to), time);
 
 /**
  * The hours from turn to end that a step usually takes: the middle of those that were finished last. Null while there
@@ -17,9 +17,12 @@ const between = (from: string, to: string | number) =>
  *
  * @param finished turns and ends, instants
  */
-export function usualHours(finished: { turnAt: string; endedAt: string }[]): number | null {
+export function usualHours(
+  finished: { turnAt: string; endedAt: string }[],
+  time: WorkingTime,
+): number | null {
   if (finished.length < enoughFinished) return null;
-  const hours = finished.map(({ turnAt, endedAt }) => between(turnAt, endedAt));
+  const hours = finished.map(({ turnAt, endedAt }) => between(turnAt, endedAt, time));
   hours.sort((a, b) => a - b);
   return hours[Math.floor(hours.length / 2)] ?? null;
 }
@@ -27,6 +30,7 @@ export function usualHours(finished: { turnAt: string; endedAt: string }[]): num
 /** @param now milliseconds since the epoch */
 export function courseOf(
   { turnAt, startedAt, endedAt, status, finished }: Stamps,
+  time: WorkingTime,
   now = Date.now(),
 ): TaskInstance['course'] {
   const over = isFinal(status);
@@ -36,8 +40,8 @@ export function courseOf(
   const workedUntil = endedAt ?? (over ? null : now);
   return {
     ...{ turnAt, startedAt, endedAt },
-    waited: turnAt && waitedUntil !== null ? between(turnAt, waitedUntil) : null,
-    worked: startedAt && workedUntil !== null ? between(startedAt, workedUntil) : null,
-    usual: usualHours(finished),
+    waited: turnAt && waitedUntil !== null ? between(turnAt, waitedUntil, time) : null,
+    worked: startedAt && workedUntil !== null ? between(startedAt, workedUntil, time) : null,
+    usual: usualHours(finished, time),
   };
 }

@@ -1,9 +1,8 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import { awayOn } from '@zaplecze/contract/rooms/absences/calls';
 import type { NextStep } from '@zaplecze/contract/rooms/tasks/calls';
 import type { Db } from '../../../kit/database/database.ts';
 import type { User } from '../../../kit/http/guard.ts';
-import { listAway, listStandIns } from '../../absences/index.ts';
+import { presenceOn } from '../../absences/index.ts';
 import { replacedBy } from '../../people/index.ts';
 import { nextOpen, type Task } from '../tasks.queries.ts';
 
@@ -31,11 +30,6 @@ export async function nextAfter(
 }
 
 async function absenceOf(db: Db, person: number): Promise<NextStep['away']> {
-  const day = warsawDay();
-  const range = { dateFrom: day, dateTo: day };
-  const list = await listAway(db, [person], range);
-  if (list.length === 0) return null;
-  const replacements = await listStandIns(db, range, [person]);
-  const [away] = awayOn({ list, replacements }, day);
-  return away ? { until: away.until, substitutes: away.substitutes } : null;
+  const presence = (await presenceOn(db, warsawDay(), [person])).get(person);
+  return presence?.away ? { until: presence.until, substitutes: presence.standIns } : null;
 }

@@ -1,4 +1,5 @@
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { usualWorkingTime } from '@zaplecze/contract/kit/values/working-hours';
 import { createAbsence } from '@zaplecze/contract/rooms/absences/calls';
 import { createReplacement } from '@zaplecze/contract/rooms/people/replacements/calls';
 import * as tasks from '@zaplecze/contract/rooms/tasks/calls';
@@ -189,8 +190,8 @@ describe('how long it takes', () => {
     const one = day('2026-11-23T07:00:00Z', '2026-11-23T09:00:00Z');
     const slow = day('2026-11-02T07:00:00Z', '2026-11-23T09:00:00Z');
     const night = day('2026-11-23T14:00:00Z', '2026-11-24T08:00:00Z');
-    expect(usualHours([one, one, one, one])).toBeNull();
-    expect(usualHours([slow, one, night, one, slow])).toBe(2);
+    expect(usualHours([one, one, one, one], usualWorkingTime)).toBeNull();
+    expect(usualHours([slow, one, night, one, slow], usualWorkingTime)).toBe(2);
   });
 });
 

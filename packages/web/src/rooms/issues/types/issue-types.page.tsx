@@ -51,8 +51,8 @@ export function IssueTypesPage() {
     <div className={classes.page}>
       <PageHead title="Typy zgłoszeń" count={rows && formatNumber(rows.length)} />
       <p className={classes.hint}>
-        Ile godzin pracy (dni robocze od 8:00 do 16:00) mija najwyżej od zgłoszenia do pierwszej
-        odpowiedzi i do zrealizowania. Zmiana dotyczy też otwartych zgłoszeń.
+        Ile godzin pracy firmy, według jej grafiku i dni wolnych, mija najwyżej od zgłoszenia do
+        pierwszej odpowiedzi i do zrealizowania. Zmiana dotyczy też otwartych zgłoszeń.
       </p>
       {(answer.error || !rows) && (
         <PendingAnswer answer={answer} shape={<TableSkeleton columns={columns.length} />} />

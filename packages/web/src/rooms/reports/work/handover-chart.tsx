@@ -39,7 +39,7 @@ export function HandoverChart() {
         <p>
           Od chwili, gdy poprzednie zadanie procedury zakończono (albo kierownik zwolnił następne),
           do rozpoczęcia, a gdy zadanie zakończono bez rozpoczynania, do zakończenia. Tylko godziny
-          robocze: dni robocze bez świąt, od 8:00 do 16:00. Zadania rozpoczęte w okresie; pierwszych
+          pracy firmy, według jej grafiku i dni wolnych. Zadania rozpoczęte w okresie; pierwszych
           zadań procedur tu nie ma. Kolejność według wszystkich godzin czekania; średnia i
           najdłuższe czekanie otwierają zadania od tego, które czekało najdłużej.
         </p>

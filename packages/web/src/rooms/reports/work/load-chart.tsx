@@ -45,7 +45,7 @@ export function LoadChart() {
               Zgłoszenie kilku osób dzieli się między nie równo. Wstrzymanych zadań nie ma.
             </p>
             <p>
-              Dostępne: 8 godzin w każdym dniu roboczym bez świąt i nieobecności, w bieżącym
+              Dostępne: godziny grafiku osoby w każdym dniu bez świąt i nieobecności, w bieżącym
               tygodniu od dziś. Dział i spółka są działem osoby. Bez szacunku albo terminu praca nie
               jest w żadnym tygodniu.
             </p>

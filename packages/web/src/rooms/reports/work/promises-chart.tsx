@@ -29,9 +29,10 @@ export function PromisesChart() {
       how={
         <p>
           Zgłoszenia dodane w okresie, którym ich typ coś obiecuje (Definicje – Typy zgłoszeń).
-          Liczą się godziny pracy: dni robocze od 8:00 do 16:00. Po czasie są też te, których czas
-          minął, a nikt jeszcze nie odpowiedział albo nie skończył. Anulowanych bez odpowiedzi i
-          tych, które mają jeszcze czas, tu nie ma. Dział i spółka są działem i spółką wykonawcy.
+          Liczą się godziny pracy firmy, według jej grafiku i dni wolnych. Po czasie są też te,
+          których czas minął, a nikt jeszcze nie odpowiedział albo nie skończył. Anulowanych bez
+          odpowiedzi i tych, które mają jeszcze czas, tu nie ma. Dział i spółka są działem i spółką
+          wykonawcy.
         </p>
       }
       endpoint={promisesKept}

@@ -34,9 +34,9 @@ export function TeamChart() {
       how={
         <>
           <p>
-            Nieobecni: kto ma dziś wpis kalendarza, który jest urlopem; pozostałe wpisy (delegacja,
-            szkolenie, praca zdalna) stoją przy obecnych. Zastępują: zastępstwa, które trwają w tej
-            chwili.
+            Nieobecni: kto ma dziś urlop albo dzień wolny według grafiku; pozostałe wpisy
+            (delegacja, szkolenie, praca zdalna) stoją przy obecnych. Zastępują: kto dziś jest i
+            robi ich pracę, także za zastępcę, którego nie ma.
           </p>
           <p>
             Zadania: Do realizacji i W realizacji. Z terminem: te z nich, których termin mija przed

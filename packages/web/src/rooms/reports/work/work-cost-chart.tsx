@@ -46,8 +46,8 @@ export function WorkCostChart() {
           <p>
             Zadania o statusie Zrealizowane, których data zakończenia leży w okresie, rozpoczęte w
             systemie. Liczy się czas, który mija od pierwszego „W realizacji” do ostatniego
-            „Zrealizowane”, w dniach roboczych bez świąt (dzień to osiem godzin, od 8:00 do 16:00),
-            razem z przerwami. To nie są przepracowane godziny, więc nie stoją obok szacowanych.
+            „Zrealizowane”, w godzinach pracy firmy (dzień to osiem godzin), razem z przerwami. To
+            nie są przepracowane godziny, więc nie stoją obok szacowanych.
           </p>
           <p>
             Bez rozpoczęcia: zakończone bez „W realizacji”, więc nie wiadomo, ile trwały. Spółka,
