@@ -1,9 +1,3 @@
-import {
-  procedureDefinitions,
-  serviceDefinitions,
-  taskDefinitions,
-} from '@zaplecze/contract/rooms/catalog/calls';
-import { serviceStatus } from '@zaplecze/contract/rooms/catalog/lists';
 import { getClient, listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { dictionaryCalls, listProvinces } from '@zaplecze/contract/rooms/dictionaries/calls';
 import type { DictionaryKind } from '@zaplecze/contract/rooms/dictionaries/lists';
@@ -49,26 +43,4 @@ export function dictionarySource(kind: DictionaryKind): Source {
 export const provinceSource = lookupSource({
   endpoint: listProvinces,
   rows: (answer) => answer.provinces,
-});
-
-export const taskDefinitionSource = searchSource({
-  endpoint: taskDefinitions.list,
-  rows: (answer) => answer.list.list,
-  one: async (id, signal) => (await call(taskDefinitions.get, { params: { id } }, { signal })).item,
-});
-
-export const procedureDefinitionSource = searchSource({
-  endpoint: procedureDefinitions.list,
-  rows: (answer) => answer.list.list,
-  one: async (id, signal) =>
-    (await call(procedureDefinitions.get, { params: { id } }, { signal })).item,
-});
-
-/** Active services only: the others are not to be sold. */
-export const serviceDefinitionSource = searchSource({
-  endpoint: serviceDefinitions.list,
-  query: { filter: { status: String(serviceStatus.active) } },
-  rows: (answer) => answer.list.list,
-  one: async (id, signal) =>
-    (await call(serviceDefinitions.get, { params: { id } }, { signal })).item,
 });

@@ -14,12 +14,8 @@ import { intervals } from '@zaplecze/contract/rooms/projects/lists';
 import { PickMany } from '../../kit/fields/pickers/record-multi-picker.tsx';
 import { PickOne } from '../../kit/fields/pickers/record-picker.tsx';
 import type { Source } from '../../kit/fields/pickers/source.ts';
-import {
-  clientSource,
-  dictionarySource,
-  peopleSource,
-  serviceDefinitionSource,
-} from '../choices/index.ts';
+import { serviceDefinitionSource } from '../catalog/index.ts';
+import { clientSource, dictionarySource, peopleSource } from '../choices/index.ts';
 
 const sources: Partial<Record<NamedBy, Source>> = {
   client: clientSource,

@@ -9,7 +9,7 @@ import { useField } from '../../kit/forms/form-context.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { Fact } from '../../kit/records/details.tsx';
-import { serviceDefinitionSource } from '../choices/index.ts';
+import { serviceDefinitionSource } from '../catalog/index.ts';
 import type { FormPlan } from './plan/service-plan.ts';
 
 /** Services with these before the others. */

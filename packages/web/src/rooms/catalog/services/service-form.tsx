@@ -12,8 +12,9 @@ import { ChoicePicker } from '../../../kit/fields/pickers/record-picker.tsx';
 import { MoneyField } from '../../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { Row } from '../../../kit/forms/form-page.tsx';
-import { dictionarySource, procedureDefinitionSource } from '../../choices/index.ts';
+import { dictionarySource } from '../../choices/index.ts';
 import { CommonEnd, CommonStart, knownOf } from '../common-fields.tsx';
+import { procedureDefinitionSource } from '../definition-sources.ts';
 import { OrderedPicker } from '../ordered/ordered-picker.tsx';
 import { useDefinitionForm, withFiles } from '../use-definition-form.ts';
 

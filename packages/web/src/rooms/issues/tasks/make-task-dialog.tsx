@@ -13,7 +13,7 @@ import { NumberField, TextAreaField, TextField } from '../../../kit/fields/text-
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { Row } from '../../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
-import { taskDefinitionSource } from '../../choices/index.ts';
+import { taskDefinitionSource } from '../../catalog/index.ts';
 import { useWorkers } from '../../radar/index.ts';
 
 type Place = Answer<typeof taskPlaces>['list'][number];

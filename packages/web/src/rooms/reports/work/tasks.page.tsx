@@ -17,9 +17,9 @@ import { useAddressed } from '../../../kit/records/use-item.ts';
 import {
   procedureDefinitionSource,
   serviceDefinitionSource,
-  sourceOf,
   taskDefinitionSource,
-} from '../../choices/index.ts';
+} from '../../catalog/index.ts';
+import { sourceOf } from '../../choices/index.ts';
 import { PersonName } from '../../persons/index.ts';
 import { fromParam, TaskDialog, toParam } from '../../tasks/index.ts';
 
