@@ -31,7 +31,6 @@ export {
   withSubstitutes,
 } from './working-time/presence.queries.ts';
 export {
-  isGone,
   partOfDay,
   presenceAhead,
   presenceOf,

@@ -11,10 +11,13 @@ import { availabilityOf } from '../index.ts';
 export const today = warsawDay();
 
 /** What a place says of a person's day: until when they are not at work, and who does their work. */
-export type Said = { until: string; standIns: number[] } | null;
+export type PlaceAnswer = { until: string; standIns: number[] } | null;
 
 const ids = (people: { id: number }[]) => people.map(({ id }) => id);
-const said = (until: string, people: { id: number }[]): Said => ({ until, standIns: ids(people) });
+const said = (until: string, people: { id: number }[]): PlaceAnswer => ({
+  until,
+  standIns: ids(people),
+});
 
 type Reader = { it: TestApp; manager: Someone; admin: Someone };
 
@@ -31,7 +34,7 @@ export async function saidOfDay({ it, manager }: Reader, people: number[], day: 
   const { list } = (await it.call(peopleForWork, { as: manager, query: { day } })).data;
   type Choice = { id: number; away: { until: string; substitutes: { id: number }[] } | null };
   const choices = new Map((list as Choice[]).map((one) => [one.id, one.away]));
-  return (person: number): Record<string, Said> => {
+  return (person: number): Record<string, PlaceAnswer> => {
     const hint = away.find(({ user }) => user.id === person);
     const choice = choices.get(person);
     return {

@@ -215,7 +215,7 @@ describe('people by rules', () => {
     expect(plan([step({ ...rule, estimation: 17 })], crew)[0]?.user).toBeNull();
   });
 
-  test('the work needs hours of the person’s own roster, and its last day is theirs [ABS-97]', () => {
+  test('the work needs hours of the person’s own roster, and its last day is theirs [ABS-140]', () => {
     // Five hours a day from Tuesday on, so Monday's limit of the week after is Friday's.
     const fives = (day: string) => {
       const norm = isWorkingDay(day) && new Date(`${day}T00:00:00Z`).getUTCDay() !== 1 ? 300 : 0;

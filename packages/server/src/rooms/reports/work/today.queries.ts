@@ -25,9 +25,9 @@ const dayOffColor = '#868E96';
  */
 export async function listTeamToday(db: Db, filter: ReportFilter): Promise<TeamMember[]> {
   const presence = [...(await presenceOn(db, warsawDay())).values()];
-  const gone = presence.filter(({ away }) => away);
-  const standing = gone.map(({ user, standIns }) => ({ user, names: standIns }));
-  const absences = gone.map(({ user, words, until }) => ({ owner: user, words, until }));
+  const absentees = presence.filter(({ away }) => away);
+  const standing = absentees.map(({ user, standIns }) => ({ user, names: standIns }));
+  const absences = absentees.map(({ user, words, until }) => ({ owner: user, words, until }));
   const elsewhere = presence.flatMap(({ away, user, words }) => (away ? [] : { user, words }));
   const { rows } = await sql<TeamMember>`
     with people as materialized (select u.* from person u where ${ofPeople(filter)}),

@@ -193,7 +193,7 @@ test('flow: what came, what ended, what was open at each month’s end, as the l
   }
 });
 
-test('handovers: worked hours alone, over weekends, holidays and changes of the clock [REP-23, ABS-98]', async () => {
+test('handovers: worked hours alone, over weekends, holidays and changes of the clock [REP-23, ABS-141]', async () => {
   const { worker, books, task } = it;
   const waits = async (turnAt: string, startedAt: string) => {
     const id = await task(books, { status: 1 });
