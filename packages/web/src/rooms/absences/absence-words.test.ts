@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { lengthOf, standInsOf } from './absence-words.ts';
 
 test.each([
-  ['2026-11-23', '2026-11-23', '1 dzień, w tym 1 roboczy'],
-  ['2026-11-21', '2026-11-22', '2 dni, w tym 0 roboczych'],
-  ['2026-11-20', '2026-11-24', '5 dni, w tym 3 robocze'],
-  ['2026-12-21', '2026-12-31', '11 dni, w tym 7 roboczych'],
-])('from %s to %s there are "%s"', (dateFrom, dateTo, words) => {
-  expect(lengthOf({ dateFrom, dateTo }).replaceAll('\u00A0', ' ')).toBe(words);
+  ['2026-11-23', '2026-11-23', 1, '1 dzień, w tym 1 roboczy'],
+  ['2026-11-21', '2026-11-22', 0, '2 dni, w tym 0 roboczych'],
+  ['2026-11-20', '2026-11-24', 3, '5 dni, w tym 3 robocze'],
+  ['2026-11-20', '2026-11-24', undefined, '5 dni'],
+])('from %s to %s with %s days of work there are "%s"', (dateFrom, dateTo, workDays, words) => {
+  expect(lengthOf({ dateFrom, dateTo }, workDays).replaceAll('\u00A0', ' ')).toBe(words);
 });
 
 test.each([
