@@ -175,7 +175,9 @@ test('whoever gives an issue to somebody away is told before saving, and who sta
   const away = await makeColleague(company, request);
   const own = await signedIn(request, away.username);
   const { list } = await own.get('/profile/list');
-  const substitute = list.find((one: { id: number }) => one.id !== away.id);
+  const { list: gone } = await own.get('/calendar/presence');
+  const isGone = (id: number) => gone.some(({ user }: { user: number }) => user === id);
+  const substitute = list.find(({ id }: { id: number }) => id !== away.id && !isGone(id));
   const { types } = await own.get('/calendar/types/list');
   const type = types.find((one: { isVacation: boolean }) => one.isVacation).id;
   const iso = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });

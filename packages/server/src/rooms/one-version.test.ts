@@ -1,4 +1,5 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { createAbsence, updateAbsence } from '@zaplecze/contract/rooms/absences/calls';
 import {
   procedureDefinitions,
@@ -170,7 +171,7 @@ const forms: Record<string, Form> = {
       roles: ['ROLE_MANAGER'],
       department,
       clients: [client],
-      substitutes: [{ user: anna.id, dateFrom: day, dateTo: '2027-11-20' }],
+      substitutes: [{ user: anna.id, dateFrom: warsawDay(), dateTo: addDays(warsawDay(), 300) }],
       picture: await picture(),
     }),
   },
@@ -220,8 +221,11 @@ const forms: Record<string, Form> = {
     entity: 'replacement',
     create: createReplacement,
     update: updateReplacement,
-    first: () => ({ user: piotr.id, replacedUser: admin.id, dateFrom: day, dateTo: day }),
-    changed: () => ({ user: anna.id, dateTo: '2026-11-25' }),
+    first: () => ({
+      ...{ user: piotr.id, replacedUser: admin.id },
+      ...{ dateFrom: addDays(warsawDay(), -5), dateTo: addDays(warsawDay(), 300) },
+    }),
+    changed: () => ({ user: anna.id, dateTo: addDays(warsawDay(), 305) }),
   },
   company: {
     entity: 'company',

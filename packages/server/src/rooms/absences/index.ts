@@ -27,6 +27,7 @@ export { findWorkingTime, isWorkMorning } from './working-time/free-days.save.ts
 export {
   findPresence,
   presenceOn,
+  substitutePresence,
   type TeamPresence,
   withSubstitutes,
 } from './working-time/presence.queries.ts';

@@ -6,6 +6,7 @@ import { absenceRoutes } from './absences.routes.ts';
 import { startEmployment } from './employment/employment.save.ts';
 import { changeTexts, reasonTexts } from './personal.queries.ts';
 import { isWorkMorning } from './working-time/free-days.save.ts';
+import { substitutePresence } from './working-time/presence.queries.ts';
 
 /**
  * Who is away when: requests, decisions, balances of days, the calendar of the company. Everybody sees who is away and asks for
@@ -17,6 +18,7 @@ export const absencesRoom = room({
   clock: [absenceCrontab, reportCrontab],
 
   mornings: { isWorkMorning },
+  presence: substitutePresence,
 
   exports: {
     calendarEntry: exportWhole('Wpisy kalendarza: nieobecności i inne, z wnioskami i decyzjami'),

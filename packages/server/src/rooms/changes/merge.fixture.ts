@@ -20,6 +20,7 @@ import * as reception from '@zaplecze/contract/rooms/reception/calls';
 import { receptionFormOf } from '@zaplecze/contract/rooms/reception/forms';
 import type { Someone } from '../../../test/http.ts';
 import { clientBody } from '../clients/clients.fixture.ts';
+import { startSession } from '../session/session.fixture.ts';
 import { type Elements, elementsOf, type FormName } from './elements.fixture.ts';
 import { twoEditors } from './two-editors.fixture.ts';
 
@@ -148,6 +149,8 @@ export async function companyOfTwo() {
             ? { name: `Spółka ${Math.random()}` }
             : {};
     const id = await made(create, { ...body, ...own, [field]: list });
+    // Whoever never came stands in for nobody.
+    if (name === 'person') await startSession(it.db, id, 30);
     const read = async () => {
       const { data } = await it.call(get, { as: anna, params: { id } });
       const record = data.item ?? data[Object.keys(data)[0] as string];

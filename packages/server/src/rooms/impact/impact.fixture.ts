@@ -7,6 +7,7 @@ import type { Someone } from '../../../test/http.ts';
 import { waitingJobs } from '../../../test/waiting-jobs.ts';
 import { createLog } from '../../kit/operations/log.ts';
 import { absencesApp } from '../absences/absences.fixture.ts';
+import { house } from '../house.ts';
 import { peopleTasks } from '../people/index.ts';
 
 /** Monday to Wednesday of next week. */
@@ -97,7 +98,7 @@ export async function impactApp() {
       .execute();
   /** Lets jobs of substitutions that wait happen, those whose day has not come too. */
   const work = async (name: string): Promise<void> => {
-    const task = peopleTasks(it.db).find((one) => one.name === name);
+    const task = peopleTasks(it.db, house.presence).find((one) => one.name === name);
     const context = { attempt: 1, signal: new AbortController().signal, log: createLog('silent') };
     for (const job of await waitingJobs(it.db))
       if (job.task === name) await task?.run(job.payload, context);

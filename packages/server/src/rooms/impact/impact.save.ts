@@ -6,7 +6,7 @@ import type { ImpactKind } from '@zaplecze/contract/rooms/impact/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid, notFound } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { findPresence } from '../absences/index.ts';
+import { findPresence, substitutePresence } from '../absences/index.ts';
 import { lockClients, passClient } from '../clients/index.ts';
 import { lockIssues, moveIssue, passAcceptance, passIssue } from '../issues/index.ts';
 import { aboutPerson, notify } from '../notifications/index.ts';
@@ -151,7 +151,11 @@ async function standIn(db: Db, user: User, absence: Saved, substitute: number) {
     ...{ user: substitute, replacedUser: absence.owner, absence: absence.id },
     ...(before ? { dateFrom: before.dateFrom, dateTo: before.dateTo } : range),
   };
-  const id = await saveReplacement({ db, user, field: 'user' }, fields, before);
+  const id = await saveReplacement(
+    { db, user, field: 'user', presence: substitutePresence },
+    fields,
+    before,
+  );
   // What has begun is told by this very notice.
   if (Date.parse(fields.dateFrom) <= Date.now()) await markNotified(db, id);
   if (before) {
@@ -186,6 +190,8 @@ async function pass(
   } else if (kind === 'issue') await passIssue(db, { id, from, to });
   else if (kind === 'approval') await passAcceptance(db, { id, to });
   else if (kind === 'client') await passClient(db, { id, from, to });
-  else if (kind === 'standIn') await passStandIn(db, { id, to, field: `rows.${at}.to` });
-  else await passVisit(db, { id, to });
+  else if (kind === 'standIn') {
+    const field = `rows.${at}.to`;
+    await passStandIn(db, { id, to, field, presence: substitutePresence });
+  } else await passVisit(db, { id, to });
 }

@@ -9,6 +9,7 @@ export { peopleNames } from './import.queries.ts';
 export { announceLater, peopleTasks, shownRange } from './people.jobs.ts';
 // The end of an account.
 export { forgetPerson, type LockedPerson, lockPerson } from './people.write.queries.ts';
+export type { SubstitutePresence } from './replacements/bounds.ts';
 // Who stands in while somebody is away.
 export { markNotified, replacementOfAbsence } from './replacements/replacements.queries.ts';
 export { lockStandIns, passStandIn, saveReplacement } from './replacements/replacements.save.ts';

@@ -2,9 +2,11 @@ import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Database, Db } from '../../kit/database/database.ts';
 import { defineTask, enqueue, handleTask } from '../../kit/jobs/jobs.ts';
 import { aboutPerson, type NotificationKind, notify } from '../notifications/index.ts';
+import type { SubstitutePresence } from './replacements/bounds.ts';
 import {
   findBothNames,
   type NamedReplacement,
+  replacedWithNames,
   takeBeginning,
   takeEnd,
 } from './replacements/replacements.queries.ts';
@@ -75,7 +77,37 @@ async function tellBoth(
   });
 }
 
-export const peopleTasks = (db: Database) => [
+/**
+ * Tells whoever finally stands in, of a substitution that begins: those who are there for a substitute who is not, and
+ * the substitute of the people whom the replaced one stands in for.
+ */
+async function tellChain(
+  db: Db,
+  { user, replacedUser, userName, replacedName, dateTo }: NamedReplacement & { dateTo: string },
+  presence: SubstitutePresence,
+): Promise<void> {
+  const today = warsawDay();
+  const kind = 'substitutionBegins' as const;
+  for (const { id } of await presence.standInsOn(db, user, today)) {
+    if (id === replacedUser) continue;
+    await notify(db, {
+      ...{ kind, by: null, personal: true, to: [id] },
+      about: aboutPerson({ id: replacedUser, name: replacedName }),
+      more: `do ${shownDay(dateTo)}, w miejsce nieobecnej osoby: ${userName}`,
+    });
+  }
+  for (const replaced of await replacedWithNames(db, replacedUser)) {
+    const standing = await presence.standInsOn(db, replaced.id, today);
+    if (!standing.some(({ id }) => id === user)) continue;
+    await notify(db, {
+      ...{ kind, by: null, personal: true, to: [user] },
+      about: aboutPerson(replaced),
+      more: `w miejsce nieobecnej osoby: ${replacedName}`,
+    });
+  }
+}
+
+export const peopleTasks = (db: Database, presence: SubstitutePresence) => [
   handleTask(replacementBegins, async ({ id }) => {
     await db.transaction().execute(async (tx) => {
       const begun = await takeBeginning(tx, id);
@@ -85,6 +117,7 @@ export const peopleTasks = (db: Database) => [
         substitute: { kind: 'substitutionBegins', more },
         replaced: { kind: 'replacedFromNow', more },
       });
+      await tellChain(tx, begun, presence);
     });
   }),
   handleTask(replacementEnds, async ({ id }) => {

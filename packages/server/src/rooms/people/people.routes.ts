@@ -31,6 +31,7 @@ import {
 import * as save from './people.save.ts';
 import { peopleSheet } from './people.sheet.ts';
 import * as write from './people.write.queries.ts';
+import type { SubstitutePresence } from './replacements/bounds.ts';
 import { replacementRoutes } from './replacements/replacements.routes.ts';
 
 const managed = ({ user, record }: { user: User; record: write.LockedPerson }) =>
@@ -65,9 +66,16 @@ type PersonServices = {
   employmentStart: EmploymentStart;
   viewsOf: queries.OfPerson<contract.Me['views']>;
   addresses: CalendarAddresses;
+  presence: SubstitutePresence;
 };
 
-export const peopleRoutes = ({ work, employmentStart, viewsOf, addresses }: PersonServices) => [
+export const peopleRoutes = ({
+  work,
+  employmentStart,
+  viewsOf,
+  addresses,
+  presence,
+}: PersonServices) => [
   on(contract.getMe, async ({ db, user }) => ({ user: await queries.getMe(db, user, viewsOf) })),
   on(contract.saveSetting, ({ db, user, params, body }) =>
     write.saveSetting(db, user.id, params.key, body.value),
@@ -85,7 +93,7 @@ export const peopleRoutes = ({ work, employmentStart, viewsOf, addresses }: Pers
     handle: async ({ record }) => ({ user: record }),
   }),
   on(contract.createPerson, async ({ db, user, request, body, services }) => ({
-    id: await save.create({ db, user, services, work, employmentStart, request }, body),
+    id: await save.create({ db, user, services, work, presence, employmentStart, request }, body),
   })),
   on(contract.updatePerson, {
     record: ({ db, params }) => write.lockPerson(db, params.id, 'fields'),
@@ -98,7 +106,7 @@ export const peopleRoutes = ({ work, employmentStart, viewsOf, addresses }: Pers
         if (Object.keys(sent).length === 0) return { version: record.version };
       }
       const joined = await joinEdits(db, { user, request, person: record }, sent);
-      const saving = { db, user, services, work, request };
+      const saving = { db, user, services, work, presence, request };
       return { version: await save.update(saving, record, joined, { password, code }) };
     },
   }),
@@ -135,7 +143,7 @@ export const peopleRoutes = ({ work, employmentStart, viewsOf, addresses }: Pers
       await restore(db, services.config, { person: record, by: user.id });
     },
   }),
-  ...replacementRoutes,
+  ...replacementRoutes(presence),
   ...passwordRoutes(addresses),
   recordHistory(profileHistory, {
     source: personHistory,

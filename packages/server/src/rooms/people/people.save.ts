@@ -25,13 +25,14 @@ import type { AccountWork } from './leaving/work.ts';
 import { changesRoles, losesAdmin } from './people.rules.ts';
 import * as write from './people.write.queries.ts';
 import { makePortrait } from './portrait.ts';
+import type { SubstitutePresence } from './replacements/bounds.ts';
 import { saveReplacements } from './replacements/replacements.save.ts';
 
 type Nested = Partial<Pick<PersonForm, 'clients' | 'replacements' | 'substitutes'>>;
 type Own = Omit<Parameters<typeof write.changePerson>[2], 'picture'> &
   Partial<Pick<PersonForm, 'picture'>>;
 type Saving = { db: Db; user: User; services: Services };
-type WithWork = Saving & { work: AccountWork };
+type WithWork = Saving & { work: AccountWork; presence: SubstitutePresence };
 type Asking = { request: FastifyRequest };
 
 /**
@@ -51,7 +52,7 @@ export async function create(
   await assertPlace(db, fields);
   await write.assertEmailFree(db, fields.email);
   const id = await write.insertPerson(db, { ...fields, username: fields.email });
-  await saveNested(saving, id, { clients, replacements, substitutes });
+  await saveNested({ ...saving, invited: true }, id, { clients, replacements, substitutes });
   if (employment) await saving.employmentStart.employment(db, id, employment);
   if (picture) await savePerson(saving, { id, picture: null }, { picture });
   await invite(db, services.config, { id, ...fields });
@@ -135,12 +136,12 @@ const neverCame = async (db: Db, person: write.LockedPerson): Promise<boolean> =
 
 /** Saves what hangs on a person and was sent: clients and substitutions both ways. */
 async function saveNested(
-  { db, user, work }: WithWork,
+  { db, user, work, presence, invited = false }: WithWork & { invited?: boolean },
   person: number,
   { clients, replacements, substitutes }: Nested,
 ): Promise<void> {
   if (clients) await work.clients.set(db, person, clients);
-  await saveReplacements({ db, user, person }, { replacements, substitutes });
+  await saveReplacements({ db, user, person, presence, invited }, { replacements, substitutes });
 }
 
 /**

@@ -132,6 +132,17 @@ export async function assertEmailFree(db: Db, email: string, except?: number): P
     throw invalid({ email: 'Ten adres e-mail ma już inna osoba' });
 }
 
+/** Whether nobody has set a password for an account yet. */
+export async function isAwaiting(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', id)
+    .where('passwordHash', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether somebody works here; kept so until the transaction ends. */
 export async function isActive(db: Db, id: number): Promise<boolean> {
   const row = await db

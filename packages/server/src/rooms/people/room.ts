@@ -13,6 +13,7 @@ import type { OfPerson } from './people.queries.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { personImport, roleChoices } from './people-import.ts';
 import { programRoutes } from './programs/programs.routes.ts';
+import type { SubstitutePresence } from './replacements/bounds.ts';
 import { peopleSearch } from './search.queries.ts';
 
 declare module '../../kit/rooms/room.ts' {
@@ -23,16 +24,21 @@ declare module '../../kit/rooms/room.ts' {
     employmentStart: EmploymentStart;
     /** What the answer of who is signed in carries of other rooms. */
     menu: { views: OfPerson<Me['views']> };
+    /** Whether substitutes can be there, and who is there for them. */
+    presence: SubstitutePresence;
   }
 }
 
 /** Who works here: accounts, roles, substitutions, programs and leaving. Everybody sees colleagues, administrators keep them. */
 export const peopleRoom = room({
-  routes: ({ work, employmentStart, menu, addresses }) => [
-    ...peopleRoutes({ work, employmentStart, viewsOf: menu.views, addresses: addresses.calendars }),
+  routes: ({ work, employmentStart, menu, addresses, presence }) => [
+    ...peopleRoutes({
+      ...{ work, employmentStart, presence },
+      ...{ viewsOf: menu.views, addresses: addresses.calendars },
+    }),
     ...programRoutes,
   ],
-  jobs: ({ db }) => peopleTasks(db),
+  jobs: ({ db }, { presence }) => peopleTasks(db, presence),
 
   exports: {
     person: exportWhole('Pracownicy, także byli', { passwordHash: 'hasło' }),

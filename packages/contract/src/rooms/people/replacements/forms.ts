@@ -11,7 +11,16 @@ export const replacementMessages = {
   oneself: 'Nie można zastępować samego siebie',
   circle: 'W tym czasie te osoby zastępowałyby się nawzajem',
   nobody: 'Nie ma takiej osoby',
+  past: 'Ten czas już minął',
+  tooLong: 'Zastępstwo może trwać najwyżej dwa lata',
+  neverCame: 'Ta osoba jeszcze ani razu się nie zalogowała',
+  /** `until`: YYYY-MM-DD */
+  away: (until: string) =>
+    `Tej osoby nie ma w tym czasie, do ${until.split('-').reverse().join('.')}. Wybierz kogoś innego`,
 };
+
+/** A substitution lasts for so many days at most. */
+export const mostReplacementDays = 731;
 
 const { user, replacedUser } = shapeOf(fields);
 /** Both ends count: a day alone means its beginning, as an end its last second. */

@@ -1,4 +1,4 @@
-import type { Days } from '@zaplecze/contract/kit/values/days';
+import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import type { Presence } from '@zaplecze/contract/rooms/absences/presence/calls';
 import { sql } from 'kysely';
@@ -6,6 +6,7 @@ import { hiddenIds, question, together } from '../../../kit/database/combined-qu
 import type { Db } from '../../../kit/database/database.ts';
 import { fullName } from '../../../kit/database/refs.ts';
 import { dayStart } from '../../../kit/lists/list.ts';
+import type { SubstitutePresence } from '../../people/index.ts';
 import { standInsOf } from '../absences.queries.ts';
 import { availabilityQuestions, type StandIn } from './availability.queries.ts';
 import { availabilityBy } from './availability.rules.ts';
@@ -90,3 +91,20 @@ async function listActive(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('person').where('active', '=', true).select('id').execute();
   return rows.map(({ id }) => id);
 }
+
+/** What substitutions ask: whether a substitute can be there, and who is there for somebody. */
+export const substitutePresence: SubstitutePresence = {
+  awayUntil: async (db, person, range) => {
+    const team = await findPresence(db, [person], range);
+    const days = daysOf(range);
+    const away = days.filter((day) => team.presenceOn(person, day)?.away);
+    const there = days.some((day) => {
+      const { norm, away: isAway } = team.dayOf(person, day);
+      return norm > 0 && !isAway;
+    });
+    const [first] = away;
+    return there || !first ? null : (team.presenceOn(person, first)?.until ?? null);
+  },
+  standInsOn: async (db, person, day) =>
+    (await presenceOn(db, day, [person])).get(person)?.standIns ?? [],
+};

@@ -235,7 +235,10 @@ test('whom the leaver was to stand in for is told; what is over stays as history
       as: away,
       body: { user: leaver.id, replacedUser: away.id, dateFrom: at(from), dateTo: at(to) },
     });
-  await stand(-9, -8);
+  await it.db
+    .insertInto('replacement')
+    .values({ user: leaver.id, replacedUser: away.id, dateFrom: at(-9), dateTo: at(-8) })
+    .execute();
   await stand(-1, 3);
   await remove(it.manager, leaver.id);
   expect((await it.read(away.id)).substitutes).toMatchObject([{ ended: true }]);

@@ -1,7 +1,7 @@
 import type { Replacement } from '@zaplecze/contract/rooms/people/replacements/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
-import { personTo } from '../../../kit/database/refs.ts';
+import { fullName, personTo } from '../../../kit/database/refs.ts';
 import { insertRow, lockRow, removeRow } from '../../../kit/records/rows.ts';
 
 export type Range = { dateFrom: string; dateTo: string };
@@ -135,6 +135,15 @@ export async function findBothNames(db: Db, two: { user: number; replacedUser: n
   );
   return rows[0] ?? { userName: '', replacedName: '' };
 }
+
+/** Whom somebody stands in for just now, directly or by a chain, with their names. */
+export const replacedWithNames = (db: Db, person: number) =>
+  db
+    .selectFrom('person as p')
+    .where(sql<boolean>`p.id in (select replaced_by(${person}))`)
+    .select(['p.id', fullName('p').as('name')])
+    .orderBy('p.id')
+    .execute();
 
 /** Notes that the two know already that it has begun. */
 export async function markNotified(db: Db, id: number): Promise<void> {

@@ -10,6 +10,7 @@ import { lockVersions } from '../../../kit/records/rows.ts';
 import { announceLater, notifyOfCancelledReplacement } from '../people.jobs.ts';
 import { mayReplace } from '../people.rules.ts';
 import { isActive, touchPeople } from '../people.write.queries.ts';
+import { assertBounds, type SubstitutePresence } from './bounds.ts';
 import * as queries from './replacements.queries.ts';
 
 type Saving = {
@@ -20,16 +21,18 @@ type Saving = {
   /** The field that messages about the two people stand on, and what leads all of them. */
   field: 'user' | 'replacedUser';
   path?: string;
+  presence: SubstitutePresence;
+  invited?: boolean;
 };
 
 /**
- * Makes a substitution, or changes the one given as `before`. Both people work here, are two, and
- * no chain of substitutions closes a circle; the two are told when it begins.
+ * Makes a substitution, or changes the one given as `before`. Both people work here, are two, the substitute can be
+ * there, and no chain of substitutions closes a circle; the two are told when it begins.
  *
  * @throws HttpError 403 for whom it is no business of, 400 on the fields
  */
 export async function saveReplacement(
-  { db, user, person, field, path = '' }: Saving,
+  { db, user, person, field, path = '', invited = false, presence }: Saving,
   fields: queries.ReplacementFields,
   before?: queries.ReplacementFields & { id: number },
 ): Promise<number> {
@@ -43,6 +46,7 @@ export async function saveReplacement(
     if (before?.[side] === fields[side]) continue;
     if (!(await isActive(db, fields[side]))) throw invalid({ [path + side]: messages.nobody });
   }
+  await assertBounds(db, { fields, before, field, path, invited, presence });
   await queries.lockReplacements(db);
   const id = before?.id ?? (await queries.insertReplacement(db, fields));
   if (before) await queries.changeReplacement(db, id, fields);
@@ -75,17 +79,23 @@ export async function dropReplacement(
  * @throws HttpError 403, or 400 with messages on `replacements.0.replacedUser` and the like
  */
 export async function saveReplacements(
-  { db, user, person }: { db: Db; user: User; person: number },
+  { db, user, person, presence, invited }: Omit<Saving, 'field' | 'path'> & { person: number },
   lists: { replacements?: ReplacementInput[]; substitutes?: SubstituteInput[] },
 ): Promise<void> {
   const { replacements, substitutes } = lists;
   if (replacements) {
     const items = replacements.map((item) => ({ ...item, user: person }));
-    await saveSide({ db, user, person, field: 'replacedUser', path: 'replacements' }, items);
+    await saveSide(
+      { db, user, person, presence, invited, field: 'replacedUser', path: 'replacements' },
+      items,
+    );
   }
   if (substitutes) {
     const items = substitutes.map((item) => ({ ...item, replacedUser: person }));
-    await saveSide({ db, user, person, field: 'user', path: 'substitutes' }, items);
+    await saveSide(
+      { db, user, person, presence, invited, field: 'user', path: 'substitutes' },
+      items,
+    );
   }
 }
 
@@ -119,6 +129,8 @@ const same = (a: queries.ReplacementFields, b: queries.ReplacementFields) =>
 export const lockStandIns = (db: Db, ids: number[]): Promise<Map<number, number>> =>
   lockVersions(db, 'replacement', ids);
 
+type PassedStandIn = { id: number; to: number; field: string; presence: SubstitutePresence };
+
 /**
  * Somebody else stands in from now on, in the place of one who goes away themselves.
  *
@@ -126,12 +138,14 @@ export const lockStandIns = (db: Db, ids: number[]): Promise<Map<number, number>
  */
 export async function passStandIn(
   db: Db,
-  { id, to, field }: { id: number; to: number; field: string },
+  { id, to, field, presence }: PassedStandIn,
 ): Promise<void> {
   const before = await queries.findReplacement(db, id);
   if (!before) return;
   const { replacedUser, dateFrom, dateTo } = before;
   if (to === replacedUser) throw invalid({ [field]: messages.oneself });
+  const fields = { user: to, replacedUser, dateFrom, dateTo };
+  await assertBounds(db, { fields, before, field, path: '', invited: false, presence });
   await queries.lockReplacements(db);
   await queries.changeReplacement(db, id, { user: to, replacedUser, dateFrom, dateTo });
   if (await queries.closesCircle(db, id)) throw invalid({ [field]: messages.circle });

@@ -1,4 +1,6 @@
 import { wrongDay } from '@zaplecze/contract/kit/fields/date-words';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { createAbsence } from '@zaplecze/contract/rooms/absences/calls';
 import { createComment } from '@zaplecze/contract/rooms/comments/calls';
 import { updatePerson } from '@zaplecze/contract/rooms/people/calls';
 import * as contract from '@zaplecze/contract/rooms/people/replacements/calls';
@@ -15,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
 import { waitingJobs } from '../../../../test/waiting-jobs.ts';
 import { createLog } from '../../../kit/operations/log.ts';
+import { house } from '../../house.ts';
 import { missingId, type PeopleApp, peopleApp } from '../people.fixture.ts';
 import { peopleTasks } from '../people.jobs.ts';
 
@@ -35,9 +38,21 @@ const remove = (as: Someone | null, id: number) =>
   it.call(contract.removeReplacement, { as, params: { id } });
 const three = async () => [await it.signIn(), await it.signIn(), await it.signIn()] as const;
 
+/** A substitution that is over. */
+const past = async (user: Someone, replaced: Someone, [from, to]: [number, number]) =>
+  (
+    await it.db
+      .insertInto('replacement')
+      .values({
+        ...{ user: user.id, replacedUser: replaced.id, dateFrom: at(from), dateTo: at(to) },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
 /** Lets what waits in the queue for a substitution happen. */
 async function begin(id: number): Promise<void> {
-  const [task] = peopleTasks(it.db);
+  const [task] = peopleTasks(it.db, house.presence);
   const log = createLog('silent');
   await task?.run({ id }, { attempt: 1, signal: new AbortController().signal, log });
 }
@@ -77,7 +92,10 @@ describe('what', () => {
       const [away, helper] = await three();
       const { id } = (await create(away, { user: helper.id, replacedUser: away.id, ...now })).data;
       expect((await patch(away, id, change)).errors).toEqual({ dateTo: words.order });
-      expect((await patch(away, id, { ...change, dateFrom: at(-3) })).status).toBe(200);
+      const put = await patch(away, id, { ...change, dateFrom: at(-3) });
+      expect(put.errors ?? put.status).toEqual(
+        change.dateTo === undefined ? 200 : { dateTo: words.past },
+      );
     },
   );
 
@@ -104,10 +122,11 @@ describe('what', () => {
   test('times are Warsaw’s; a bare last day counts to its end [PEO-29]', async () => {
     const [away, helper] = await three();
     const body = { user: helper.id, replacedUser: away.id };
-    await create(away, { ...body, dateFrom: '2026-07-01 08:00:00', dateTo: '2026-07-03' });
+    const year = new Date().getUTCFullYear() + 1;
+    await create(away, { ...body, dateFrom: `${year}-07-01 08:00:00`, dateTo: `${year}-07-03` });
     const [found] = (await it.read(away.id)).substitutes;
-    expect(Date.parse(found?.dateFrom ?? '')).toBe(Date.parse('2026-07-01T06:00:00Z'));
-    expect(Date.parse(found?.dateTo ?? '')).toBe(Date.parse('2026-07-03T21:59:59Z'));
+    expect(Date.parse(found?.dateFrom ?? '')).toBe(Date.parse(`${year}-07-01T06:00:00Z`));
+    expect(Date.parse(found?.dateTo ?? '')).toBe(Date.parse(`${year}-07-03T21:59:59Z`));
   });
 
   test('a circle is refused, however long, and only where the times meet [PEO-28]', async () => {
@@ -124,6 +143,64 @@ describe('what', () => {
       user: words.circle,
     });
     expect((await it.read(a.id)).replacements).toMatchObject([{ replacedUser: { id: c.id } }]);
+  });
+});
+
+describe('bounds', () => {
+  const away = async (who: Someone, days: number) => {
+    const type = await it.db
+      .insertInto('calendarType')
+      .values({ name: `Urlop ${Math.random()}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const today = warsawDay();
+    const range = { dateFrom: today, dateTo: addDays(today, days) };
+    const body = { owner: who.id, type: type.id, ...range };
+    expect((await it.call(createAbsence, { as: it.manager, body })).status).toBe(200);
+  };
+
+  test('it is not wholly past, and lasts two years at most; one that goes on may be ended [PEO-122]', async () => {
+    const [a, b] = await three();
+    const body = { user: b.id, replacedUser: a.id };
+    const gone = await create(a, { ...body, dateFrom: at(-3), dateTo: at(-2) });
+    expect(gone.errors).toEqual({ dateTo: words.past });
+    const endless = await create(a, { ...body, dateFrom: at(0), dateTo: at(740) });
+    expect(endless.errors).toEqual({ dateTo: words.tooLong });
+    const { id } = (await create(a, { ...body, dateFrom: at(-3), dateTo: at(720) })).data;
+    expect((await patch(a, id, { dateTo: at(-1) })).status).toBe(200);
+  });
+
+  test('the substitute is there on some day of it, and has come in once [PEO-123]', async () => {
+    const [a, b] = await three();
+    await away(b, 10);
+    const range = { dateFrom: at(0), dateTo: at(3) };
+    const body = { user: b.id, replacedUser: a.id, ...range };
+    expect((await create(a, body)).errors?.user).toMatch(/^Tej osoby nie ma w tym czasie, do /);
+    const profile = { substitutes: [{ user: b.id, ...range }] };
+    const saved = await it.call(updatePerson, { as: a, params: { id: a.id }, body: profile });
+    expect(saved.errors?.['substitutes.0.user']).toMatch(/^Tej osoby nie ma/);
+    expect((await create(a, { ...body, dateTo: at(30) })).status).toBe(200);
+    const { data } = await it.create({});
+    expect((await create(a, { ...body, user: data.id })).errors).toEqual({ user: words.neverCame });
+  });
+
+  test('who stands in for a substitute who is away hears that they do, and so does a new one of a substitute [PEO-124]', async () => {
+    const [a, b, c] = await three();
+    await create(a, { user: b.id, replacedUser: a.id, dateFrom: at(-1), dateTo: at(20) });
+    await away(a, 8);
+    await away(b, 3);
+    const second = await create(b, { user: c.id, replacedUser: b.id, ...now });
+    await begin(second.data.id);
+    const notices = await it.told(c.id);
+    expect(notices).toHaveLength(2);
+    expect(notices[0]).toContain(a.name);
+    expect(notices[0]).toContain(`w miejsce nieobecnej osoby: ${b.name}`);
+    const d = await it.signIn();
+    const { data } = await create(d, {
+      ...{ user: b.id, replacedUser: d.id, dateFrom: at(-1), dateTo: at(20) },
+    });
+    await begin(data.id);
+    expect((await it.told(c.id))[0]).toContain(d.name);
   });
 });
 
@@ -199,9 +276,11 @@ describe('effect', () => {
     const made = async (range: object) =>
       (await create(a, { user: b.id, replacedUser: a.id, ...range })).data.id as number;
     await remove(a, await made(now));
-    await remove(a, await made({ dateFrom: at(-3), dateTo: at(-2) }));
+    await remove(a, await past(b, a, [-3, -2]));
     const log = createLog('silent');
-    const told = peopleTasks(it.db).find(({ name }) => name === 'people.replacementChanged');
+    const told = peopleTasks(it.db, house.presence).find(
+      ({ name }) => name === 'people.replacementChanged',
+    );
     const context = { attempt: 1, signal: new AbortController().signal, log };
     for (const job of await waitingJobs(it.db)) {
       const { user } = job.payload as { user?: number };
@@ -245,7 +324,7 @@ describe('in the profile form', () => {
 
   test('the owner says who stands in; items are made, changed and removed; ended ones stay [PEO-34]', async () => {
     const [a, b, c] = await three();
-    await create(a, { user: c.id, replacedUser: a.id, dateFrom: at(-9), dateTo: at(-8) });
+    await past(c, a, [-9, -8]);
     const first = await save(a, a.id, { substitutes: [{ user: b.id, ...now }] });
     expect(first.status).toBe(200);
     const [made] = (await it.read(a.id)).substitutes;
