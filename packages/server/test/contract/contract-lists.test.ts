@@ -74,7 +74,7 @@ describe('a list’s query', () => {
       filters: { type: 'ids', dateFrom: 'day', dateTo: 'day' },
     }),
   });
-  const unasked = { page: 1, perPage: 10, sort: 'created', order: 'desc', filter: {} };
+  const unasked = { page: 1, perPage: 10, sort: 'created', filter: {} };
 
   test.each([
     [{}, unasked],
