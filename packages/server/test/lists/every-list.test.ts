@@ -194,6 +194,16 @@ describe.each(everyList.map((list) => ({ path: list.endpoint.path, list })))(
       }
     });
 
+    test('begins with its own order, and goes from A to Z by another one [SHE-119]', async () => {
+      const { defaultSort, defaultOrder } = list.endpoint.list ?? {};
+      const ids = async (query: object) =>
+        (await page(list, { perPage: 20, ...query })).list.map(({ id }) => id);
+      expect(await ids({})).toEqual(await ids({ sort: defaultSort, order: defaultOrder }));
+      const other = sorts.find((sort) => sort !== defaultSort);
+      if (other)
+        expect(await ids({ sort: other })).toEqual(await ids({ sort: other, order: 'asc' }));
+    });
+
     test('has rows that each sort orders in a way of its own, and some without what may be missing', async () => {
       const rows = await whole(list, list.endpoint.list?.defaultSort ?? '', 'asc');
       const wayOf = (keys: [number, Key][]) => ordered(keys, 'asc').map(([id]) => id);

@@ -36,12 +36,13 @@ type Ranked = { id: number; place: number }[];
 const either = list({
   ...projectList,
   sort: ['harm', ...projectList.sort],
-  defaultSort: 'harm',
   filters: riskList.filters,
 });
+/** Those at risk begin with the greatest harm. */
+const byHarm = { ...either, defaultSort: 'harm', defaultOrder: riskList.defaultOrder } as const;
 
-const listed = (ranked: Ranked = []) =>
-  pagedList(either, {
+const listed = (info: typeof either | typeof byHarm, ranked: Ranked = []) =>
+  pagedList(info, {
     from: (db) => db.selectFrom('project as p'),
     id: 'p.id',
     search: { in: 'p.search', fragments: 'p.fragments' },
@@ -90,7 +91,7 @@ const listed = (ranked: Ranked = []) =>
     },
   });
 
-export const projects = listed();
+export const projects = listed(either);
 
 export function findProjects(db: Db, user: User, query: ProjectQuery) {
   const may = projectMay(user);
@@ -119,7 +120,7 @@ export async function findProjectsAtRisk(db: Db, user: User, query: RiskQuery) {
   const ranked = dangers.map(({ subject }, place) => ({ id: subject.project, place }));
   const ids = ranked.map(({ id }) => id);
   const may = projectMay(user);
-  const { list: rows, ...counted } = await listed(ranked).pageOf(
+  const { list: rows, ...counted } = await listed(byHarm, ranked).pageOf(
     db,
     { ...query, filter },
     (wanted) => wanted.select(rowColumns),
