@@ -88,7 +88,7 @@ test('a request refused and one accepted by a substitute of the head [ABS-30, AB
     const row = page.getByRole('row').filter({ hasText: me });
     await row
       .filter({ hasText: polish(accepted.to) })
-      .getByRole('button')
+      .getByRole('link')
       .first()
       .click();
     const dialog = page.getByRole('dialog', { name: `${me}: ${leave}` });
@@ -102,7 +102,7 @@ test('a request refused and one accepted by a substitute of the head [ABS-30, AB
   await page
     .getByRole('row')
     .filter({ hasText: polish(refused.to) })
-    .getByRole('button')
+    .getByRole('link')
     .first()
     .click();
   const told = page.getByRole('dialog', { name: `${me}: ${leave}` });
