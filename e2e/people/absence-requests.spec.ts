@@ -218,7 +218,7 @@ test('managers keep balances: a part of a post, days written by hand, rules of t
   await expect(page.getByRole('table')).toContainText('pełny etat');
   await accessible(page);
   await page.getByPlaceholder('Szukaj pracownika…').fill(person.name);
-  await page.getByRole('button', { name: person.name }).first().click();
+  await page.getByRole('link', { name: person.name }).first().click();
   const dialog = page.getByRole('dialog', { name: person.name });
   await dialog.getByRole('button', { name: 'Zmień etat i wymiar' }).click();
   const post = page.getByRole('dialog', { name: /^Etat i wymiar od/ });

@@ -27,9 +27,15 @@ export function useTeamCalendarState() {
 /** How much of the general calendar is shown at once. */
 export type CalendarView = 'week' | 'month' | 'day';
 
-const viewOf = (value: unknown, day: string | null, phone: boolean): CalendarView => {
-  if (value === 'week' || value === 'month' || value === 'day') return value;
-  return day !== null || phone ? 'day' : 'week';
+const viewOf = (
+  { view, month }: { view?: unknown; month?: unknown },
+  day: string | null,
+  phone: boolean,
+): CalendarView => {
+  if (view === 'week' || view === 'month' || view === 'day') return view;
+  if (day !== null || phone) return 'day';
+  // Links that name a month alone lead to all of it.
+  return readMonth(month) ? 'month' : 'week';
 };
 
 /**
@@ -43,7 +49,7 @@ export function useGeneralCalendarState(phone: boolean) {
   const askedDay = String(asked.day);
   const day = isDay(askedDay) && readMonth(monthOf(askedDay)) ? askedDay : null;
   const month = day ? monthOf(day) : (readMonth(asked.month) ?? now);
-  const view = viewOf(asked.view, day, phone);
+  const view = viewOf(asked, day, phone);
   const earliest = month < now;
   const shownDay = earliest ? today : (day ?? (month === now ? today : `${month}-01`));
   return {
