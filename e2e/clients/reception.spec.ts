@@ -93,7 +93,9 @@ test('a parcel gets its number, is filtered, shown, corrected, reported and dele
   await expect(page.getByRole('table')).toBeVisible();
   await accessible(page);
   const save = () => page.getByRole('button', { name: 'Zapisz' }).click();
-  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  // The name of a firm proposes those that came before.
+  const field = (label: string) =>
+    page.getByRole(label === 'Nazwa firmy' ? 'combobox' : 'textbox', { name: label, exact: true });
 
   await test.step('the form tells what is missing [REC-22, REC-23]', async () => {
     await page.getByRole('link', { name: 'Dodaj przesyłkę' }).click();

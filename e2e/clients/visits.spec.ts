@@ -162,7 +162,9 @@ test('several parcels are scanned and registered at once, and one is received wi
   await expect(page.getByLabel('Opis przesyłki 1')).toHaveValue('Pierwsza');
   await page.getByLabel('Opis przesyłki 2').fill('Druga');
   const fill = async (label: string, value: string) => {
-    for (const field of await page.getByRole('textbox', { name: label, exact: true }).all())
+    // The name of a firm proposes those that came before.
+    const role = label === 'Nazwa firmy' ? 'combobox' : 'textbox';
+    for (const field of await page.getByRole(role, { name: label, exact: true }).all())
       await field.fill(value);
   };
   await fill('Nazwa firmy', 'Rolnik z Kutna');
