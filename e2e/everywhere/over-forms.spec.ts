@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, lead, resize, signedIn, signIn, test } from '../support.ts';
+import { lineName, lineOf, section, unfold } from '../work/day.ts';
 
 /** What lies over forms, and what pickers do with what is typed. */
 
@@ -42,12 +43,11 @@ for (const [width, height] of [
       clientPostal: '81-000',
     });
     await signIn(page, 'kierownik', '/day');
+    const arrivals = await unfold(section(page, /^Goście i przesyłki/));
+    const parcel = lineOf(arrivals, description);
+    await lineName(parcel).hover();
+    await parcel.getByRole('button', { name: /^Odebrane:/ }).click();
     await resize(page, { width, height });
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: description })
-      .getByRole('button', { name: /^Odebrane:/ })
-      .click();
     const message = page.getByRole('status').filter({ hasText: description });
     await expect(message).toBeVisible();
     await expect.poll(() => covered(page)).toEqual([]);
