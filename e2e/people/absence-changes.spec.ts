@@ -96,7 +96,7 @@ for (const width of [1440, 390])
     await askForLonger(later(from, 2));
     await leaveTo('kierownik', '/team/requests?filter[decide]=1');
     const row = page.locator(`tr, li, article`).filter({ hasText: me }).filter({ hasText: '→' });
-    await row.getByRole('button').first().click();
+    await row.locator('[data-row-open]').first().click();
     await dialog.getByRole('button', { name: 'Zaakceptuj zmianę' }).click();
     await expect(dialog).toBeHidden();
     await leaveTo('pracownik', `/team/calendar?month=${from.slice(0, 7)}`);
