@@ -96,6 +96,7 @@ const withAnother: Record<string, string> = {
   dashboard: 'day',
   team: 'notifications',
   clients: 'clients.page',
+  'projects-tasks': 'lists',
 };
 
 /**

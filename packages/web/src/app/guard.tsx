@@ -1,8 +1,11 @@
 import { type Allow, allows } from '@zaplecze/contract/permissions';
 import type { ReactNode } from 'react';
 import { useMe } from '../kit/calls/session.ts';
+import { lazyPart } from '../kit/first-screen/lazy-part.tsx';
+import { part } from '../kit/first-screen/part.ts';
 import { useUsualView } from '../kit/views/use-usual-view.ts';
-import { Forbidden } from './screens.tsx';
+
+const Forbidden = lazyPart(part(() => import('./screens.tsx'), 'Forbidden'));
 
 /** Shows a page only to those whom its endpoint admits. */
 export function Guard({ allow, children }: { allow: Allow; children: ReactNode }) {

@@ -1,7 +1,10 @@
 import { useEnding, useToken } from '../kit/calls/session.ts';
+import { lazyPart } from '../kit/first-screen/lazy-part.tsx';
+import { part } from '../kit/first-screen/part.ts';
 import { BoxLayout } from './frame/box-layout.tsx';
 import { ShellLayout } from './frame/shell.tsx';
-import { NotFound } from './screens.tsx';
+
+const NotFound = lazyPart(part(() => import('./screens.tsx'), 'NotFound'));
 
 /** The 404 page: within the shell for people signed in, in the box for others. */
 export function UnknownPage() {

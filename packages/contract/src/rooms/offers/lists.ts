@@ -1,13 +1,8 @@
 /** Statuses of offers, and what they mean. */
 
-/** What the statuses of offers are called here; their numbers are stored and on the wire. */
-export const offerStatus = {
-  awaiting: 0,
-  refused: 1,
-  accepted: 2,
-  completing: 3,
-  submittedAnew: 4,
-} as const;
+import { offerStatus } from './statuses.ts';
+
+export { offerStatus };
 
 /** OFF-30. */
 export const offerStatuses = [

@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { monthDays, monthOf } from '@zaplecze/contract/kit/values/days';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import { offerStatus } from '@zaplecze/contract/rooms/offers/lists';
+import { offerStatus } from '@zaplecze/contract/rooms/offers/statuses';
 import { openProjectStatuses, projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { keyFigures, type KeyFigures as Month } from '@zaplecze/contract/rooms/reports/work/calls';
 import type { CallInput } from '../../kit/calls/api.ts';
