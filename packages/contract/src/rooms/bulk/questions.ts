@@ -1,5 +1,5 @@
 import { issueStatus } from '../issues/lists.ts';
-import { offerStatus } from '../offers/lists.ts';
+import { offerStatus } from '../offers/statuses.ts';
 import { projectStatus } from '../projects/lists.ts';
 import { taskStatus } from '../tasks/lists.ts';
 import type { BulkKind } from './lists.ts';
