@@ -1,4 +1,4 @@
-import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import * as contract from '@zaplecze/contract/rooms/history/calls';
 import { createIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { createOffer, updateOffer } from '@zaplecze/contract/rooms/offers/calls';
@@ -212,8 +212,9 @@ describe('a profile', () => {
     const body = {
       user: it.user.id,
       replacedUser: owner.id,
-      dateFrom: '2026-11-21 08:00:00',
-      dateTo: '2026-11-25 16:00:00',
+      // Bounds of substitutions: none is wholly past, and the substitute is there on some working day.
+      dateFrom: `${addDays(warsawDay(), 1)} 08:00:00`,
+      dateTo: `${addDays(warsawDay(), 14)} 16:00:00`,
     };
     const { id } = (await it.call(createReplacement, { as: owner, body })).data;
     await it.call(removeReplacement, { as: owner, params: { id } });

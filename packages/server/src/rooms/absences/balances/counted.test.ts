@@ -48,8 +48,8 @@ describe('a change that waits', () => {
     const id = await asked(anna);
     await decide(head, id, { status: 1 });
     expect(await daysOf(anna, leave)).toEqual({ taken: 5, waiting: 0, left: 21 });
-    // Over the weekend to the Monday.
-    const longer = addDays(range.dateTo, 3);
+    // Over the weekend to the end of the next week, which has some day of work whatever its holidays.
+    const longer = addDays(range.dateTo, 7);
     await patch(anna, id, { dateTo: longer });
     const { waiting } = await daysOf(anna, leave);
     expect(waiting).toBeGreaterThan(0);

@@ -207,10 +207,9 @@ describe('somebody new', () => {
     const { terms, lacks } = await read(nowa);
     expect(terms).toMatchObject([{ firstDay, partTime: 0.6 }]);
     expect(lacks).toEqual([]);
-    const { current } = (
-      await it.call(getPatterns, { as: it.manager, params: { person: nowa.id } })
-    ).data;
-    expect(current).toMatchObject({ minutes, of: 'person' });
+    const { list } = (await it.call(getPatterns, { as: it.manager, params: { person: nowa.id } }))
+      .data;
+    expect(list).toMatchObject([{ minutes }]);
     // 20 × 3/5 = 12 days a year, ten twelfths of it.
     expect(await leaveOf(nowa)).toMatchObject({ entitled: 10, left: 12.5 });
   });
