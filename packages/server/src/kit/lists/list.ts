@@ -4,6 +4,7 @@ import { addDays, dayBegins, warsawDay } from '@zaplecze/contract/kit/values/tim
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Db, preparedStatement, throughIndexes } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
+import { isColumn, keyOf, type SortKey } from './sort-key.ts';
 
 /** The first instant of a Warsaw day (YYYY-MM-DD), for filters by days. */
 export const dayStart = (day: string) =>
@@ -57,27 +58,7 @@ export type ListQuery = {
   cursor?: Cursor;
 };
 
-/** A column of names that is ordered as people count; never null. */
-type Counting = { counting: string };
-/** What orders a list: a column that is never null, or an expression, whose nulls go last both ways. */
-export type SortKey = string | Counting | RawBuilder<unknown>;
 type Directed = ListQuery & { order: 'asc' | 'desc' };
-
-/**
- * Names ordered the Polish way and as people count: etap 2 before etap 10 (docs/decisions/0104). Of a column, or of an
- * expression that may be null.
- */
-export const asCounted = <K extends string | RawBuilder<unknown>>(of: K) =>
-  (typeof of === 'string' ? { counting: of } : sql`${of} collate counting`) as K extends string
-    ? Counting
-    : RawBuilder<unknown>;
-
-const isColumn = (by: SortKey) => typeof by === 'string' || 'counting' in by;
-
-function keyOf(by: SortKey): RawBuilder<unknown> {
-  if (typeof by === 'string') return sql`${sql.ref(by)}`;
-  return 'counting' in by ? sql`${sql.ref(by.counting)} collate counting` : by;
-}
 
 /** Rows of a batch: few enough to hold, many enough to be quick. */
 const batchRows = 1_000;

@@ -12,8 +12,9 @@ import { addDays } from '@zaplecze/contract/kit/values/time';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
-import { dayStart, type ListQuery, oneOf, pageOf, type SortKey } from './list.ts';
+import { dayStart, type ListQuery, oneOf, pageOf } from './list.ts';
 import { matches } from './search.ts';
+import type { SortKey } from './sort-key.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any query can be listed
 type AnyQuery = SelectQueryBuilder<DB, any, any>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { User } from '../../kit/http/guard.ts';
-import { asCounted } from '../../kit/lists/list.ts';
+import { asCounted } from '../../kit/lists/sort-key.ts';
 import { definitionMay } from './catalog.rules.ts';
 
 /** What the lists of all three kinds of definitions have in common; their rows are `t`. */

@@ -11,8 +11,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { personTo } from '../../kit/database/refs.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
-import { asCounted } from '../../kit/lists/list.ts';
 import { matches } from '../../kit/lists/search.ts';
+import { asCounted } from '../../kit/lists/sort-key.ts';
 import { insertRow, lockRow, saveRow } from '../../kit/records/rows.ts';
 import { deleteOrArchive } from './usage.queries.ts';
 

@@ -4,8 +4,8 @@ import { documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { asCounted } from '../../kit/lists/list.ts';
 import { among, pagedList } from '../../kit/lists/paged-list.ts';
+import { asCounted } from '../../kit/lists/sort-key.ts';
 import { documentColumns } from './documents.queries.ts';
 import { documentMay } from './documents.rules.ts';
 

@@ -3,8 +3,8 @@ import { letterList, type listLetters } from '@zaplecze/contract/rooms/letters/c
 import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { asCounted } from '../../kit/lists/list.ts';
 import { among, pagedList } from '../../kit/lists/paged-list.ts';
+import { asCounted } from '../../kit/lists/sort-key.ts';
 import { letterColumns, visibleLetter } from './letters.queries.ts';
 
 type LetterQuery = Query<typeof listLetters>;

@@ -3,8 +3,8 @@ import { type listReception, receptionList } from '@zaplecze/contract/rooms/rece
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { asCounted } from '../../kit/lists/list.ts';
 import { among, is, pagedList, since, until } from '../../kit/lists/paged-list.ts';
+import { asCounted } from '../../kit/lists/sort-key.ts';
 import { isInside } from './inside.queries.ts';
 import { receptionMay } from './reception.rules.ts';
 import { type Rows, receptionColumns } from './reception.select.queries.ts';

@@ -10,8 +10,8 @@ import type { Db } from '../../kit/database/database.ts';
 import { authorTo, coloredTo, knownPerson } from '../../kit/database/refs.ts';
 import type { AnnouncedGuest, DB } from '../../kit/database/tables.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { asCounted } from '../../kit/lists/list.ts';
 import { pagedList, since, until } from '../../kit/lists/paged-list.ts';
+import { asCounted } from '../../kit/lists/sort-key.ts';
 import { lockRow } from '../../kit/records/rows.ts';
 import { mayKeep } from './visits.rules.ts';
 

@@ -3,8 +3,9 @@ import { type IssueRow, issueList, type listIssues } from '@zaplecze/contract/ro
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import type { User } from '../../../kit/http/guard.ts';
-import { asCounted, isDue } from '../../../kit/lists/list.ts';
+import { isDue } from '../../../kit/lists/list.ts';
 import { among, linkedBy, pagedList, since, until } from '../../../kit/lists/paged-list.ts';
+import { asCounted } from '../../../kit/lists/sort-key.ts';
 import { ofCompanies, ofDepartments, promiseOutcome } from './conditions.queries.ts';
 import { issueDue, issueSelectColumns, shownRow } from './issues.select.queries.ts';
 

@@ -12,8 +12,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { statusOf } from '../../../kit/database/refs.ts';
 import type { User } from '../../../kit/http/guard.ts';
-import { asCounted, oneOf } from '../../../kit/lists/list.ts';
+import { oneOf } from '../../../kit/lists/list.ts';
 import { among, pagedList, since, until } from '../../../kit/lists/paged-list.ts';
+import { asCounted } from '../../../kit/lists/sort-key.ts';
 import {
   type Danger,
   dangersOfProjects,

@@ -8,8 +8,8 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { personTo } from '../../../kit/database/refs.ts';
-import { asCounted } from '../../../kit/lists/list.ts';
 import { among, is, pagedList, since, until } from '../../../kit/lists/paged-list.ts';
+import { asCounted } from '../../../kit/lists/sort-key.ts';
 import { lockRow } from '../../../kit/records/rows.ts';
 
 const columns = [

@@ -8,8 +8,9 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { authorTo } from '../../../kit/database/refs.ts';
-import { asCounted, oneOf } from '../../../kit/lists/list.ts';
+import { oneOf } from '../../../kit/lists/list.ts';
 import { among, pagedList } from '../../../kit/lists/paged-list.ts';
+import { asCounted } from '../../../kit/lists/sort-key.ts';
 import type { Assignee } from '../../people/index.ts';
 import { taskColumns, taskDue } from './tasks.select.queries.ts';
 

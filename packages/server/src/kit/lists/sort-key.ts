@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A column of names that is ordered as people count; never null. */
+type Counting = { counting: string };
+/** What orders a list: a column that is never null, or an expression, whose nulls go last both ways. */
+export type SortKey = string | Counting | RawBuilder<unknown>;
+
+/**
+ * Names ordered the Polish way and as people count: etap 2 before etap 10 (docs/decisions/0104). Of a column, or of an
+ * expression that may be null.
+ */
+export const asCounted = <K extends string | RawBuilder<unknown>>(of: K) =>
+  (typeof of === 'string' ? { counting: of } : sql`${of} collate counting`) as K extends string
+    ? Counting
+    : RawBuilder<unknown>;
+
+/** Whether it is a column, which is never null. */
+export const isColumn = (by: SortKey) => typeof by === 'string' || 'counting' in by;
+
+/** What rows are compared by, in SQL. */
+export function keyOf(by: SortKey): RawBuilder<unknown> {
+  if (typeof by === 'string') return sql`${sql.ref(by)}`;
+  return 'counting' in by ? sql`${sql.ref(by.counting)} collate counting` : by;
+}
