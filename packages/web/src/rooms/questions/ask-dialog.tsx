@@ -49,7 +49,7 @@ export function AskDialog({ about, to, onClose, onDone }: AskProps) {
         help={
           about
             ? 'Stanie w historii tej sprawy, a ta osoba dostanie powiadomienie.'
-            : 'Przeczyta je tylko ta osoba; odpowie z dzwonka albo na swoim Mój dzień.'
+            : 'Przeczyta je tylko ta osoba; odpowie z dzwonka albo w „Mój dzień”.'
         }
         rows={2}
         maxLength={1000}

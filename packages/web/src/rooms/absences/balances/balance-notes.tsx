@@ -26,7 +26,7 @@ function Gaps() {
   return (
     <div className={classes.gaps}>
       <span>
-        {words} brakuje pierwszego dnia pracy, grafiku części etatu albo urlopu zaległego.
+        {words} brakuje pierwszego dnia pracy, grafiku (przy części etatu) albo zaległego urlopu.
       </span>
       <AppLink to={addressOf('balances', { filter: { lacks: 1 } })}>Pokaż</AppLink>
     </div>
