@@ -3,7 +3,7 @@ import {
   exportList,
   type ListExport,
   type listExports,
-} from '@zaplecze/contract/rooms/history/list-exports/calls';
+} from '@zaplecze/contract/rooms/history/list-exports/table';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { personTo } from '../../kit/database/refs.ts';

@@ -1,3 +1,3 @@
-// The page of a list that is nothing but its columns.
+// The screens of lists that are nothing but their columns.
 
-export { TablePage } from './table-page.tsx';
+export { tableScreen } from './table-screen.tsx';
