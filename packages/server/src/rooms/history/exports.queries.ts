@@ -17,7 +17,8 @@ import {
 } from './export-words.ts';
 
 const exports = pagedList(exportList, {
-  from: (db) => db.selectFrom('listExport as e').innerJoin('person as p', 'p.id', 'e.createdBy'),
+  from: (db: Db) =>
+    db.selectFrom('listExport as e').innerJoin('person as p', 'p.id', 'e.createdBy'),
   id: 'e.id',
   search: { in: sql<string>`fold(e.list)` },
   sort: {
