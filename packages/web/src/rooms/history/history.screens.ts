@@ -1,6 +1,6 @@
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
-import { tableScreen } from '../tables/index.ts';
+import { tableScreen } from '../table-pages/index.ts';
 
 export const historyScreens = {
   exports: tableScreen('exports', {

@@ -8,8 +8,8 @@ import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
-import { sourceOf } from '../choices/index.ts';
-import { PersonName } from '../persons/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
+import { PersonName } from '../person-names/index.ts';
 
 const widths: { [K in FieldKind]?: number } = {
   ...{ number: 100, hours: 100, money: 130, flag: 90 },
