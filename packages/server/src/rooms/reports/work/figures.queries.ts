@@ -1,5 +1,4 @@
 import { daysOf, monthDays, monthOf } from '@zaplecze/contract/kit/values/days';
-import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { offerStatus } from '@zaplecze/contract/rooms/offers/lists';
 import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
@@ -9,7 +8,7 @@ import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { dayStart } from '../../../kit/lists/list.ts';
-import { acceptedAbsences } from '../../absences/index.ts';
+import { acceptedAbsences, findWorkdays } from '../../absences/index.ts';
 import { taskDue } from '../../tasks/index.ts';
 import { ofOffers } from '../sales/offer-scope.queries.ts';
 import { isDecided } from '../sales/offer-wins.queries.ts';
@@ -99,9 +98,11 @@ async function absentBy(db: Db, filter: ReportFilter, months: string[]): Promise
         .filter(({ dateFrom, dateTo }) => dateFrom <= day && day <= dateTo)
         .map((row) => row.owner),
     ).size;
+  const works = await findWorkdays(db);
   return months.map((month) => {
     if (month === monthOf(today)) return away(today);
-    const days = daysOf(monthDays(month)).filter(isWorkingDay);
-    return Math.round((10 * days.reduce((sum, day) => sum + away(day), 0)) / days.length) / 10;
+    const days = daysOf(monthDays(month)).filter(works);
+    const sum = days.reduce((all, day) => all + away(day), 0);
+    return Math.round((10 * sum) / Math.max(days.length, 1)) / 10;
   });
 }
