@@ -32,6 +32,7 @@ export {
   withSubstitutes,
 } from './working-time/presence.queries.ts';
 export {
+  isGone,
   partOfDay,
   presenceAhead,
   presenceOf,

@@ -21,7 +21,7 @@ export const presenceAhead = 400;
 export const partOfDay = 'część dnia poza pracą';
 
 /** Whether somebody is not at work on a day: they are away, or have a day off while others work. */
-const isGone = ({ away, norm, workday }: AvailableDay) => away || (norm === 0 && workday);
+export const isGone = ({ away, norm, workday }: AvailableDay) => away || (norm === 0 && workday);
 
 /**
  * Whoever carries on somebody's work on a day: their substitutes who are there, in place of one who is not that one's

@@ -40,7 +40,7 @@ export function MonthView({
 }: Shown & { month: string | null; weeks: string[][] }) {
   const [draft, onDraft] = useState<Days | null>(null);
   const [status, setStatus] = useState('');
-  const onMove = useMove();
+  const onMove = useMove(shown.onEdit);
   const carried = useRef<number | null>(null);
   const moving = { onMove, onDraft, tell: setStatus, carried };
   return (
