@@ -1,6 +1,6 @@
 import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { describe, expect, test } from 'vitest';
-import { moved, shortened } from './fitting.rules.ts';
+import { findFreePart, findNextRoom } from './fitting.rules.ts';
 
 /* June 2037: the 15th is a Monday, no holidays until July. */
 const day = (date: number) => `2037-06-${String(date).padStart(2, '0')}`;
@@ -27,16 +27,16 @@ describe('an absence that meets another [ABS-152]', () => {
     [[20, 22], [[22, 22]], null, [23, 23]],
   ] as const)('%j beside %j: shortened %j, moved %j', (absence, others, short, later) => {
     const asked = range(absence);
-    expect(shortened(asked, taken(others), isWorkingDay)).toEqual(short && range(short));
-    const found = moved(asked, taken(others), isWorkingDay);
+    expect(findFreePart(asked, taken(others), isWorkingDay)).toEqual(short && range(short));
+    const found = findNextRoom(asked, taken(others), isWorkingDay);
     if (later === null) expect(found?.dateFrom).toBe(day(18));
     else expect(found).toMatchObject(later[1] === null ? { dateFrom: day(25) } : range(later));
   });
   test('the person’s own days count', () => {
     const works = (one: string) => [day(16), day(20), day(23), day(27)].includes(one);
-    expect(moved(range([15, 21]), taken([[16, 16]]), works)).toEqual(range([20, 23]));
+    expect(findNextRoom(range([15, 21]), taken([[16, 16]]), works)).toEqual(range([20, 23]));
   });
   test('without room within a year it is not moved', () => {
-    expect(moved(range([15, 16]), () => true, isWorkingDay)).toBeNull();
+    expect(findNextRoom(range([15, 16]), () => true, isWorkingDay)).toBeNull();
   });
 });

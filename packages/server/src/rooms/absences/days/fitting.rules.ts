@@ -14,7 +14,7 @@ export const fittingAhead = 366;
  * @param isTaken whether another absence of the person takes something of a day
  * @param works whether the person is to work on a day, by their roster
  */
-export function shortened(absence: Days, isTaken: Workdays, works: Workdays): Days | null {
+export function findFreePart(absence: Days, isTaken: Workdays, works: Workdays): Days | null {
   const runs: string[][] = [[]];
   for (const day of daysOf(absence)) {
     if (isTaken(day)) runs.push([]);
@@ -28,7 +28,7 @@ export function shortened(absence: Days, isTaken: Workdays, works: Workdays): Da
  * The first days after what an absence meets on which all of it has room: as many working days in a row, none of which is
  * taken. Null where there are none within a year.
  */
-export function moved(absence: Days, isTaken: Workdays, works: Workdays): Days | null {
+export function findNextRoom(absence: Days, isTaken: Workdays, works: Workdays): Days | null {
   const days = daysOf(absence);
   const wanted = days.filter((day) => works(day)).length;
   const first = days.find(isTaken);

@@ -6,7 +6,7 @@ import type { Db } from '../../../kit/database/database.ts';
 import { oneOf } from '../../../kit/lists/list.ts';
 import { meets } from '../requests/accepted.queries.ts';
 import { sharesTime, type TimedAbsence } from './absence-days.rules.ts';
-import { fittingAhead, moved, shortened } from './fitting.rules.ts';
+import { findFreePart, findNextRoom, fittingAhead } from './fitting.rules.ts';
 import { findNorms } from './norms.queries.ts';
 
 type Asked = TimedAbsence & { owner: number; type: number; except?: number | undefined };
@@ -34,8 +34,8 @@ export async function findFitting(
   const isTaken = (day: string) => others.some((one) => one.dateFrom <= day && day <= one.dateTo);
   const works = (day: string) => norm(day) > 0;
   return {
-    shortened: shortened(absence, isTaken, works),
-    moved: moved(absence, isTaken, works),
+    shortened: findFreePart(absence, isTaken, works),
+    moved: findNextRoom(absence, isTaken, works),
   };
 }
 

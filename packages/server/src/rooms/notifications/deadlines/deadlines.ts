@@ -54,6 +54,8 @@ export async function remindOnce(
     to: number[];
     about: About;
     more: string;
+    /** Whoever stands in for them gets none. */
+    personal?: boolean;
   },
 ): Promise<void> {
   const { entity, record, moment: limit, ...content } = notice;
