@@ -1,14 +1,14 @@
 import { PageHead } from '../../kit/navigation/page-head.tsx';
+import { useStart } from './use-start.ts';
 import '../../kit/first-screen/styles-forms.ts';
 import { Button, Progress, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
 import { countWords } from '@zaplecze/contract/kit/values/words';
-import { getStart, skipSteps } from '@zaplecze/contract/rooms/start/calls';
+import { type getStart, skipSteps } from '@zaplecze/contract/rooms/start/calls';
 import { type StartStep, startSteps, stepNames } from '@zaplecze/contract/rooms/start/lists';
 import { type ComponentType, useEffect, useId, useRef } from 'react';
-import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { mayLeave } from '../../kit/forms/drafts/unsaved.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
@@ -64,14 +64,7 @@ function useOpenStep(steps: Step[] | undefined) {
 
 /** The first day of a company, step by step; what is done is told by what is there. */
 export function StartPage() {
-  const answer = useApi(
-    getStart,
-    {},
-    {
-      refetchInterval: (query) =>
-        query.state.data?.trials.some(({ state }) => state === 'waiting') ? 700 : false,
-    },
-  );
+  const answer = useStart();
   const start = answer.data;
   const [open, setOpen] = useOpenStep(start?.steps);
   const skip = useSend(skipSteps);
