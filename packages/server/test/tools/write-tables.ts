@@ -34,8 +34,8 @@ async function personReferences(db: Database): Promise<string> {
     select replace(c.conrelid::regclass::text, '"', '') || '.' || a.attname as key
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid = 'person'::regclass
-      and a.attname not in ('createdBy', 'userModified') order by key collate "C"`.execute(db);
-  const keys = rows.map(({ key }) => `  | '${key}'`);
+      and a.attname not in ('createdBy', 'userModified')`.execute(db);
+  const keys = rows.map(({ key }) => `  | '${key}'`).sort();
   return `/** Columns that name a person, but for who made and who changed a row. */
 export type PersonReference =\n${keys.join('\n')};\n`;
 }
