@@ -192,7 +192,6 @@ type Look<F extends Field> = F['of'] extends keyof typeof looks
   : typeof ref;
 
 const lookOf = (field: Field): z.ZodType => looks[field.of as keyof typeof looks] ?? ref;
-const withPath = fileRef.extend({ path: z.string() });
 const words = () => z.string();
 const amount = () => z.number();
 
@@ -224,7 +223,7 @@ const answers = {
   record: lookOf,
   people: () => z.array(personRef),
   records: (field) => z.array(lookOf(field)),
-  files: () => z.array(withPath),
+  files: () => z.array(fileRef),
   flag: () => z.boolean(),
   color: words,
 } satisfies Record<FormKind, (field: Field) => z.ZodType>;

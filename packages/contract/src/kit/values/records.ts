@@ -17,6 +17,8 @@ export const fileRef = z.object({
   id: z.int(),
   fileName: z.string(),
   filePath: z.string(),
+  /** The same as `filePath`, as portraits have it. */
+  path: z.string(),
   size: z.int(),
   created: z.string(),
 });

@@ -91,5 +91,5 @@ const schemas = {
 export type Schemas = typeof schemas;
 
 joinSchemas(calls, schemas);
-joinSchemas(calls.taskChecklist, checklistSchemas.task);
-joinSchemas(calls.issueChecklist, checklistSchemas.issue);
+joinSchemas(calls.taskChecklist, checklistSchemas.task, 'TaskChecklist');
+joinSchemas(calls.issueChecklist, checklistSchemas.issue, 'IssueChecklist');

@@ -33,7 +33,7 @@ export const agreement = z.object({
   ...answersOf(agreementFields),
   type: ref.extend({ description: z.string().nullable() }),
   /** Null once its person was made anonymous. */
-  file: fileRef.extend({ path: z.string() }).nullable(),
+  file: fileRef.nullable(),
   client: z.int(),
   modified: z.string(),
   version: z.int(),

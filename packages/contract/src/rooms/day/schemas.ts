@@ -139,7 +139,7 @@ const absenceLine = z.object({
   id: z.int(),
   /** The person and the type. */
   name: z.string(),
-  user: ref,
+  user: personRef,
   dateFrom: z.string(),
   dateTo: z.string(),
   hours: z.number().nullable(),

@@ -38,6 +38,7 @@ const schemas = {
   downloadWholeExport: recordIo({
     row: owner,
     summary: 'Gotowe archiwum, przez tydzień',
+    media: 'application/zip',
     query: z.strictObject({
       format: z.literal('zip').default('zip'),
       /** A ticket, see `exportTicket`; the guard reads it. */

@@ -29,6 +29,7 @@ const schemas = {
   removeFeed: recordIo({ row: 'właściciel adresu', summary: 'Unieważnienie adresu kalendarza' }),
   readFeed: io({
     summary: 'Kalendarz (iCalendar) pod prywatnym adresem',
+    media: 'text/calendar',
     params: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
     answer: z.any(),
   }),

@@ -131,4 +131,4 @@ const schemas = {
 export type Schemas = typeof schemas;
 
 joinSchemas(calls, schemas);
-joinSchemas(calls.issueFiles, issueFiles);
+joinSchemas(calls.issueFiles, issueFiles, 'Issue');

@@ -53,7 +53,7 @@ export const article = z.object({
   description: z.string().nullable(),
   createdBy: ref.nullable(),
   issueTypes: z.array(z.int()),
-  files: z.array(fileRef.extend({ path: z.string() })),
+  files: z.array(fileRef),
   /** Articles that its text leads to and that there are, by their present titles. */
   links: z.array(ref),
   /** Articles whose text leads here. */
@@ -152,4 +152,4 @@ const schemas = {
 export type Schemas = typeof schemas;
 
 joinSchemas(calls, schemas);
-joinSchemas(calls.articleFiles, articleFiles);
+joinSchemas(calls.articleFiles, articleFiles, 'Article');

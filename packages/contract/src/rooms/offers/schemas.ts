@@ -112,4 +112,4 @@ const schemas = {
 export type Schemas = typeof schemas;
 
 joinSchemas(calls, schemas);
-joinSchemas(calls.offerFiles, offerFiles);
+joinSchemas(calls.offerFiles, offerFiles, 'Offer');

@@ -6,6 +6,7 @@ import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import { coloredRef, createdId, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
 import { reason } from '../radar/schemas.ts';
+import { released } from '../tasks/schemas.ts';
 import * as calls from './calls.ts';
 import { projectList, riskList } from './calls.ts';
 import { projectFields, projectRowFields } from './fields.ts';
@@ -34,6 +35,7 @@ const projectTask = z.object({
   dateRealizationLimit: z.string().nullable(),
   finalDate: z.boolean(),
   status: statusRef,
+  released,
   version: z.int(),
 });
 
@@ -235,4 +237,4 @@ const schemas = {
 export type Schemas = typeof schemas;
 
 joinSchemas({ ...calls, ...plans }, schemas);
-joinSchemas(calls.projectFiles, projectFiles);
+joinSchemas(calls.projectFiles, projectFiles, 'Project');

@@ -36,7 +36,7 @@ export type ReceptionRow = z.output<typeof receptionRow>;
 
 export const reception = z.object({
   ...base,
-  files: z.array(fileRef.extend({ path: z.string() })),
+  files: z.array(fileRef),
   created: z.string(),
   createdBy: ref.nullable(),
   modified: z.string(),
@@ -96,4 +96,4 @@ export const reportQuery = schemas.listReception.query.extend({
 export type Schemas = typeof schemas;
 
 joinSchemas(calls, schemas);
-joinSchemas(calls.receptionFiles, receptionFiles);
+joinSchemas(calls.receptionFiles, receptionFiles, 'Reception');

@@ -44,7 +44,10 @@ export const taskRow = z.object({
 export type TaskRow = z.output<typeof taskRow>;
 
 /** A manager let the task go on before its predecessor ended; `by` null: somebody not known any more. */
-const released = z.object({ by: ref.nullable(), at: z.string(), reason: z.string() }).nullable();
+/** Who let a task begin before the one before it was done, when and why; null: nobody did. */
+export const released = z
+  .object({ by: ref.nullable(), at: z.string(), reason: z.string() })
+  .nullable();
 
 const step = z.object({
   id: z.int(),
@@ -236,4 +239,4 @@ const schemas = {
 export type Schemas = typeof schemas;
 
 joinSchemas(calls, schemas);
-joinSchemas(calls.taskFiles, taskFiles);
+joinSchemas(calls.taskFiles, taskFiles, 'Task');

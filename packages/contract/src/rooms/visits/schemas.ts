@@ -88,6 +88,7 @@ const schemas = {
   }),
   getBadge: recordIo({
     summary: 'Identyfikator gościa do druku (PDF)',
+    media: 'application/pdf',
     query: z.strictObject({ 'access-token': z.string().max(300).optional() }),
     answer: z.any(),
   }),

@@ -60,6 +60,8 @@ const schemas = {
         /** Days of it on which the person is to work; of a change that waits, of the change. */
         workDays: z.int(),
         dayHours: z.number(),
+        /** Hours of leave that it gives back, as sickness does (art. 166). */
+        givesBack: z.number(),
         department: ref.nullable(),
         /** Colleagues of the department who are away on those days or have requested it. */
         colleagues: z.array(colleague),

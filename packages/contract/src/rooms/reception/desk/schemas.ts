@@ -40,7 +40,7 @@ const book = z.object({
   company: ref,
   day: z.string(),
   lines: z.array(line),
-  files: z.array(fileRef.extend({ path: z.string() })),
+  files: z.array(fileRef),
 });
 export type PostingBook = z.output<typeof book>;
 
@@ -83,6 +83,7 @@ const schemas = {
   }),
   printPostingBook: io({
     summary: 'Książka nadawcza do druku (PDF)',
+    media: 'application/pdf',
     query: bookQuery.extend({ 'access-token': z.string().max(300).optional() }),
     answer: z.any(),
   }),
@@ -100,4 +101,4 @@ const schemas = {
 export type Schemas = typeof schemas;
 
 joinSchemas(calls, schemas);
-joinSchemas(calls.bookFiles, bookFiles);
+joinSchemas(calls.bookFiles, bookFiles, 'PostingBook');

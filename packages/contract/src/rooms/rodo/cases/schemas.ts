@@ -107,11 +107,13 @@ const schemas = {
   }),
   exportCase: recordIo({
     summary: 'Kopia danych osoby ze sprawy: jedno archiwum ZIP',
+    media: 'application/zip',
     query: z.strictObject({ format: z.literal('zip').default('zip'), 'access-token': ticket }),
     answer: z.unknown(),
   }),
   caseProtocol: recordIo({
     summary: 'Protokół sprawy jako PDF',
+    media: 'application/pdf',
     query: z.strictObject({ format: z.literal('pdf').default('pdf'), 'access-token': ticket }),
     answer: z.unknown(),
   }),

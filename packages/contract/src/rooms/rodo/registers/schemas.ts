@@ -24,7 +24,7 @@ const consentRow = z.object({
     })
     .nullable(),
   wordingVersion: z.int().nullable(),
-  file: fileRef.extend({ path: z.string() }).nullable(),
+  file: fileRef.nullable(),
 });
 export type ConsentRow = z.output<typeof consentRow>;
 
@@ -120,6 +120,7 @@ const schemas = {
   }),
   activityDocument: io({
     summary: 'Rejestr czynności przetwarzania jako PDF',
+    media: 'application/pdf',
     query: z.strictObject({ format: z.literal('pdf').default('pdf'), 'access-token': ticket }),
     answer: z.unknown(),
   }),
