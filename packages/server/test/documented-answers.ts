@@ -1,5 +1,6 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { openApiOf } from '../src/kit/http/documentation/openapi.ts';
 import { routes } from '../src/rooms/house.ts';
 
@@ -17,8 +18,9 @@ const checks = new Map<string, ValidateFunction>();
 function description() {
   if (made) return made;
   const document = openApiOf(place, routes, { closed: true }) as Document;
-  // Formats are for people; the document is no schema itself, but what it refers to stands in it.
-  const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false });
+  // The document is no schema itself, but what answers refer to stands in it.
+  const ajv = new Ajv2020({ strict: false, validateSchema: false });
+  formats.default(ajv, ['date-time', 'date']);
   ajv.addSchema(document, 'api');
   made = { document, ajv };
   return made;

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { coloredRef, fileRef, personRef, ref, statusRef } from '../values/records.ts';
+import {
+  coloredRef,
+  dayText,
+  fileRef,
+  instant,
+  personRef,
+  ref,
+  statusRef,
+} from '../values/records.ts';
 import {
   email,
   krs,
@@ -211,9 +219,9 @@ const answers = {
   number: amount,
   hours: amount,
   money: amount,
-  day: words,
-  moment: words,
-  limit: words,
+  day: () => dayText,
+  moment: () => instant,
+  limit: () => instant,
   choice: (field) => {
     const words = wordIds(field);
     if (words) return z.literal(words);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { ref } from '../../kit/values/records.ts';
+import { instant, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { feedForm } from './forms.ts';
 import { feedKindIds } from './lists.ts';
@@ -10,7 +10,7 @@ const feed = z.object({
   id: z.int(),
   kind: z.enum(feedKindIds),
   department: ref.nullable(),
-  created: z.string(),
+  created: instant,
   /** When a calendar last read it. */
   lastUsed: z.string().nullable(),
 });

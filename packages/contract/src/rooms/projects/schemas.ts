@@ -4,7 +4,16 @@ import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import { coloredRef, createdId, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
+import {
+  coloredRef,
+  createdId,
+  dayText,
+  instant,
+  may,
+  personRef,
+  ref,
+  statusRef,
+} from '../../kit/values/records.ts';
 import { reason } from '../radar/schemas.ts';
 import { released } from '../tasks/schemas.ts';
 import * as calls from './calls.ts';
@@ -31,8 +40,8 @@ const projectTask = z.object({
   service: z.int(),
   position: z.int(),
   user: personRef.nullable(),
-  dateEndJob: z.string().nullable(),
-  dateRealizationLimit: z.string().nullable(),
+  dateEndJob: instant.nullable(),
+  dateRealizationLimit: instant.nullable(),
   finalDate: z.boolean(),
   status: statusRef,
   released,
@@ -102,7 +111,7 @@ const plannedTask = z.object({
   procedure: z.int(),
   task: z.int(),
   user: personRef.nullable(),
-  dateRealizationLimit: z.string().nullable(),
+  dateRealizationLimit: instant.nullable(),
   finalDate: z.boolean(),
   /** Hours. */
   estimation: z.number().nullable(),
@@ -133,7 +142,7 @@ const instead = z.object({
   user: ref.nullable(),
   insteadOf: ref,
   /** The last day of the absence; null: whoever it was has left. */
-  until: z.string().nullable(),
+  until: dayText.nullable(),
 });
 
 const series = z.object({
@@ -142,7 +151,7 @@ const series = z.object({
   name: z.string(),
   client: coloredRef,
   recurrent: z.int(),
-  recurrentTo: z.string().nullable(),
+  recurrentTo: dayText.nullable(),
   paused: z.string().nullable(),
   pausedBy: ref.nullable(),
   /** The first day of the next period and the day on which it is made; null: none will be. */

@@ -4,7 +4,7 @@ import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { cleanLine } from '../../../kit/fields/clean.ts';
 import { cleanedText } from '../../../kit/fields/fields.ts';
-import { createdId, fileRef, personRef, ref } from '../../../kit/values/records.ts';
+import { createdId, dayText, fileRef, personRef, ref } from '../../../kit/values/records.ts';
 import { parcelsForm } from '../forms.ts';
 import * as calls from './calls.ts';
 import { bookOf, bookQuery, deliveryChanges } from './forms.ts';
@@ -38,7 +38,7 @@ const book = z.object({
   /** Null until a confirmation is attached for the first time. */
   id: z.int().nullable(),
   company: ref,
-  day: z.string(),
+  day: dayText,
   lines: z.array(line),
   files: z.array(fileRef),
 });
