@@ -244,7 +244,7 @@ const day = z.object({
     people: z.array(
       z.object({
         user: personRef,
-        until: dayText.nullable(),
+        until: instant.nullable(),
         /** The substitute whom one stands in for in turn, where a chain leads to this person. */
         through: ref.nullable(),
         ...counted,

@@ -15,7 +15,7 @@ import {
   statusRef,
 } from '../../kit/values/records.ts';
 import { reason } from '../radar/schemas.ts';
-import { released } from '../tasks/schemas.ts';
+import { taskRelease } from '../tasks/schemas.ts';
 import * as calls from './calls.ts';
 import { projectList, riskList } from './calls.ts';
 import { projectFields, projectRowFields } from './fields.ts';
@@ -44,7 +44,7 @@ const projectTask = z.object({
   dateRealizationLimit: instant.nullable(),
   finalDate: z.boolean(),
   status: statusRef,
-  released,
+  released: taskRelease,
   version: z.int(),
 });
 

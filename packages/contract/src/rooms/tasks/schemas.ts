@@ -54,7 +54,7 @@ export type TaskRow = z.output<typeof taskRow>;
 
 /** A manager let the task go on before its predecessor ended; `by` null: somebody not known any more. */
 /** Who let a task begin before the one before it was done, when and why; null: nobody did. */
-export const released = z
+export const taskRelease = z
   .object({ by: ref.nullable(), at: instant, reason: z.string() })
   .nullable();
 
@@ -71,7 +71,7 @@ const step = z.object({
   dateRealizationLimit: instant.nullable(),
   finalDate: z.boolean(),
   version: z.int(),
-  released,
+  released: taskRelease,
 });
 
 export type TaskStep = z.output<typeof step>;
@@ -137,7 +137,7 @@ export const taskInstance = z.object({
   onBehalfOf: ref.nullable(),
   /** Who is awaited when the gate is closed. */
   waitsFor: step.nullable(),
-  released,
+  released: taskRelease,
   course,
   /** The newest first. */
   handovers: z.array(handover),

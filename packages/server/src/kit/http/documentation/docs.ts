@@ -70,8 +70,11 @@ export async function registerDocs(app: FastifyInstance, services: Services): Pr
       page(reply, params.area),
     );
     // The same as long as the process runs.
-    let made: object | undefined;
-    const document = () => (made ??= openApiOf(config, calls));
+    let description: object | undefined;
+    const document = () => {
+      description ??= openApiOf(config, calls);
+      return description;
+    };
     scope.get('/api/docs/json', async () => document());
     scope.get('/api/docs/yaml', async (_, reply) =>
       reply.type('application/yaml; charset=utf-8').send(stringify(document())),

@@ -118,7 +118,7 @@ function chooseNames(
   known: Readonly<Record<string, JsonSchema>>,
 ): Map<string, string> {
   const names = new Map<string, string>();
-  const taken = new Set(Object.keys(known));
+  const reserved = new Set(Object.keys(known));
   for (const [name, schema] of Object.entries(known)) {
     const text = JSON.stringify(schema);
     if (shapes.has(text)) names.set(text, name);
@@ -138,15 +138,15 @@ function chooseNames(
       key === null || vague.test(key) ? [] : [pascal(key)],
     );
     const wishes = [...short, longName(first)];
-    const name = wishes.find((one) => !taken.has(one)) ?? numbered(longName(first), taken);
-    taken.add(name);
+    const name = wishes.find((one) => !reserved.has(one)) ?? numbered(longName(first), reserved);
+    reserved.add(name);
     names.set(text, name);
   }
   return names;
 }
 
-function numbered(wish: string, taken: ReadonlySet<string>): string {
-  for (let at = 2; ; at += 1) if (!taken.has(`${wish}${at}`)) return `${wish}${at}`;
+function numbered(wish: string, reserved: ReadonlySet<string>): string {
+  for (let at = 2; ; at += 1) if (!reserved.has(`${wish}${at}`)) return `${wish}${at}`;
 }
 
 const inside = (schema: JsonSchema, names: ReadonlyMap<string, string>): JsonSchema =>

@@ -167,7 +167,7 @@ function parametersOf({ schemas }: DocumentedCall): JsonSchema[] {
         ...(description !== undefined && { description }),
         ...((place === 'path' || required.includes(name)) && { required: true }),
         ...(own.type === 'object' && { style: 'deepObject', explode: true }),
-        schema: own.type === 'object' ? filterGroup(own) : asked(own),
+        schema: own.type === 'object' ? filterGroup(own) : filterValue(own),
       };
     });
   };
@@ -175,7 +175,7 @@ function parametersOf({ schemas }: DocumentedCall): JsonSchema[] {
 }
 
 /** Several values of a filter are one text with commas (`filter[status]=30,40`). */
-function asked(schema: JsonSchema): JsonSchema {
+function filterValue(schema: JsonSchema): JsonSchema {
   const parts = schema.anyOf;
   if (!Array.isArray(parts) || !parts.some((part) => part.type === 'array')) return schema;
   return {
@@ -190,7 +190,7 @@ function filterGroup(schema: JsonSchema): JsonSchema {
   const names = Object.entries((properties ?? {}) as Record<string, JsonSchema>);
   return {
     ...rest,
-    properties: Object.fromEntries(names.map(([name, part]) => [name, asked(part)])),
+    properties: Object.fromEntries(names.map(([name, part]) => [name, filterValue(part)])),
   };
 }
 
