@@ -66,6 +66,25 @@ test('/robots.txt is a text that keeps search engines out [OPE-15]', async () =>
   expect(answer.body).toBe('User-agent: *\nDisallow: /\n');
 });
 
+test('managers of passwords find where one is changed; security.txt says whom the operator names, for a year [OPE-245]', async () => {
+  const { statusCode, headers } = await it.app.inject('/.well-known/change-password');
+  expect([statusCode, headers.location]).toEqual([302, '/password/recovery']);
+  expect((await it.app.inject('/.well-known/security.txt')).statusCode).toBe(404);
+  const named = await testApp({
+    SECURITY_CONTACT: 'mailto:bezpieczenstwo@firma.pl',
+    PUBLIC_URL: 'https://zaplecze.firma.pl',
+  });
+  try {
+    const { body } = await named.app.inject('/.well-known/security.txt');
+    expect(body).toContain('Contact: mailto:bezpieczenstwo@firma.pl\n');
+    expect(body).toContain('Canonical: https://zaplecze.firma.pl/.well-known/security.txt\n');
+    const until = Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '');
+    expect(until - Date.now()).toBeGreaterThan(364 * 86_400_000);
+  } finally {
+    await named.close();
+  }
+});
+
 test('addresses that only machines ask for are 404, as JSON; those of screens are the page [OPE-15]', async () => {
   const machines = [
     ...[
@@ -143,6 +162,7 @@ test('no answer is sniffed, framed or told where one came from; HSTS goes out on
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
+    'permissions-policy': expect.stringContaining('camera=(), '),
   };
   for (const url of ['/', '/api/health', '/api/client/list', '/api/nie-ma']) {
     const { headers } = await it.app.inject(url);
