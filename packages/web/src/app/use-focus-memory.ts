@@ -1,12 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import {
-  focusOrigin,
-  isNowhere,
-  pageContent,
-  selectorOf,
-  takeSaved,
-} from '../kit/navigation/focus-place.ts';
+import { focusOrigin, isNowhere, pageContent, selectorOf } from '../kit/navigation/focus-place.ts';
 
 /** How long a page may take to show the place again, in milliseconds. */
 const longest = 5_000;
@@ -16,8 +10,7 @@ const keyOf = ({ state }: Place) => String((state as { __TSR_key?: string }).__T
 
 /**
  * Remembers for each entry of the history what had the focus when it was left, such as the row that was
- * opened, and gives it back when somebody comes back there. After a form was saved it goes to the record's row, else to
- * the page's content.
+ * opened, and gives it back when somebody comes back there.
  */
 export function useFocusMemory(): void {
   const router = useRouter();
@@ -30,10 +23,7 @@ export function useFocusMemory(): void {
       if (fromLocation && place) places.set(keyOf(fromLocation), place);
     });
     const arrive = router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
-      const saved = takeSaved();
-      const place = places.get(keyOf(toLocation)) ?? saved;
-      // The form that was saved has taken the focus with it.
-      if (saved && document.activeElement === document.body) pageContent()?.focus();
+      const place = places.get(keyOf(toLocation));
       if (pathChanged && place) stop = waitFor(place);
     });
     return () => {

@@ -29,7 +29,7 @@ export function kindOfAddress(path: string): Kind | null {
 
 /** Which fields of a call hold numbers of clients and contact persons. */
 export function fieldsOf(path: string): Record<string, Kind> {
-  if (/^\/client(Agreement)?\//.test(path)) return { ...contactFields, ...clientFields };
+  if (/^\/client(Agreement|Person)?\//.test(path)) return { ...contactFields, ...clientFields };
   return fields;
 }
 

@@ -13,7 +13,6 @@ import {
 import type * as z from 'zod';
 import { ApiError, type CallOptions, type Conflicts, offline, randomKey } from '../calls/api.ts';
 import { toast } from '../dialogs/toast.ts';
-import { noteSaved } from '../navigation/focus-place.ts';
 import { allArrived } from './arriving.ts';
 import { changedFields } from './conflicts/changes.ts';
 import { contractResolver } from './contract-resolver.ts';
@@ -139,7 +138,6 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
     const readAnew = client.invalidateQueries();
     if (words) toast.success(words);
     if (spec.fromRow) await Promise.race([readAnew, pause(longestReading)]);
-    noteSaved((answer as { id?: unknown } | undefined)?.id ?? null);
     spec.onDone?.(answer);
   }
 

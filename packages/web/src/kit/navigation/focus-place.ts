@@ -21,24 +21,6 @@ export function focusOrigin(): HTMLElement | null {
 /** The row of a record in a list. */
 export const rowSelector = (key: string) => `[data-row-open="${CSS.escape(key)}"]`;
 
-let saved: unknown;
-
-/** How long after it a page is taken for the one that saving leads to, in milliseconds. */
-const soon = 5_000;
-
-/** A form was saved; `id`: of its record, whose row the page that comes may show. */
-export function noteSaved(id: unknown): void {
-  saved = id;
-  setTimeout(takeSaved, soon);
-}
-
-/** The row of what was saved before the page came; undefined where nothing was. */
-export function takeSaved(): string | undefined {
-  const row = saved === undefined ? undefined : rowSelector(String(saved));
-  saved = undefined;
-  return row;
-}
-
 /** Finds an element of the page's content again after it was drawn anew; null for what has no name. */
 export function selectorOf(element: HTMLElement | null): string | null {
   if (!element || !pageContent()?.contains(element)) return null;

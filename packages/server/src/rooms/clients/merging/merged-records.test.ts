@@ -129,7 +129,19 @@ type JsonSchema = Record<'type' | 'items' | 'anyOf' | 'oneOf' | 'allOf', unknown
 const ofOthers = new Set([
   ...['agreement', 'case', 'clientService', 'clientTag', 'company', 'department', 'file', 'only'],
   ...['persons', 'position', 'projectTypes', 'province', 'fvProvince', 'tags', 'user', 'users'],
-  ...['agreementType', 'status', 'type', 'version', 'page', 'perPage', 'exactCount', 'sums'],
+  ...['withdrawn', 'noCarer', 'silentFor', 'openIssues', 'sameNip', 'before', 'days', 'files'],
+  ...[
+    'user2',
+    'orderedBy',
+    'agreementType',
+    'status',
+    'type',
+    'version',
+    'page',
+    'perPage',
+    'exactCount',
+    'sums',
+  ],
 ]);
 
 describe('every call that takes the number of a client or a contact person', () => {
