@@ -149,6 +149,7 @@ export async function signedIn(request: APIRequestContext, username: string) {
     get: (path: string) => call('GET', path),
     post: (path: string, data: object) => call('POST', path, data),
     patch: (path: string, data: object) => call('PATCH', path, data),
+    remove: (path: string) => call('DELETE', path),
   };
 }
 
