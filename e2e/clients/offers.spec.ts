@@ -7,11 +7,6 @@ const file = {
   buffer: Buffer.from('%PDF-1.4 oferta'),
 };
 
-async function choose(page: Page, label: string, name: string) {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByRole('option', { name, exact: true }).click();
-}
-
 const attach = async (page: Page) => {
   const form = page.locator('form');
   await form.locator('input[type=file]').setInputFiles(file);
@@ -23,6 +18,7 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
 }) => {
   await signIn(page, 'kierownik');
   const save = () => page.getByRole('button', { name: 'Zapisz' }).last().click();
+  const menu = () => page.locator('header').getByRole('button', { name: /^Działania: / });
 
   await test.step('the form tells what is missing and keeps what was typed [OFF-20, OFF-21]', async () => {
     await page.getByRole('link', { name: 'Oferty' }).click();
@@ -82,26 +78,29 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
   });
 
   await test.step('a refusal says why, and closes the offer [OFF-31, OFF-33, OFF-34]', async () => {
-    await page.getByRole('link', { name: 'Edytuj' }).click();
-    await choose(page, 'Status', 'Odmowa');
-    await pick(page, 'Powód odmowy', 'Cena');
-    await save();
-    await expect(page.getByText('Komentarz jest wymagany').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Odmowa' }).click();
+    const refusal = page.getByRole('dialog', { name: 'Odmowa' });
+    await pick(refusal, 'Powód odmowy', 'Cena');
+    await refusal.getByRole('button', { name: 'Odmowa' }).click();
+    await expect(refusal.getByText('Komentarz jest wymagany').first()).toBeVisible();
     await accessible(page);
-    await page.getByRole('textbox', { name: 'Komentarz' }).fill('Za drogo jak na jeden etap');
-    await save();
-    await expect(page).toHaveURL(/\/offer\/view\/\d+$/);
+    await refusal.getByRole('textbox', { name: 'Komentarz' }).fill('Za drogo jak na jeden etap');
+    await refusal.getByRole('button', { name: 'Odmowa' }).click();
+    await expect(refusal).toBeHidden();
     await expect(page.getByText('Za drogo jak na jeden etap')).toBeVisible();
     await expect(page.getByText('Cena', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Edytuj' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Zmień: / })).toHaveCount(0);
+    await menu().click();
+    await expect(page.getByRole('menuitem', { name: 'Edytuj wszystko' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('submitted anew, it leads to the next one beside the previous [OFF-33, OFF-40, OFF-41]', async () => {
-    await page.getByRole('link', { name: 'Zmień status' }).click();
-    await expect(page.getByRole('textbox', { name: 'Nazwa', exact: true })).toHaveCount(0);
-    await choose(page, 'Status', 'Złożono nową ofertę');
-    await page.getByRole('textbox', { name: 'Komentarz' }).fill('Nowa wycena');
-    await save();
+    await menu().click();
+    await page.getByRole('menuitem', { name: 'Złożono nową ofertę…' }).click();
+    const anew = page.getByRole('dialog', { name: 'Złożono nową ofertę' });
+    await anew.getByRole('textbox', { name: 'Komentarz' }).fill('Nowa wycena');
+    await page.keyboard.press('Control+Enter');
     await expect(page).toHaveURL(/\/offer\/copy\/\d+$/);
     await expect(page.getByRole('textbox', { name: 'Nazwa', exact: true })).toHaveValue(
       'Obsługa stoczni - złożona ponownie',
@@ -115,12 +114,11 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
     await expect(page.getByRole('link', { name: 'Obsługa stoczni', exact: true })).toBeVisible();
   });
 
-  await test.step('an accepted offer is closed and becomes a project [PRO-27, PRO-40, PRO-41, OFF-50]', async () => {
-    await page.getByRole('link', { name: 'Edytuj' }).click();
-    await choose(page, 'Status', 'Zaakceptowana');
-    await save();
+  await test.step('an accepted offer is closed and becomes a project [OFF-164, PRO-27, PRO-40, PRO-41, OFF-50]', async () => {
+    await page.getByRole('button', { name: 'Zaakceptowana' }).click();
+    await page.getByRole('button', { name: 'Tak' }).click();
     await expect(page.getByRole('link', { name: 'Utwórz projekt' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Edytuj' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Zaakceptowana' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Utwórz projekt' }).click();
     await expect(page).toHaveURL(/\/project\/add\?offer=\d+/);
     const offer = 'Obsługa stoczni - złożona ponownie';

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { allows } from '@zaplecze/contract/permissions';
 import { useEffect, useMemo, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
+import { pageActions } from '../../kit/navigation/page-actions.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { AbsenceOver } from '../../rooms/absences/index.ts';
 import { IssueAdd } from '../../rooms/issues/index.ts';
@@ -47,10 +48,16 @@ export function Finder(props: {
         ),
     };
   }, [id, flags, go]);
+  const { opened } = props;
+  // What the open record offers stands before what can be done from everywhere.
+  const actions = useMemo(
+    () => [...(opened ? pageActions() : []), ...mine.actions],
+    [opened, mine.actions],
+  );
   const close = () => setForm(null);
   return (
     <>
-      <SearchDialog {...props} {...mine} />
+      <SearchDialog {...props} screens={mine.screens} actions={actions} />
       {form?.of === 'issue' && <IssueAdd client={form.client ?? null} onClose={close} />}
       {form?.of === 'absence' && <AbsenceOver start={{}} onClose={close} />}
     </>
