@@ -44,25 +44,28 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
   await test.step('the client is made in passing, by hand where no register answers [CLI-49, OFF-23, REG-04]', async () => {
     await page.getByRole('button', { name: 'Dodaj klienta' }).click();
     const dialog = page.getByRole('dialog', { name: 'Dodaj klienta' });
-    const number = dialog.getByRole('textbox', { name: 'NIP, REGON albo KRS' });
-    await number.fill('7740001454');
-    await number.press('Enter');
-    await expect(dialog.getByText(/^Rejestry nie odpowiadają: serwer może nie mieć/)).toBeVisible();
+    const firm = dialog.getByRole('textbox', { name: 'Nazwa albo NIP' });
+    await expect(firm).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Podaj nazwę firmy albo NIP').first()).toBeVisible();
+    await firm.fill('7740001454');
+    await expect(dialog.getByText(/^Rejestry nie odpowiadają/)).toBeVisible();
     await accessible(page);
-    const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
-    await field('Nazwa firmy').fill('Stocznia „Mewa” S.A.');
-    await field('Telefon').fill('600700800');
-    await field('E-mail').fill('biuro@mewa.example');
-    await field('Ulica i numer').fill('Portowa 3');
-    await field('Kod pocztowy').fill('81000');
-    await field('Miasto').fill('Gdynia');
-    await pick(dialog, 'Województwo', 'pomorskie');
-    await field('NIP').fill('7740001454');
-    await dialog.getByRole('button', { name: 'Zapisz' }).click();
+    await firm.fill('Stocznia „Mewa” S.A.');
+    await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('combobox', { name: 'Klient', exact: true })).toHaveValue(
       'Stocznia „Mewa” S.A.',
     );
+    // What the offer wants of the client is said beside it, without leaving the form.
+    await page.getByRole('button', { name: 'Dodaj: Telefon' }).click();
+    const lacking = page.getByRole('dialog', { name: 'Stocznia „Mewa” S.A.' });
+    await lacking.getByRole('textbox', { name: 'Telefon' }).fill('600700800');
+    await lacking.getByRole('textbox', { name: 'E-mail' }).fill('biuro@mewa.example');
+    await accessible(page);
+    await page.keyboard.press('Enter');
+    await expect(lacking).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Dodaj: Telefon' })).toHaveCount(0);
   });
 
   await test.step('the offer is sent with its file and waits for a decision', async () => {

@@ -105,3 +105,37 @@ test('an issue is begun and done from its head, asked about in its menu, and fou
   await page.getByRole('button', { name: 'Tak' }).click();
   await expect(head.getByText('Zrealizowane')).toBeVisible();
 });
+
+test('a client is begun with its name alone, and what was typed goes on in the full form [CLI-110, CLI-198, CLI-199]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/client');
+  const name = unique('Przystań Bezimienna');
+  await page.getByRole('button', { name: 'Dodaj klienta' }).click();
+  const begun = page.getByRole('dialog', { name: 'Dodaj klienta' });
+  await expect(begun.getByRole('textbox', { name: 'Nazwa albo NIP' })).toBeFocused();
+  await page.keyboard.type(name);
+  await accessibleInBoth(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/client\/view\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('button', { name: 'Dodaj: Telefon', exact: true })).toBeVisible();
+  await expect(page.locator('header').getByText('Potencjalny')).toBeVisible();
+  await accessible(page);
+
+  await page.getByRole('link', { name: 'Klienci' }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('dodaj klienta');
+  await page.getByRole('option', { name: 'Dodaj klienta' }).first().click();
+  const short = page.getByRole('dialog', { name: 'Dodaj klienta' });
+  await short.getByRole('textbox', { name: 'Nazwa albo NIP' }).fill(`${name} sp. z o.o.`);
+  await expect(short.getByRole('link', { name })).toBeVisible();
+  await short
+    .getByRole('link', { name: 'Pełny formularz' })
+    .or(short.getByRole('button', { name: 'Pełny formularz' }))
+    .click();
+  await expect(page).toHaveURL(/\/client\/add/);
+  await expect(page.getByRole('textbox', { name: 'Nazwa firmy', exact: true })).toHaveValue(
+    `${name} sp. z o.o.`,
+  );
+});

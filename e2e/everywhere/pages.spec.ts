@@ -181,7 +181,7 @@ test('an issue has a page among all issues, and its people have it among their o
   await expect(here(their)).toContainText('Twoje zgłoszenia');
   await resize(their, phone);
   await their.getByRole('button', { name: 'Dodaj: Wymagany czas' }).click();
-  await their.getByLabel('Wymagany czas').fill('5');
+  await their.getByRole('textbox', { name: 'Wymagany czas' }).fill('5');
   await their.keyboard.press('Enter');
   await expect(their.getByText('5 godz.')).toBeVisible();
   await editAll(page);

@@ -8,7 +8,7 @@ import {
   optionalChoice,
 } from '../../kit/fields/fields.ts';
 import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
-import { formOf } from '../../kit/fields/record-fields.ts';
+import { formOf, mayLack } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import type { Client } from './calls.ts';
 import { agreementFields, contactFields } from './contact-fields.ts';
@@ -81,8 +81,14 @@ const quickFields = {
   ...Object.fromEntries(Object.entries(firm).filter(([name]) => !ofInvoice(name))),
 } as { [N in Exclude<ClientField, keyof typeof likeService>]: (typeof clientFields)[N] };
 
-/** NIP, telephone and e-mail are typed, the rest comes from registers or by hand (CLI-110). */
-export const quickClient = z.strictObject(shapeOf(quickFields));
+const { clientService: carers, status: begun } = shapeOf(mayLack(clientWork));
+const isNamed = ({ name, nip: number }: { name?: string | null; nip?: string | null }) =>
+  Boolean(name || number);
+
+/** A name or a NIP is enough; the rest comes from registers, or is said when it is needed (CLI-110). */
+export const quickClient = z
+  .strictObject({ ...shapeOf(mayLack(quickFields)), clientService: carers, status: begun })
+  .refine(isNamed, { error: 'Podaj nazwę firmy albo NIP', path: ['name'] });
 export type QuickClient = z.output<typeof quickClient>;
 
 export const clientChanges = z.strictObject({ ...clientShape, ...nested }).partial();
@@ -96,6 +102,9 @@ export const livingPersons = (client: Client) =>
 export const clientFormOf = (client: Client) =>
   ({
     ...formOf(clientFields, client),
+    // Of one that was begun with its name alone the form asks for them.
+    province: client.province as number,
+    fvProvince: client.fvProvince as number,
     ...formOf(clientWork, client),
     // A client without a colour is shown grey; the form then has none to send.
     color: client.color ?? (null as never),

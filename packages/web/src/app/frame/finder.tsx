@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { allows } from '@zaplecze/contract/permissions';
 import { useEffect, useMemo, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { pageActions } from '../../kit/navigation/page-actions.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { AbsenceOver } from '../../rooms/absences/index.ts';
+import { ClientShortAdd } from '../../rooms/clients/index.ts';
 import { IssueAdd } from '../../rooms/issues/index.ts';
 import { type FindAction, followOpened, SearchDialog } from '../../rooms/search/index.ts';
 import { type Action, type FindForm, findActions } from './find-actions.ts';
@@ -30,7 +32,7 @@ export function Finder(props: {
       // What stands among the actions is no screen beside them.
       screens: findablesFor(
         { id, flags },
-        findActions.flatMap(({ to, form }) => (to && !form ? [to] : [])),
+        findActions.flatMap(({ to, form, covers = form ? undefined : to }) => covers ?? []),
       ),
       actions: findActions
         .filter(({ allow }) => allows(allow, flags))
@@ -59,6 +61,15 @@ export function Finder(props: {
     <>
       <SearchDialog {...props} screens={mine.screens} actions={actions} />
       {form?.of === 'issue' && <IssueAdd client={form.client ?? null} onClose={close} />}
+      {form?.of === 'client' && (
+        <ClientShortAdd
+          onClose={close}
+          onAdded={(added) => {
+            close();
+            void go(addressOf('client', { id: added }));
+          }}
+        />
+      )}
       {form?.of === 'absence' && <AbsenceOver start={{}} onClose={close} />}
     </>
   );

@@ -90,14 +90,19 @@ export function EditableFact<R>({
 /** Fields that are read as one thing, or one that stands under a heading of its own. */
 export function EditedTogether<R>({
   editor,
+  empty,
   ...props
 }: Omit<ComponentProps<typeof EditableFact<R>>, 'editing' | 'onEdit' | 'editor'> & {
   /** None for who may only read. */
   editor: Editor<R> | undefined;
+  /** Nothing of it is known yet. */
+  empty?: boolean;
 }) {
   const [editing, edit] = useState(false);
   const { bare, label, children } = props;
   if (!editor) return bare ? children : <Fact label={label}>{children}</Fact>;
+  if (empty && !editing)
+    return <Lacking fields={[{ name: label, label }]} onAdd={() => edit(true)} />;
   return <EditableFact {...props} editor={editor} editing={editing} onEdit={edit} />;
 }
 

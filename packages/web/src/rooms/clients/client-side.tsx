@@ -28,6 +28,7 @@ const invoicePlace = ['fvStreet', 'fvPostalCode', 'fvCity', 'fvProvince'] as con
 export function ClientSide({ client }: { client: Client }) {
   const editor = client.may.edit ? ClientEditor : undefined;
   const its = { record: client, editor };
+  const isEmpty = (names: readonly (keyof Client)[]) => names.every((name) => !client[name]);
   return (
     <>
       <SideBox title="Dane firmy">
@@ -64,17 +65,23 @@ export function ClientSide({ client }: { client: Client }) {
           }}
         />
       </SideBox>
-      <ClientRegistry client={client.id} />
+      {client.nip && <ClientRegistry client={client.id} />}
       <ClientTwins client={client} />
       <SideBox title="Adres świadczenia usług">
-        <EditedTogether {...its} names={place} label="Adres świadczenia usług" bare>
+        <EditedTogether
+          {...its}
+          names={place}
+          label="Adres świadczenia usług"
+          bare
+          empty={isEmpty(place)}
+        >
           <Place {...client} />
         </EditedTogether>
         <FieldFacts {...its} fields={clientFields} section="place" but={place} />
       </SideBox>
       <SideBox title="Dane do faktury">
         <FieldFacts {...its} fields={clientFields} only={['fvName']} />
-        <EditedTogether {...its} names={invoicePlace} label="Adres">
+        <EditedTogether {...its} names={invoicePlace} label="Adres" empty={isEmpty(invoicePlace)}>
           <Place
             street={client.fvStreet}
             postalCode={client.fvPostalCode}

@@ -1,2 +1,7 @@
 // A client made while another record is being written; the end of a contact person's data.
-export { loadAnonymizePerson, loadClientQuickAdd } from './clients.parts.ts';
+export {
+  ClientShortAdd,
+  loadAnonymizePerson,
+  loadClientLacks,
+  loadClientQuickAdd,
+} from './clients.parts.ts';
