@@ -6,7 +6,7 @@ import { ChoicePicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { FieldEditor } from '../../kit/forms/field-editor.tsx';
 import type { FieldProps } from '../../kit/forms/form-context.tsx';
 import type { EditorPlace } from '../../kit/records/editable-fact.tsx';
-import { provinceSource, sourceOf } from '../choices/index.ts';
+import { provinceSource, sourceOf } from '../choice-sources/index.ts';
 import { sureOfClient } from './import/doubts.ts';
 import { NipField } from './nip-field.tsx';
 

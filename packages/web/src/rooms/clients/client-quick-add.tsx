@@ -20,7 +20,7 @@ import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { NameOrNumber } from '../business-registries/index.ts';
-import { peopleSource } from '../choices/index.ts';
+import { peopleSource } from '../choice-sources/index.ts';
 import { keepBegun } from './client-values.ts';
 import classes from './clients.module.css';
 import { sureOfClient } from './import/doubts.ts';

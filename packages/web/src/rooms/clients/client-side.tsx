@@ -10,7 +10,7 @@ import { CopyButton, SideBox } from '../../kit/records/details.tsx';
 import { EditedTogether } from '../../kit/records/editable-fact.tsx';
 import { FieldFacts } from '../../kit/records/field-facts.tsx';
 import { ClientRegistry } from '../business-registries/index.ts';
-import { PersonName } from '../persons/index.ts';
+import { PersonName } from '../person-names/index.ts';
 import { ClientServices } from '../story/index.ts';
 import classes from './clients.module.css';
 import { Contacts } from './contacts/contacts.tsx';

@@ -8,7 +8,7 @@ import { MentionField } from '../../kit/fields/writing/mention-field.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { Needs } from '../../kit/forms/needs-part.ts';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { dictionarySource } from '../choices/index.ts';
+import { dictionarySource } from '../choice-sources/index.ts';
 import { namedOn } from '../comments/index.ts';
 
 const reasons = dictionarySource('refusalReason');

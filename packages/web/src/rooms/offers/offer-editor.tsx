@@ -4,7 +4,7 @@ import { offerChanges, offerCollections } from '@zaplecze/contract/rooms/offers/
 import { call } from '../../kit/calls/api.ts';
 import { FieldEditor } from '../../kit/forms/field-editor.tsx';
 import type { EditorPlace } from '../../kit/records/editable-fact.tsx';
-import { sourceOf } from '../choices/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
 
 /** Changes fields of an offer where they are read. */
 export function OfferEditor({ record, ...place }: EditorPlace & { record: Offer }) {

@@ -11,7 +11,7 @@ import { Lacks } from '../../kit/forms/lacks.tsx';
 import { QuickAddButton } from '../../kit/forms/quick-add-button.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { Fact } from '../../kit/records/details.tsx';
-import { clientSource, sourceOf } from '../choices/index.ts';
+import { clientSource, sourceOf } from '../choice-sources/index.ts';
 import classes from './offers.module.css';
 
 /** Fields of an offer; `known` is where the names of what is chosen come from. */

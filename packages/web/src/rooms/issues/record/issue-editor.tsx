@@ -8,7 +8,7 @@ import { FieldEditor } from '../../../kit/forms/field-editor.tsx';
 import type { FieldProps } from '../../../kit/forms/form-context.tsx';
 import type { EditorPlace } from '../../../kit/records/editable-fact.tsx';
 import { AwayHint } from '../../absences/index.ts';
-import { sourceOf } from '../../choices/index.ts';
+import { sourceOf } from '../../choice-sources/index.ts';
 import { namedOn } from '../../comments/index.ts';
 import { useWorkers } from '../../radar/index.ts';
 
