@@ -10,10 +10,10 @@ import { queryClient } from './kit/calls/query-client.ts';
 import { prefetchMe } from './kit/calls/session.ts';
 import { provideQuickAdd } from './kit/forms/quick-add.ts';
 import { providePlaces } from './kit/navigation/places.ts';
-import { loadClientLacks, loadClientQuickAdd } from './rooms/clients/index.ts';
+import { loadClientQuickAdd } from './rooms/clients/index.ts';
 
 providePlaces(places);
-provideQuickAdd('client', loadClientQuickAdd, loadClientLacks);
+provideQuickAdd('client', loadClientQuickAdd);
 
 applyStoredScheme();
 prefetchMe();

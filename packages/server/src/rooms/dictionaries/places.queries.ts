@@ -54,7 +54,9 @@ export async function assertProvinces(
   db: Db,
   fields: { province?: number | null; fvProvince?: number | null },
 ): Promise<void> {
-  const sent = (['province', 'fvProvince'] as const).filter((field) => typeof fields[field] === 'number');
+  const sent = (['province', 'fvProvince'] as const).filter(
+    (field) => typeof fields[field] === 'number',
+  );
   if (sent.length === 0) return;
   const ids = sent.map((field) => fields[field] as number);
   const rows = await db.selectFrom('province').select('id').where('id', 'in', ids).execute();

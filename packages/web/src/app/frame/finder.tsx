@@ -3,10 +3,10 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { allows } from '@zaplecze/contract/permissions';
 import { useEffect, useMemo, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
+import { quickAdd } from '../../kit/forms/quick-add.ts';
 import { pageActions } from '../../kit/navigation/page-actions.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { AbsenceOver } from '../../rooms/absences/index.ts';
-import { ClientShortAdd } from '../../rooms/clients/index.ts';
 import { IssueAdd } from '../../rooms/issues/index.ts';
 import { type FindAction, followOpened, SearchDialog } from '../../rooms/search/index.ts';
 import { type Action, type FindForm, findActions } from './find-actions.ts';
@@ -57,12 +57,14 @@ export function Finder(props: {
     [opened, mine.actions],
   );
   const close = () => setForm(null);
+  const Short = quickAdd('client');
   return (
     <>
       <SearchDialog {...props} screens={mine.screens} actions={actions} />
       {form?.of === 'issue' && <IssueAdd client={form.client ?? null} onClose={close} />}
-      {form?.of === 'client' && (
-        <ClientShortAdd
+      {form?.of === 'client' && Short && (
+        <Short
+          here
           onClose={close}
           onAdded={(added) => {
             close();

@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import type { CallOptions } from '../calls/api.ts';
 import type { Source } from '../fields/pickers/source.ts';
 import { FieldSection } from '../fields/record-fields.tsx';
-import type { EditorPlace } from '../records/editable-fact.tsx';
+import type { EditorPlace } from '../records/in-place/editable-fact.tsx';
 import { ConflictDialog } from './conflicts/conflict-dialog.tsx';
 import { abandon, ScopeProvider, useNewScope, useScope } from './drafts/unsaved.ts';
 import classes from './field-editor.module.css';

@@ -5,8 +5,8 @@ import { StatusDot } from './color-pill.tsx';
 import { Email, Phone, Website } from './contact.tsx';
 import { DateTimeText, DayText, LimitText } from './date-text.tsx';
 import { Fact } from './details.tsx';
-import { EditableFact, type Editor, Lacking } from './editable-fact.tsx';
 import { formatHours, formatMoney, formatNumber } from './format.ts';
+import { EditableFact, type Editor, LackingFields } from './in-place/editable-fact.tsx';
 
 type Look = (value: never) => ReactNode;
 type Named = { id: number; name: string };
@@ -102,7 +102,7 @@ export function FieldFacts<F extends Fields, R extends { [N in keyof F]?: unknow
             </EditableFact>
           );
         })}
-      <Lacking
+      <LackingFields
         fields={names
           .filter(isLacking)
           .map((name) => ({ name, label: fields[name]?.label ?? name }))}

@@ -20,7 +20,7 @@ const pause = 350;
 type Filled = { name: string; place: string; numbers: string };
 
 /**
- * One box for a firm: a name is taken as it is typed, a number is asked about at once, and what registers say fills the form
+ * One box for a firm: a name is keys as it is typed, a number is asked about at once, and what registers say fills the form
  * around it. When they are silent the number stays in its field. `targets`: the fields that may be filled, which are empty else.
  */
 export function NameOrNumber({ targets }: { targets: readonly string[] }) {
@@ -36,8 +36,8 @@ export function NameOrNumber({ targets }: { targets: readonly string[] }) {
 
   const take = ({ facts, message }: CompanyFound) => {
     const found = findingsOf({ facts, message, asked: [] }, { targets, provinces });
-    const taken = tickedAtFirst(found, () => '');
-    for (const { key, target, value } of found) if (taken.includes(key)) put(target, value);
+    const keys = tickedAtFirst(found, () => '');
+    for (const { key, target, value } of found) if (keys.includes(key)) put(target, value);
     const [name, street, postalCode, city, regon, krs] = getValues([
       ...(['name', 'street', 'postalCode', 'city', 'regon', 'krs'] as const),
     ]);

@@ -5,7 +5,7 @@ import { call } from '../../kit/calls/api.ts';
 import { ChoicePicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { FieldEditor } from '../../kit/forms/field-editor.tsx';
 import type { FieldProps } from '../../kit/forms/form-context.tsx';
-import type { EditorPlace } from '../../kit/records/editable-fact.tsx';
+import type { EditorPlace } from '../../kit/records/in-place/editable-fact.tsx';
 import { provinceSource, sourceOf } from '../choice-sources/index.ts';
 import { sureOfClient } from './import/doubts.ts';
 import { NipField } from './nip-field.tsx';

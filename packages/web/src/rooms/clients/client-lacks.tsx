@@ -3,8 +3,7 @@ import { clientFields } from '@zaplecze/contract/rooms/clients/fields';
 import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
-import type { LacksProps } from '../../kit/forms/quick-add.ts';
-import { Lacking } from '../../kit/records/editable-fact.tsx';
+import { LackingFields } from '../../kit/records/in-place/editable-fact.tsx';
 import { ClientEditor } from './client-editor.tsx';
 
 /** What is wanted of a client, and for what: the firm's own words beside an offer, those of an invoice beside a project. */
@@ -14,14 +13,14 @@ const wanted = {
 } as const;
 
 /** What a chosen client still lacks for an offer or an invoice; it is said in a dialog, without leaving the form around. */
-export function ClientLacks({ id, of }: LacksProps) {
+export function ClientLacks({ id, of }: { id: number; of: string }) {
   const client = useApi(getClient, { params: { id } }).data?.client;
   const [names, ask] = useState<readonly (keyof Client & string)[] | null>(null);
   if (!client?.may.edit) return null;
   const lacking = wanted[of === 'offer' ? 'offer' : 'invoice'].filter((name) => !client[name]);
   return (
     <>
-      <Lacking
+      <LackingFields
         fields={lacking.map((name) => ({ name, label: clientFields[name].label }))}
         onAdd={() => ask(lacking)}
       />

@@ -21,6 +21,7 @@ import { AppLink } from '../../kit/navigation/link.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { NameOrNumber } from '../business-registries/index.ts';
 import { peopleSource } from '../choice-sources/index.ts';
+import { ClientLacks } from './client-lacks.tsx';
 import { keepBegun } from './client-values.ts';
 import classes from './clients.module.css';
 import { sureOfClient } from './import/doubts.ts';
@@ -32,14 +33,8 @@ const blank = blankFields(clientFields);
  * A client of a name or a NIP alone (CLI-110): registers fill in the rest, or it is said when it is needed. What is made so is a
  * potential client in the care of who adds it, unless told (CLI-49).
  */
-export const ClientQuickAdd: QuickAdd = ({ onClose, onAdded }) => (
-  <ShortForm onClose={onClose} onAdded={onAdded} />
-);
-
-/** The same from the list of clients, where the full form takes its place with what was typed. */
-export const ClientShortAdd: QuickAdd = ({ onClose, onAdded }) => (
-  <ShortForm onClose={onClose} onAdded={onAdded} here />
-);
+export const ClientQuickAdd: QuickAdd = (props) =>
+  'of' in props ? <ClientLacks {...props} /> : <ShortForm {...props} />;
 
 function ShortForm({
   onClose,

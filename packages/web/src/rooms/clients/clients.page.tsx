@@ -4,6 +4,7 @@ import type { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { readImport } from '@zaplecze/contract/rooms/clients/import/calls';
 import { useState } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
+import { quickAdd } from '../../kit/forms/quick-add.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/state/screen-list.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
@@ -12,13 +13,13 @@ import { clientActs } from './client-acts.ts';
 import { clientColumns } from './client-columns.tsx';
 import { clientFilters, tagPills } from './client-filters.ts';
 import { clientNeeds } from './client-needs.ts';
-import { ClientShortAdd } from './clients.parts.ts';
 import { useClientActions } from './use-client-actions.ts';
 
 export function ClientsPage({ list }: OfList<typeof listClients>) {
   const actions = useClientActions();
   const mayImport = useMay(readImport);
   const [adding, add] = useState(false);
+  const Short = quickAdd('client');
   const go = useGo();
   return (
     <>
@@ -40,8 +41,9 @@ export function ClientsPage({ list }: OfList<typeof listClients>) {
           needs: clientNeeds,
         }}
       />
-      {adding && (
-        <ClientShortAdd
+      {adding && Short && (
+        <Short
+          here
           onClose={() => add(false)}
           onAdded={(id) => {
             add(false);

@@ -1,7 +1,2 @@
 // A client made while another record is being written; the end of a contact person's data.
-export {
-  ClientShortAdd,
-  loadAnonymizePerson,
-  loadClientLacks,
-  loadClientQuickAdd,
-} from './clients.parts.ts';
+export { loadAnonymizePerson, loadClientQuickAdd } from './clients.parts.ts';

@@ -16,7 +16,7 @@ import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { useRemoveAction } from '../../kit/lists/table/row-actions.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
-import { type MainAction, RecordActions } from '../../kit/records/record-actions.tsx';
+import { type MainAction, RecordActions } from '../../kit/records/in-place/record-actions.tsx';
 import { offerStatusAct } from './offer-acts.ts';
 
 const Decide = lazyPart(part(() => import('./offer-decision.tsx'), 'OfferDecision'));

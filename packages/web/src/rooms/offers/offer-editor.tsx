@@ -3,7 +3,7 @@ import { offerFields } from '@zaplecze/contract/rooms/offers/fields';
 import { offerChanges, offerCollections } from '@zaplecze/contract/rooms/offers/forms';
 import { call } from '../../kit/calls/api.ts';
 import { FieldEditor } from '../../kit/forms/field-editor.tsx';
-import type { EditorPlace } from '../../kit/records/editable-fact.tsx';
+import type { EditorPlace } from '../../kit/records/in-place/editable-fact.tsx';
 import { sourceOf } from '../choice-sources/index.ts';
 
 /** Changes fields of an offer where they are read. */

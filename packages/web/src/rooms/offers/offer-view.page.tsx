@@ -8,7 +8,7 @@ import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DetailColumns, DetailHeader, MainBox, SideBox } from '../../kit/records/details.tsx';
-import { EditableTitle, EditedTogether } from '../../kit/records/editable-fact.tsx';
+import { EditableTitle, EditedTogether } from '../../kit/records/in-place/editable-fact.tsx';
 import { HistoryPanel } from '../history/index.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferCourse } from './offer-course.tsx';

@@ -41,9 +41,7 @@ export async function findSimilar(
     )
     select c.id, c.name, c.nip, c.city, c.street, c."postalCode", ${digits} <> '' and c.nip = ${digits} as "sameNip"
     from best b join client c on c.id = b.id
-    order by "sameNip" desc, b.fit desc, c.name, c.id limit ${sql.lit(mostLooked)}`.execute(
-    db,
-  );
+    order by "sameNip" desc, b.fit desc, c.name, c.id limit ${sql.lit(mostLooked)}`.execute(db);
   return rows
     .filter((one) => one.sameNip || isAlike({ name, postalCode }, one))
     .slice(0, most)

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useStatus } from '../../../kit/bulk/use-status.ts';
 import { useRemoveAction } from '../../../kit/lists/table/row-actions.ts';
 import { useGo } from '../../../kit/navigation/use-go.ts';
-import { type MainAction, RecordActions } from '../../../kit/records/record-actions.tsx';
+import { type MainAction, RecordActions } from '../../../kit/records/in-place/record-actions.tsx';
 import { useAsk } from '../../questions/index.ts';
 import { IssueReturn } from '../acceptance/issue-return.tsx';
 import { issueStatusAct } from '../use-issue-acts.ts';

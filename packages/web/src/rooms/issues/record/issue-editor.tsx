@@ -6,7 +6,7 @@ import { RecordMultiPicker } from '../../../kit/fields/pickers/record-multi-pick
 import { WritingField } from '../../../kit/fields/writing/writing-field.tsx';
 import { FieldEditor } from '../../../kit/forms/field-editor.tsx';
 import type { FieldProps } from '../../../kit/forms/form-context.tsx';
-import type { EditorPlace } from '../../../kit/records/editable-fact.tsx';
+import type { EditorPlace } from '../../../kit/records/in-place/editable-fact.tsx';
 import { AwayHint } from '../../absences/index.ts';
 import { sourceOf } from '../../choice-sources/index.ts';
 import { namedOn } from '../../comments/index.ts';

@@ -6,7 +6,7 @@ import { call } from '../../../kit/calls/api.ts';
 import { NumberField } from '../../../kit/fields/text-fields.tsx';
 import { FieldEditor } from '../../../kit/forms/field-editor.tsx';
 import type { FieldProps } from '../../../kit/forms/form-context.tsx';
-import type { EditorPlace } from '../../../kit/records/editable-fact.tsx';
+import type { EditorPlace } from '../../../kit/records/in-place/editable-fact.tsx';
 import { sourceOf } from '../../choice-sources/index.ts';
 import { ScopeChoice, type SeriesScope } from '../project-edit.page.tsx';
 import { ProjectDescription } from '../project-fields.tsx';

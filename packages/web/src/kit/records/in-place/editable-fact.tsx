@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Fact } from './details.tsx';
+import { Fact } from '../details.tsx';
 import classes from './editable-fact.module.css';
 
 /** Where a field is changed: which fields, what the page calls them, and what ends it. */
@@ -102,7 +102,7 @@ export function EditedTogether<R>({
   const { bare, label, children } = props;
   if (!editor) return bare ? children : <Fact label={label}>{children}</Fact>;
   if (empty && !editing)
-    return <Lacking fields={[{ name: label, label }]} onAdd={() => edit(true)} />;
+    return <LackingFields fields={[{ name: label, label }]} onAdd={() => edit(true)} />;
   return <EditableFact {...props} editor={editor} editing={editing} onEdit={edit} />;
 }
 
@@ -136,7 +136,7 @@ export function EditableTitle<R extends { name: string }>({
 const title = ['name'] as const;
 
 /** What a record does not say yet, calmly in one line; each is added in its place. */
-export function Lacking({
+export function LackingFields({
   fields,
   onAdd,
 }: {

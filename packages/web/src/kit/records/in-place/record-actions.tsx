@@ -1,11 +1,11 @@
 import { IconLink, IconPencil } from '@tabler/icons-react';
-import { toast } from '../dialogs/toast.ts';
-import { type RowAction, RowMenu } from '../lists/table/row-menu.tsx';
-import { IconButton } from '../navigation/icon-button.tsx';
-import { LinkButton } from '../navigation/link.tsx';
-import { usePageActions } from '../navigation/page-actions.ts';
-import type { Target } from '../navigation/use-anchor.ts';
-import { useGo } from '../navigation/use-go.ts';
+import { toast } from '../../dialogs/toast.ts';
+import { type RowAction, RowMenu } from '../../lists/table/row-menu.tsx';
+import { IconButton } from '../../navigation/icon-button.tsx';
+import { LinkButton } from '../../navigation/link.tsx';
+import { usePageActions } from '../../navigation/page-actions.ts';
+import type { Target } from '../../navigation/use-anchor.ts';
+import { useGo } from '../../navigation/use-go.ts';
 
 /** What stands as a button on the record itself; `quiet`: bordered, beside the filled one. */
 export type MainAction = RowAction & { quiet?: boolean; busy?: boolean };
