@@ -14,6 +14,15 @@ import { type Desk, makeDesk, quiet } from './clients/desk.ts';
 import { type Company, startCompany } from './company.ts';
 import { markedLooks, markLooks } from './everywhere/axe-looks.ts';
 
+/** Opens the form with everything, from the menu of the record whose page is open. */
+export async function editAll(page: Page): Promise<void> {
+  await page
+    .locator('header')
+    .getByRole('button', { name: /^Działania: / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Edytuj wszystko' }).click();
+}
+
 export const password = 'Zaplecze-demo-2026';
 
 /** The accounts of the demonstration have its password; who was invited since has chosen a better one. */

@@ -38,13 +38,21 @@ test('the page of a client has everything of the client, projects for managers o
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     for (const name of [
       ...['Wydarzenia', 'Zgłoszenia', 'Dokumenty', 'Oferty', 'Zgody klienta'],
-      ...['Dane firmy', 'Adres świadczenia usług', 'Dane do faktury', 'Osoby kontaktowe'],
+      ...[
+        'Dane firmy',
+        'Współpraca',
+        'Adres świadczenia usług',
+        'Dane do faktury',
+        'Osoby kontaktowe',
+      ],
     ]) {
       await expect(headings(name)).toBeVisible();
     }
     const glance = page.getByRole('region', { name: 'Klient w skrócie' });
-    await expect(glance).toContainText('Opiekunowie');
-    await expect(glance.getByRole('list', { name: 'Usługi klienta' })).toBeVisible();
+    await expect(glance).toContainText('Najbliższe terminy');
+    const work = page.getByRole('complementary');
+    await expect(work).toContainText('Opiekunowie');
+    await expect(work.getByRole('list', { name: 'Usługi klienta' })).toBeVisible();
     await expect(headings('Projekty')).toHaveCount(projects);
     await expect(tables('Projekty')).toHaveCount(projects);
     await page.getByRole('button', { name: /wyloguj/i }).click();

@@ -36,13 +36,18 @@ test('an issue is reported, done, returned with a comment, done again and accept
   await expect(doer).toHaveURL(/\/yourIssues\/\d+/);
   await expect(doer.getByRole('heading', { name })).toBeVisible();
   await accessible(doer);
-  const setStatus = async (status: string) => {
-    await doer.getByRole('combobox', { name: 'Status' }).click();
-    await expect(doer.getByRole('option', { name: 'Zaakceptowane' })).toHaveCount(0);
-    await doer.getByRole('option', { name: status }).click();
-    await doer.getByRole('button', { name: 'Zapisz' }).click();
+  const finish = async () => {
+    await doer
+      .locator('header')
+      .getByRole('button', { name: /^Działania: / })
+      .click();
+    await expect(doer.getByRole('menuitem', { name: 'Anulowane' })).toBeVisible();
+    await expect(doer.getByRole('menuitem', { name: 'Zaakceptowane' })).toHaveCount(0);
+    await doer.keyboard.press('Escape');
+    await doer.getByRole('button', { name: 'Zrobione' }).click();
+    await doer.getByRole('button', { name: 'Tak' }).click();
   };
-  await setStatus('Zrealizowane');
+  await finish();
   await expect(doer.getByText('Faktyczna data zakończenia')).toBeVisible();
 
   // Returned by the orderer, who has to say why.
@@ -60,7 +65,7 @@ test('an issue is reported, done, returned with a comment, done again and accept
   await expect(doer.getByRole('list', { name: 'Komentarze' })).toContainText('Nadal stoi.');
   await doer.getByRole('textbox', { name: 'Nowy komentarz' }).fill('Wymieniłem baterię i zamek.');
   await doer.getByRole('button', { name: 'Dodaj komentarz' }).click();
-  await setStatus('Zrealizowane');
+  await finish();
   await expect(doer.getByText('Faktyczna data zakończenia')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('list', { name: 'Komentarze' })).toContainText('Wymieniłem baterię');

@@ -260,7 +260,7 @@ export interface Client {
   fvName: string;
   fvPhone: string;
   fvPostalCode: string;
-  fvProvince: number;
+  fvProvince: number | null;
   fvStreet: string;
   id: Generated<number>;
   krs: string | null;
@@ -274,7 +274,7 @@ export interface Client {
   personPhones: Generated<string>;
   phone: string;
   postalCode: string;
-  province: number;
+  province: number | null;
   regon: string | null;
   search: string | null;
   status: number;
