@@ -5,12 +5,15 @@ import {
   createOffer,
   getOffer,
   type Offer,
+  offerFiles,
   removeOffer,
 } from '@zaplecze/contract/rooms/offers/calls';
 import { isOpenOffer, offerStatus, projectObstacle } from '@zaplecze/contract/rooms/offers/lists';
 import { createProject } from '@zaplecze/contract/rooms/projects/calls';
 import { useMay } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
+import { FileDrop } from '../../kit/files/file-drop.tsx';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { useRemoveAction } from '../../kit/lists/table/row-actions.ts';
@@ -23,6 +26,7 @@ import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DetailColumns, DetailHeader, MainBox, SideBox } from '../../kit/records/details.tsx';
 import { HistoryPanel } from '../history/index.ts';
+import { useAsk } from '../questions/index.ts';
 import { OfferCourse } from './offer-course.tsx';
 import { OfferFacts, OfferNeighbours } from './offer-facts.tsx';
 import classes from './offers.module.css';
@@ -56,6 +60,7 @@ function Actions({ offer }: { offer: Offer }) {
     words: ({ name }) => name,
     onDone: () => void go(addressOf('offers')),
   });
+  const ask = useAsk({ kind: 'offer', id, name: offer.name });
   const icon = { size: 16, stroke: 1.5, 'aria-hidden': true };
   return (
     <>
@@ -83,7 +88,11 @@ function Actions({ offer }: { offer: Offer }) {
           label={may.edit && isOpenOffer(status.id) ? 'Edytuj' : 'Zmień status'}
         />
       )}
-      <RowMenu name={offer.name} actions={remove(offer)} />
+      <RowMenu
+        name={offer.name}
+        actions={[...(may.decide ? [ask.action] : []), ...remove(offer)]}
+      />
+      {ask.dialog}
     </>
   );
 }
@@ -99,12 +108,25 @@ function Main({ offer }: { offer: Offer }) {
         )}
       </MainBox>
       <MainBox title="Pliki" count={offer.files.length}>
-        <RecordFiles files={offer.files} />
+        <OfferFiles offer={offer} />
       </MainBox>
       <MainBox title="Komentarze" count={offer.comments.length}>
         <OfferCourse offer={offer} />
       </MainBox>
       <HistoryPanel endpoint={offerHistory} id={offer.id} />
+    </>
+  );
+}
+
+/** Files are added while the offer is open; the whole form exchanges and removes them. */
+function OfferFiles({ offer: { id, files, may, status } }: { offer: Offer }) {
+  const attach = useSend(offerFiles.attach, { quiet: true });
+  const add = (file: number) => attach.mutateAsync({ params: { id, file } });
+  if (!may.decide || !isOpenOffer(status.id)) return <RecordFiles files={files} />;
+  return (
+    <>
+      <RecordFiles files={files} attach={add} />
+      <FileDrop to="do plików oferty" attach={(file) => add(file.id)} />
     </>
   );
 }

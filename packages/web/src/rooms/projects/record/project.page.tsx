@@ -21,7 +21,7 @@ import { fromParam, TaskDialog, toParam } from '../../tasks/index.ts';
 import { ProjectTimeline } from '../../timeline/index.ts';
 import { openTasks, riskOf } from '../project-numbers.ts';
 import { ProjectData } from './project-data.tsx';
-import { ProjectFiles } from './project-files.tsx';
+import { ProjectFileDrop, ProjectFiles } from './project-files.tsx';
 import classes from './project-page.module.css';
 import { ProjectRisks } from './project-risks.tsx';
 import { ProjectTalk } from './project-talk.tsx';
@@ -60,6 +60,7 @@ function OneProject({ project }: { project: Project }) {
         }
         actions={<Actions project={project} />}
       />
+      <ProjectFileDrop project={project} />
       <ProjectData project={project} />
       {risk && <ProjectRisks project={project} open={open} />}
       <Parts project={project} open={open} />
