@@ -5,7 +5,7 @@ import { createDocument, listDocuments } from '@zaplecze/contract/rooms/document
 import { useRef } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
-import { FileDrop } from '../../kit/files/file-drop.tsx';
+import { FileDrop } from '../../kit/files/files.tsx';
 import { guessedType } from './guessed-type.ts';
 
 type Added = { id: number; filename: string; type: string };
@@ -16,16 +16,16 @@ export function ClientDocumentsDrop(props: {
   edit: (document: { id: number }) => void;
 }) {
   const { client, edit } = props;
-  const made = useRef<Added[]>([]);
+  const documents = useRef<Added[]>([]);
   const attach = async (file: FileRef) => {
     const type = await typeOf(file.fileName, client.id);
     const body = { client: client.id, type: type.id, file: file.id, description: '' };
     const { id } = await call(createDocument, { body });
-    made.current.push({ id, filename: file.fileName, type: type.name });
+    documents.current.push({ id, filename: file.fileName, type: type.name });
   };
   const added = () => {
-    const [first, ...others] = made.current;
-    made.current = [];
+    const [first, ...others] = documents.current;
+    documents.current = [];
     if (!first) return;
     if (others.length > 0) {
       toast.success(

@@ -95,6 +95,7 @@ export function EntryBar(props: EntryProps) {
     .join(', ');
   return (
     <button
+      data-bar
       ref={bar}
       type="button"
       className={classes.entry}

@@ -1,7 +1,6 @@
 import { type Issue, issueFiles } from '@zaplecze/contract/rooms/issues/calls';
 import { useSend } from '../../../kit/calls/use-send.ts';
-import { FileDrop } from '../../../kit/files/file-drop.tsx';
-import { RecordFiles } from '../../../kit/files/files.tsx';
+import { FileDrop, RecordFiles } from '../../../kit/files/files.tsx';
 
 /** Files of a saved issue, kept at once. */
 export function IssueFiles({ issue: { id, files } }: { issue: Issue }) {

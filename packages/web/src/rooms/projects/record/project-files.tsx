@@ -2,8 +2,7 @@ import { type Project, projectFiles } from '@zaplecze/contract/rooms/projects/ca
 import { projectTaskFiles } from '@zaplecze/contract/rooms/projects/page/calls';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
-import { FileDrop } from '../../../kit/files/file-drop.tsx';
-import { RecordFiles } from '../../../kit/files/files.tsx';
+import { FileDrop, RecordFiles } from '../../../kit/files/files.tsx';
 import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
 import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';

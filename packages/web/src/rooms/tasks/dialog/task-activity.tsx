@@ -1,7 +1,6 @@
 import { commentTask, type TaskInstance, taskFiles } from '@zaplecze/contract/rooms/tasks/calls';
 import { useSend } from '../../../kit/calls/use-send.ts';
-import { FileDrop } from '../../../kit/files/file-drop.tsx';
-import { RecordFiles } from '../../../kit/files/files.tsx';
+import { FileDrop, RecordFiles } from '../../../kit/files/files.tsx';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { formatDateTime } from '../../../kit/records/format.ts';
 import { Comments, namedOn } from '../../comments/index.ts';
