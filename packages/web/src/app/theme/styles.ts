@@ -37,3 +37,4 @@ import './theme.css';
 import './fonts.css';
 import './base.css';
 import './touch.css';
+import '../../kit/print/print.css';

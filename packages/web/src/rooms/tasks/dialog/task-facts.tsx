@@ -8,7 +8,7 @@ import { AppLink } from '../../../kit/navigation/link.tsx';
 import { ColorDot } from '../../../kit/records/color-pill.tsx';
 import { DayText } from '../../../kit/records/date-text.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
-import { PersonName } from '../../persons/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 import { AskDialog } from '../../questions/index.ts';
 import { OnBehalf } from '../task-columns.tsx';
 import { taskParams } from '../task-values.ts';
