@@ -91,11 +91,11 @@ async function measure(base: string): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
-const given = process.env.CHORES_URL;
-const folder = given ? null : mkdtempSync(join(tmpdir(), 'zaplecze-chores-'));
+const address = process.env.CHORES_URL;
+const folder = address ? null : mkdtempSync(join(tmpdir(), 'zaplecze-chores-'));
 const product = folder ? await startProduct(folder, { demo: true }) : null;
 try {
-  const text = await measure(given ?? product?.base ?? '');
+  const text = await measure(address ?? product?.base ?? '');
   print(text);
   if (!wanted) writeFileSync(join(import.meta.dirname, 'measured/chores.md'), text);
 } finally {

@@ -179,7 +179,7 @@ async function makeFile(db: Db, random: Random, world: World, wanted: Wanted): P
       xlsxOf(
         'Zestawienie',
         ['Pozycja', 'Kwota'],
-        amounts.map(([what, money]) => [what, { money: String(money + number) }]),
+        amounts.map(([what, money]) => [what, { money: money + number }]),
       ),
   };
   const content = await makes[form ?? 'pdf']();

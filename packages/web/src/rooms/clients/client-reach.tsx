@@ -5,8 +5,8 @@ import { phoneLinks } from '@zaplecze/contract/kit/fields/phone-links';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../kit/records/details.tsx';
-import { mapsLink } from '../../kit/records/maps-link.ts';
 import classes from './clients.module.css';
+import { mapsLink } from './contacts/maps-link.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true };
 const away = { target: '_blank', rel: 'noopener noreferrer' };
