@@ -72,6 +72,7 @@ async function measure(base: string): Promise<string> {
     const result = await play(page, chore, path);
     await close();
     const now = 'failed' in result ? 'nie zagrano' : `${result.clicks} / ${result.keys}`;
+    print(`${chore.name}: ${now}`);
     if ('failed' in result) print(`${chore.name}: ${result.failed}`);
     lines.push(
       `| ${chore.name} | ${chore.who} | ${pair(chore.before)} | ${pair(chore.aim)} | ${now} |`,

@@ -23,7 +23,8 @@ function smallOnes({ least }: Small): string[] {
     return label.getBoundingClientRect();
   };
   const found = [...document.querySelectorAll(pressable)].flatMap((one) => {
-    if (one.matches('[data-bar], .visually-hidden, [type="file"], [tabindex="-1"]')) return [];
+    if (one.matches('.visually-hidden, [type="file"], [tabindex="-1"]')) return [];
+    if (one.closest('[data-bar]')) return [];
     if (inSentence(one) || one.closest('.visually-hidden, [aria-hidden="true"], [inert]'))
       return [];
     if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];

@@ -41,7 +41,7 @@ export function ClientReach({ client }: { client: Client }) {
           )}
         </div>
       )}
-      <dl className={classes.lines}>
+      <ul className={classes.lines}>
         {call && (
           <Line name="Telefon firmy" value={client.phone ?? ''}>
             <CopyButton text={call.text} what="telefon" />
@@ -74,7 +74,7 @@ export function ClientReach({ client }: { client: Client }) {
             </Line>
           );
         })}
-      </dl>
+      </ul>
     </section>
   );
 }
@@ -87,10 +87,10 @@ function placeOf({ street, postalCode, city }: Client): string {
 
 function Line(props: { name: string; value: string; children?: ReactNode }) {
   return (
-    <div className={classes.line}>
-      <dt>{props.name}</dt>
-      <dd>{props.value}</dd>
+    <li className={classes.line}>
+      <span className={classes.value}>{props.value}</span>
+      <span className={classes.second}>{props.name}</span>
       <div className={classes.beside}>{props.children}</div>
-    </div>
+    </li>
   );
 }
