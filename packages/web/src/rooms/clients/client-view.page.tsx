@@ -23,6 +23,7 @@ import { ClientOffers } from '../offers/index.ts';
 import { ClientProjects } from '../projects/index.ts';
 import { useAsk } from '../questions/index.ts';
 import { ClientGlance, ClientStory } from '../story/index.ts';
+import { ClientReach } from './client-reach.tsx';
 import { ClientEditor, ClientSide } from './client-side.tsx';
 import { Consents } from './contacts/consents.tsx';
 import { MergeClients } from './merging/client-twins.parts.ts';
@@ -50,6 +51,7 @@ export function ClientViewPage({ id }: ParamsOf<'client'>) {
         }
         actions={<Actions client={client} />}
       />
+      <ClientReach client={client} />
       <ClientGlance client={client} />
       <DetailColumns main={<Main client={client} />} side={<ClientSide client={client} />} />
     </>

@@ -17,6 +17,7 @@ import { part } from '../../kit/first-screen/part.ts';
 import { useRemoveAction } from '../../kit/lists/table/row-actions.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { type MainAction, RecordActions } from '../../kit/records/in-place/record-actions.tsx';
+import { useAsk } from '../questions/index.ts';
 import { offerStatusAct } from './offer-acts.ts';
 
 const Decide = lazyPart(part(() => import('./offer-decision.tsx'), 'OfferDecision'));
@@ -37,6 +38,7 @@ export function OfferActions({ offer }: { offer: Offer }) {
     words: ({ name }) => name,
     onDone: () => void go(addressOf('offers')),
   });
+  const ask = useAsk({ kind: 'offer', id, name: offer.name });
   const step = (to: number) => () => (needsComment(to) ? decide(to) : void give(to));
   const main: MainAction[] = [];
   if (may.decide && isOpenOffer(status.id)) {
@@ -73,9 +75,11 @@ export function OfferActions({ offer }: { offer: Offer }) {
           dot: one.color,
           run: step(one.id),
         }))}
+        ways={may.decide ? [ask.action] : []}
         edit={may.edit && { to: addressOf('offerEdit', { id }) }}
         remove={remove(offer)}
       />
+      {ask.dialog}
       {deciding !== null && (
         <Decide
           offer={offer}

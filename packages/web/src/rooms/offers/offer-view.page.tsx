@@ -1,8 +1,10 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { offerHistory } from '@zaplecze/contract/rooms/history/calls';
-import { getOffer, type Offer } from '@zaplecze/contract/rooms/offers/calls';
+import { getOffer, type Offer, offerFiles } from '@zaplecze/contract/rooms/offers/calls';
+import { isOpenOffer } from '@zaplecze/contract/rooms/offers/lists';
 import { useApi } from '../../kit/calls/use-api.ts';
-import { RecordFiles } from '../../kit/files/files.tsx';
+import { useSend } from '../../kit/calls/use-send.ts';
+import { FileDrop, RecordFiles } from '../../kit/files/files.tsx';
 import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
@@ -54,12 +56,25 @@ function Main({ offer }: { offer: Offer }) {
         </EditedTogether>
       </MainBox>
       <MainBox title="Pliki" count={offer.files.length}>
-        <RecordFiles files={offer.files} />
+        <OfferFiles offer={offer} />
       </MainBox>
       <MainBox title="Komentarze" count={offer.comments.length}>
         <OfferCourse offer={offer} />
       </MainBox>
       <HistoryPanel endpoint={offerHistory} id={offer.id} />
+    </>
+  );
+}
+
+/** Files are added while the offer is open; the whole form exchanges and removes them. */
+function OfferFiles({ offer: { id, files, may, status } }: { offer: Offer }) {
+  const attach = useSend(offerFiles.attach, { quiet: true });
+  const add = (file: number) => attach.mutateAsync({ params: { id, file } });
+  if (!may.decide || !isOpenOffer(status.id)) return <RecordFiles files={files} />;
+  return (
+    <>
+      <RecordFiles files={files} attach={add} />
+      <FileDrop to="do plików oferty" attach={(file) => add(file.id)} />
     </>
   );
 }

@@ -26,7 +26,7 @@ import { projectStatusAct } from '../project-acts.ts';
 import { openTasks, riskOf } from '../project-numbers.ts';
 import { statusesFor } from '../project-values.ts';
 import { ProjectData } from './project-data.tsx';
-import { ProjectFiles } from './project-files.tsx';
+import { ProjectFileDrop, ProjectFiles } from './project-files.tsx';
 import classes from './project-page.module.css';
 import { ProjectRisks } from './project-risks.tsx';
 import { ProjectTalk } from './project-talk.tsx';
@@ -66,6 +66,7 @@ function OneProject({ project }: { project: Project }) {
         }
         actions={<Actions project={project} />}
       />
+      <ProjectFileDrop project={project} />
       <ProjectData project={project} />
       {risk && <ProjectRisks project={project} open={open} />}
       <Parts project={project} open={open} />
