@@ -2,4 +2,9 @@
 
 export { acceptanceChanged } from './acceptance-changed.ts';
 export { pageHead, signMessage } from './brand.ts';
-export { acceptAfter, findOrganization, guestDays } from './organization.queries.ts';
+export {
+  acceptAfter,
+  findOrganization,
+  guestDays,
+  isPublicFinances,
+} from './organization.queries.ts';
