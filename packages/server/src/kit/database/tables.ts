@@ -220,6 +220,7 @@ export interface CalendarType {
   limited: Generated<boolean>;
   limitForbids: Generated<boolean>;
   limitKind: Generated<string>;
+  lowersLeave: string | null;
   modified: Generated<Timestamp>;
   name: string;
   needsApproval: Generated<boolean>;
@@ -1083,6 +1084,7 @@ export interface Organization {
   nip: string | null;
   phone: string | null;
   postalCode: string | null;
+  publicFinances: Generated<boolean>;
   street: string | null;
   userModified: number | null;
   version: Generated<number>;

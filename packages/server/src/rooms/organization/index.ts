@@ -7,4 +7,5 @@ export {
   findLetterhead,
   findOrganization,
   guestDays,
+  isPublicFinances,
 } from './organization.queries.ts';

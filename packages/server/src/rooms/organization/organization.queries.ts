@@ -44,6 +44,12 @@ export async function acceptAfter(db: Db): Promise<number | null> {
   return row?.acceptAfter ?? null;
 }
 
+/** Whether the company is an employer of public finances. */
+export async function isPublicFinances(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('organization').select('publicFinances').executeTakeFirst();
+  return row?.publicFinances ?? false;
+}
+
 /** Days after which guests of the reception are forgotten. */
 export async function guestDays(db: Db): Promise<number> {
   const row = await db.selectFrom('organization').select('guestDays').executeTakeFirst();

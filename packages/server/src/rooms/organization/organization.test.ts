@@ -53,6 +53,7 @@ test('what the company says about itself is the administrators’ to change, eve
   });
   expect((await save(kwadrat)).data.organization).toEqual({
     ...kwadrat,
+    publicFinances: false,
     postalCode: '90-001',
     nip: '7250000000',
     phone: null,
