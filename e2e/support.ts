@@ -14,6 +14,12 @@ import { type Desk, makeDesk, quiet } from './clients/desk.ts';
 import { type Company, startCompany } from './company.ts';
 import { markedLooks, markLooks } from './everywhere/axe-looks.ts';
 
+/** Opens 'Widok' of the page's list. */
+export async function viewMenu(page: Page): Promise<Locator> {
+  await page.getByRole('main').getByRole('button', { name: 'Widok', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Widok', exact: true });
+}
+
 export const password = 'Zaplecze-demo-2026';
 
 /** The accounts of the demonstration have its password; who was invited since has chosen a better one. */

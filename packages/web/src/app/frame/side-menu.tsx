@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   IconChevronDown,
   IconLayoutSidebarLeftCollapse,
@@ -38,7 +39,9 @@ function useGroups() {
 /** The left menu, with the search on top of it; on phones a panel that `open` brings in. */
 export function SideMenu({ open, children }: { open: boolean; children: ReactNode }) {
   const [setting, saveSetting] = useSetting('menu');
-  const narrow = setting === 'icons';
+  // In smaller windows the rows need the room more; whoever wants the words has them for good.
+  const small = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false });
+  const narrow = setting === 'icons' || (small && setting !== 'full');
   const groups = useGroups();
   const place = useLocation({ select: ({ pathname }) => entryAt(pathname) });
   const Toggle = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;

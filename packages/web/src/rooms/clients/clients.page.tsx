@@ -5,7 +5,6 @@ import { readImport } from '@zaplecze/contract/rooms/clients/import/calls';
 import { useMay } from '../../kit/calls/session.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/state/screen-list.ts';
-import { LinkButton } from '../../kit/navigation/link.tsx';
 import { clientActs } from './client-acts.ts';
 import { clientColumns } from './client-columns.tsx';
 import { clientFilters, tagPills } from './client-filters.ts';
@@ -22,7 +21,11 @@ export function ClientsPage({ list }: OfList<typeof listClients>) {
       search="Szukaj firmy, NIP, miasta, osoby…"
       pills={tagPills}
       filters={clientFilters}
-      toolbar={() => mayImport && <ImportLink />}
+      more={() =>
+        mayImport
+          ? [{ label: 'Importuj', icon: IconFileImport, to: { to: addressOf('clientImport') } }]
+          : []
+      }
       columns={clientColumns}
       open={({ id }) => ({ to: addressOf('client', { id }) })}
       actions={actions}
@@ -34,18 +37,5 @@ export function ClientsPage({ list }: OfList<typeof listClients>) {
         needs: clientNeeds,
       }}
     />
-  );
-}
-
-function ImportLink() {
-  return (
-    <LinkButton
-      size="xs"
-      variant="default"
-      leftSection={<IconFileImport size={16} stroke={1.5} aria-hidden />}
-      to={addressOf('clientImport')}
-    >
-      Importuj
-    </LinkButton>
   );
 }

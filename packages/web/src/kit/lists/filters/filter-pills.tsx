@@ -1,38 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { type Source, sourceQuery } from '../../fields/pickers/source.ts';
+import { suspendingPart } from '../../first-screen/lazy-part.tsx';
+import { part } from '../../first-screen/part.ts';
+import parts from '../../navigation/page-head.module.css';
 import type { ListState } from '../state/use-list-state.ts';
 import type { Option, PillsProps } from '../types.ts';
 import classes from './filter-pills.module.css';
 
-/** Asked for options where the screen itself tells them. */
-const noSource: Source = {
-  key: ['no source'],
-  small: true,
-  find: () => Promise.resolve([]),
-  one: () => Promise.resolve(null),
-};
+export type PillsOfState = PillsProps & { state: Pick<ListState, 'values' | 'setFilter'> };
+
+/** Quick choices over one filter: a few of the screen's own lie open, those of a dictionary in a menu. */
+export function FilterPills({ source, ...props }: PillsOfState) {
+  return source ? (
+    <FilterChoice {...props} source={source} />
+  ) : (
+    <Pills {...props} options={props.options ?? []} />
+  );
+}
 
 /** Quick pills over one filter; the first takes the filter off. */
-export function FilterPills({
-  state,
-  ...props
-}: PillsProps & { state: Pick<ListState, 'values' | 'setFilter'> }) {
-  const { filter, label, all = 'Wszystkie', many } = props;
-  const loaded = useQuery(sourceQuery(props.source ?? noSource));
-  const options: readonly Option[] = props.options ?? loaded.data ?? [];
+function Pills(props: PillsOfState & { options: readonly Option[] }) {
+  const { filter, label, all = 'Wszystkie', options, many, state } = props;
   const chosen = state.values(filter);
   const pressed = (id: string) => (many ? chosen.includes(id) : chosen.join(',') === id);
-  const toggle = (id: string) => {
-    if (!many) return state.setFilter({ [filter]: pressed(id) ? undefined : id.split(',') });
-    const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
-    state.setFilter({ [filter]: next });
-  };
-  // Their line is kept free, so that the rows do not move down when they come.
-  if (loaded.isPending && props.source) return <div className={classes.coming} aria-hidden />;
-  if (options.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks
-    <div className={classes.pills} role="group" aria-label={label} data-many={options.length > 5}>
+    <div className={parts.parts} role="group" aria-label={label}>
       <button
         type="button"
         aria-pressed={chosen.length === 0}
@@ -45,11 +39,56 @@ export function FilterPills({
           key={option.id}
           type="button"
           aria-pressed={pressed(String(option.id))}
-          onClick={() => toggle(String(option.id))}
+          onClick={() => toggle(props, String(option.id))}
         >
           {option.name}
         </button>
       ))}
     </div>
+  );
+}
+
+/** Presses one of them: beside the others, or in their place. */
+export function toggle({ state, filter, many }: PillsOfState, id: string) {
+  const chosen = state.values(filter);
+  if (!many) {
+    return state.setFilter({ [filter]: chosen.join(',') === id ? undefined : id.split(',') });
+  }
+  const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
+  state.setFilter({ [filter]: next });
+}
+
+const Menu = suspendingPart(part(() => import('./filter-menu.tsx'), 'FilterMenu'));
+
+/** What of a dictionary is shown, behind one button; its menu comes when first asked for. */
+function FilterChoice(props: PillsOfState & { source: Source }) {
+  const [used, setUsed] = useState(false);
+  const button = <ChoiceOpener {...props} onClick={() => setUsed(true)} />;
+  if (!used) return button;
+  return (
+    <Suspense fallback={button}>
+      <Menu {...props} onClose={() => setUsed(false)} />
+    </Suspense>
+  );
+}
+
+/** Says what is chosen, by names. */
+export function ChoiceOpener(
+  props: PillsOfState & { source: Source } & Pick<ComponentProps<'button'>, 'onClick' | 'ref'>,
+) {
+  const { filter, label, all = 'Wszystkie', source, state, onClick, ref } = props;
+  const chosen = state.values(filter);
+  const { data } = useQuery({ ...sourceQuery(source), enabled: chosen.length > 0 });
+  const names = chosen.map((id) => data?.find((one) => String(one.id) === id)?.name ?? '…');
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={classes.choice}
+      aria-haspopup="menu"
+      onClick={onClick}
+    >
+      <span className={classes.label}>{label}</span> <span>{names.join(', ') || all}</span>
+    </button>
   );
 }
