@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { allows } from '@zaplecze/contract/permissions';
+import { isOffered } from '@zaplecze/contract/permissions';
 import { useEffect, useMemo, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
@@ -32,7 +32,7 @@ export function Finder(props: {
         findActions.flatMap(({ to, form }) => (to && !form ? [to] : [])),
       ),
       actions: findActions
-        .filter(({ allow }) => allows(allow, flags))
+        .filter(({ allow, to }) => isOffered(allow, flags, to ?? ''))
         .map(
           ({ label, words, icon, ofClient, ...action }): FindAction => ({
             ...{ label, words, icon },

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { allows } from '@zaplecze/contract/permissions';
+import { isOffered } from '@zaplecze/contract/permissions';
 import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useMe, useSetting } from '../../kit/calls/session.ts';
 import { lazyPart, suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
@@ -25,7 +25,9 @@ const PinnedViews = suspendingPart(part(() => import('./pinned-views.tsx'), 'Pin
 /** Entries of the menu that a person with these flags sees, by group. */
 function useGroups() {
   const { flags } = useMe();
-  const shown = menuScreens.filter(({ menu, allow }) => allows(menu.allow ?? allow, flags));
+  const shown = menuScreens.filter(({ menu, allow, path }) =>
+    isOffered(menu.allow ?? allow, flags, path),
+  );
   return menuGroups
     .map((group) => ({
       ...group,

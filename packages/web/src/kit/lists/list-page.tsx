@@ -84,7 +84,7 @@ export type ListPageProps<E extends Endpoint> = RowProps<
   /** What must be known before the rows are read; nothing most of the time. */
   above?: ReactNode;
   primary?: Primary | false;
-  /** Told of each choice of order, filters and rows a page outside of a view; a constant. */
+  /** Told of each choice of order and filters outside of a view; a constant. */
   onChoice?: (choice: ListChoice) => void;
   /** Shown when there is nothing at all; a search or filter without hits says so itself. */
   empty: { title: string; text?: string; needs?: readonly Need[] };

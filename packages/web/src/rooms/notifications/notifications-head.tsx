@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Count, countWords } from '../../kit/lists/state/use-count.ts';
 import { PageHead } from '../../kit/navigation/page-head.tsx';
-import { ConsentButton } from './consent-button.tsx';
-import classes from './notifications.module.css';
 import { ReadAll } from './read-all.tsx';
 
 /** The title with how many there are, what narrows them, and where the person says how they want to be told. */
@@ -14,10 +12,7 @@ export function NotificationsHead(props: {
   const { count, ...others } = props;
   return (
     <PageHead title="Powiadomienia" count={count && countWords(count)} {...others}>
-      <div className={classes.buttons}>
-        <ConsentButton />
-        <ReadAll />
-      </div>
+      <ReadAll />
     </PageHead>
   );
 }

@@ -15,6 +15,7 @@ import { TableSkeleton } from '../../kit/lists/table/table-skeleton.tsx';
 import { ViewButton } from '../../kit/lists/view/view-button.tsx';
 import { useLive } from '../../kit/live/live.ts';
 import { EmptyState, ErrorState } from '../../kit/records/states.tsx';
+import { ConsentButton } from './consent-button.tsx';
 import { NotificationDays } from './notification-days.tsx';
 import classes from './notifications.module.css';
 import { NotificationsHead } from './notifications-head.tsx';
@@ -64,6 +65,7 @@ export function NotificationsPage({ list: requestedList }: OfList<typeof listNot
           />
         }
       />
+      <ConsentButton />
       {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
       {(moving || (!list && !answer.error)) && <TableSkeleton columns={1} rows={6} />}
       {list?.list.length === 0 && !moving && (

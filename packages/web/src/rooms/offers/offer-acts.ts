@@ -7,7 +7,12 @@ import { dictionarySource, peopleSource } from '../choices/index.ts';
 const shared = { kind: 'offer', params: ({ id }: OfferRow) => ({ id }) } as const;
 
 /** Offers as a board by their status. */
-export const offerBoard = { filter: 'status', act: 'status', options: offerStatuses };
+export const offerBoard = {
+  filter: 'status',
+  act: 'status',
+  options: offerStatuses,
+  lead: 'client',
+};
 
 /** What offers of the list can be changed by. */
 export const offerActs: RowAct<OfferRow>[] = [

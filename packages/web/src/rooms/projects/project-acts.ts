@@ -12,7 +12,12 @@ const byHand = projectStatuses.filter(
 );
 
 /** Projects as a board by their status; most of its moves are their tasks', and the server says so. */
-export const projectBoard = { filter: 'status', act: 'status', options: projectStatuses };
+export const projectBoard = {
+  filter: 'status',
+  act: 'status',
+  options: projectStatuses,
+  lead: 'client',
+};
 
 /** What projects of the list can be changed by. */
 export const projectActs: RowAct<ProjectRow>[] = [

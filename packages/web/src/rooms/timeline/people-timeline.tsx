@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
+import { withoutForm } from '@zaplecze/contract/kit/values/words';
 import { openTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import {
   type AxisItem,
@@ -23,7 +24,12 @@ import classes from './timeline.module.css';
 import { useAxisState, useWhose } from './use-axis-state.ts';
 import { WhoseFilters } from './whose-filters.tsx';
 
-const wordsOf = ({ name, client }: AxisItem) => (client ? `${name} · ${client.name}` : name);
+/** The words of a person's bars: of several clients the client first, since the same work is done for each. */
+function wordsAmong(items: AxisItem[]) {
+  const isOfMany = new Set(items.map(({ client }) => client?.id)).size > 1;
+  return ({ name, client }: AxisItem) =>
+    !client ? name : isOfMany ? `${withoutForm(client.name)} · ${name}` : name;
+}
 
 /** Its weeks, whose they are, and the axis. */
 export function PeopleTimeline() {
@@ -46,17 +52,18 @@ export function PeopleTimeline() {
   const rows = useMemo(
     () =>
       data?.people.map((one): AxisRowOf => {
+        const items = data.list.filter(({ people }) => people.some(({ id }) => id === one.id));
         return {
           key: String(one.id),
           name: one.name,
           head: <PersonHead person={one} onPick={() => whose.setPerson(one.id)} />,
-          items: data.list.filter(({ people }) => people.some(({ id }) => id === one.id)),
+          items,
           away: data.away.filter(({ owner }) => owner === one.id),
           load: one.weeks.flatMap((hours, at) => {
             const monday = data.weeks[at];
             return monday !== undefined && state.days.includes(monday) ? [{ monday, hours }] : [];
           }),
-          wordsOf,
+          wordsOf: wordsAmong(items),
         };
       }) ?? [],
     [data, state.days, whose.setPerson],

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, Suspense, useState } from 'react';
-import { type Source, sourceQuery } from '../../fields/pickers/source.ts';
+import { Suspense } from 'react';
+import type { Source } from '../../fields/pickers/source.ts';
 import { suspendingPart } from '../../first-screen/lazy-part.tsx';
 import { part } from '../../first-screen/part.ts';
 import parts from '../../navigation/page-head.module.css';
@@ -10,12 +9,17 @@ import classes from './filter-pills.module.css';
 
 export type PillsOfState = PillsProps & { state: Pick<ListState, 'values' | 'setFilter'> };
 
+const FilterChoice = suspendingPart<PillsOfState & { source: Source }>(
+  part(() => import('./filter-choice.tsx'), 'FilterChoice'),
+);
+
 /** Quick choices over one filter: a few of the screen's own lie open, those of a dictionary in a menu. */
 export function FilterPills({ source, ...props }: PillsOfState) {
-  return source ? (
-    <FilterChoice {...props} source={source} />
-  ) : (
-    <Pills {...props} options={props.options ?? []} />
+  if (!source) return <Pills {...props} options={props.options ?? []} />;
+  return (
+    <Suspense fallback={<span className={classes.choice}>{props.label}</span>}>
+      <FilterChoice {...props} source={source} />
+    </Suspense>
   );
 }
 
@@ -56,39 +60,4 @@ export function toggle({ state, filter, many }: PillsOfState, id: string) {
   }
   const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
   state.setFilter({ [filter]: next });
-}
-
-const Menu = suspendingPart(part(() => import('./filter-menu.tsx'), 'FilterMenu'));
-
-/** What of a dictionary is shown, behind one button; its menu comes when first asked for. */
-function FilterChoice(props: PillsOfState & { source: Source }) {
-  const [used, setUsed] = useState(false);
-  const button = <ChoiceOpener {...props} onClick={() => setUsed(true)} />;
-  if (!used) return button;
-  return (
-    <Suspense fallback={button}>
-      <Menu {...props} onClose={() => setUsed(false)} />
-    </Suspense>
-  );
-}
-
-/** Says what is chosen, by names. */
-export function ChoiceOpener(
-  props: PillsOfState & { source: Source } & Pick<ComponentProps<'button'>, 'onClick' | 'ref'>,
-) {
-  const { filter, label, all = 'Wszystkie', source, state, onClick, ref } = props;
-  const chosen = state.values(filter);
-  const { data } = useQuery({ ...sourceQuery(source), enabled: chosen.length > 0 });
-  const names = chosen.map((id) => data?.find((one) => String(one.id) === id)?.name ?? '…');
-  return (
-    <button
-      ref={ref}
-      type="button"
-      className={classes.choice}
-      aria-haspopup="menu"
-      onClick={onClick}
-    >
-      <span className={classes.label}>{label}</span> <span>{names.join(', ') || all}</span>
-    </button>
-  );
 }

@@ -23,7 +23,7 @@ export function ViewColumns<R>({
   return (
     <section className={classes.columns} aria-label="Kolumny">
       <div className={classes.headingLine}>
-        <h3 className={classes.heading}>Kolumny</h3>
+        <h2 className={classes.heading}>Kolumny</h2>
         {text !== '' && (
           <button type="button" className={classes.link} onClick={() => choose('')}>
             Przywróć

@@ -57,7 +57,7 @@ export function ViewMenu({ source, board, exported, more = [] }: ViewMenuProps) 
           )}
           {items.map(({ heading, items: each }) => (
             <section key={heading} aria-label={heading} className={classes.items}>
-              {heading && <h3 className={classes.heading}>{heading}</h3>}
+              {heading && <h2 className={classes.heading}>{heading}</h2>}
               {each.map((item) => (
                 <ViewItem key={item.label} {...item} onPress={close} />
               ))}

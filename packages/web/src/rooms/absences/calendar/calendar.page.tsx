@@ -8,7 +8,7 @@ import { type Announcement, listAnnounced } from '@zaplecze/contract/rooms/visit
 import { useState } from 'react';
 import { formatLongDay, formatMonth } from '../../../kit/calendar/day-names.ts';
 import { PeriodBar } from '../../../kit/calendar/period-bar.tsx';
-import { useMe } from '../../../kit/calls/session.ts';
+import { useMay, useMe } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
@@ -58,7 +58,11 @@ export function CalendarPage() {
   const query = { ...range, ...(!all && { filter: { user: String(me) } }) };
   const entries = useApi(listCalendar, { query });
   const deadlines = useApi(listDeadlines, { query: range });
-  const guests = useApi(listAnnounced, { query: { filter: range, perPage: 100 } });
+  const guests = useApi(
+    listAnnounced,
+    { query: { filter: range, perPage: 100 } },
+    { enabled: useMay(listAnnounced) },
+  );
   const failed = entries.error ?? deadlines.error;
   const retry = () => void Promise.all([entries.refetch(), deadlines.refetch()]);
   const loaded = entries.data !== undefined && deadlines.data !== undefined;

@@ -1,12 +1,11 @@
-import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { part } from '../../../kit/first-screen/part.ts';
 import type { ViewAction } from '../../../kit/lists/types.ts';
 
 type Query = Record<string, unknown>;
 
 const formats = [
-  { id: 'pdf', name: 'PDF', icon: IconFileTypePdf },
-  { id: 'xlsx', name: 'Excel', icon: IconFileSpreadsheet },
+  { id: 'pdf', name: 'PDF' },
+  { id: 'xlsx', name: 'Excel' },
 ];
 
 const openReport = part(() => import('./open-report.ts'), 'openReport');
@@ -21,10 +20,9 @@ export function reportActions(query: Query, count: number): ViewAction[] {
   const whole = dateFrom || dateTo ? 'z filtra' : 'z całej listy';
   const spans = dateFrom || dateTo ? [whole] : ['z dzisiaj', whole];
   return spans.flatMap((span) =>
-    formats.map(({ id, name, icon }) => ({
+    formats.map(({ id, name }) => ({
       group: 'Generuj raport',
       label: `${name} ${span}`,
-      icon,
       run: () => void openReport().then((open) => open(id, query, span !== whole)),
     })),
   );
