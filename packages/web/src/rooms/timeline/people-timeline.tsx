@@ -1,12 +1,7 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { withoutForm } from '@zaplecze/contract/kit/values/words';
 import { openTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
-import {
-  type AxisItem,
-  type AxisPerson,
-  peopleTimeline,
-} from '@zaplecze/contract/rooms/timeline/calls';
+import { type AxisPerson, peopleTimeline } from '@zaplecze/contract/rooms/timeline/calls';
 import { axisPeople } from '@zaplecze/contract/rooms/timeline/lists';
 import { useMemo } from 'react';
 import { useRows } from '../../kit/calls/use-api.ts';
@@ -16,6 +11,7 @@ import { Avatar } from '../../kit/records/avatar.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
 import { DetailSkeleton, EmptyState, ErrorState } from '../../kit/records/states.tsx';
 import { Axis } from './axis.tsx';
+import { wordsAmong } from './axis-items.ts';
 import { AxisLegend } from './axis-legend.tsx';
 import type { AxisRowOf } from './axis-row.tsx';
 import { AxisToolbar } from './axis-toolbar.tsx';
@@ -23,13 +19,6 @@ import { OpenedDialogs, useOpened } from './opened-dialogs.tsx';
 import classes from './timeline.module.css';
 import { useAxisState, useWhose } from './use-axis-state.ts';
 import { WhoseFilters } from './whose-filters.tsx';
-
-/** The words of a person's bars: of several clients the client first, since the same work is done for each. */
-function wordsAmong(items: AxisItem[]) {
-  const isOfMany = new Set(items.map(({ client }) => client?.id)).size > 1;
-  return ({ name, client }: AxisItem) =>
-    !client ? name : isOfMany ? `${withoutForm(client.name)} · ${name}` : name;
-}
 
 /** Its weeks, whose they are, and the axis. */
 export function PeopleTimeline() {
