@@ -143,7 +143,14 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
               <ViewButton
                 source={{ chosen, state }}
                 board={props.board !== undefined}
-                exported={data && { endpoint, ...input, count: data.list.count }}
+                exported={
+                  data && {
+                    endpoint,
+                    ...input,
+                    count: data.list.count,
+                    paper: { ...props, columns: chosen.columns, state, sums: count?.sums },
+                  }
+                }
                 more={props.more?.(state, data?.list.count ?? 0)}
               />
             </>

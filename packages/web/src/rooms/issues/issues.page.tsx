@@ -8,7 +8,7 @@ import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/state/screen-list.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { useItem } from '../../kit/records/use-item.ts';
-import { sourceOf } from '../choices/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
 import { issueColumns } from './issue-columns.tsx';
 import { issueFilters } from './issue-filters.ts';
 import { IssueDialog } from './record/issue-dialog.tsx';

@@ -11,7 +11,7 @@ import { ViewButton } from '../../kit/lists/view/view-button.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { PageHead } from '../../kit/navigation/page-head.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
-import { dictionarySource } from '../choices/index.ts';
+import { dictionarySource } from '../choice-sources/index.ts';
 import classes from './team.module.css';
 import type { TeamState } from './use-team-state.ts';
 

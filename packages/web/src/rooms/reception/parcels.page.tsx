@@ -6,7 +6,7 @@ import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/state/screen-list.ts';
 import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
-import { sourceOf } from '../choices/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
 import { parcelColumns as columns } from './parcel-columns.tsx';
 import { reportActions } from './report/report-actions.ts';
 import { useRegister } from './use-register.tsx';

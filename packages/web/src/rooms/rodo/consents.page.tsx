@@ -13,7 +13,7 @@ import { ListPage } from '../../kit/lists/list-page.tsx';
 import { viewAction } from '../../kit/lists/table/row-actions.ts';
 import type { PillsOf } from '../../kit/lists/types.ts';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
-import { sourceOf } from '../choices/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
 import classes from './rodo.module.css';
 
 const list = { endpoint: listConsents };

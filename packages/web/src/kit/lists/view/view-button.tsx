@@ -39,9 +39,10 @@ export function ViewButton(props: ViewMenuProps) {
   );
 }
 
-/** `data-more`: what stands behind it under names of its own, for Ctrl K (rooms/search). */
+/** `data-export`: what Ctrl P prints (kit/print); `data-more`: what stands behind it under names of its own, for Ctrl K (rooms/search). */
 export function ViewOpener({
   source,
+  exported,
   more,
   ref,
   onClick,
@@ -55,6 +56,7 @@ export function ViewOpener({
       aria-haspopup="dialog"
       data-list-key="v"
       data-of-list={source && true}
+      data-export={exported?.paper && exported.count > 0 ? '' : undefined}
       data-more={more?.map(({ label }) => label).join()}
       onClick={onClick}
     >

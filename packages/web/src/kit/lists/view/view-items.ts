@@ -19,8 +19,9 @@ export function viewItems(props: {
   open?: (what: 'views' | 'view') => void;
   more: ViewAction[];
   exported: ListExport | undefined;
+  print: () => void;
 }): Group[] {
-  const { open, more, exported } = props;
+  const { open, more, exported, print: run } = props;
   const views: ViewAction[] = open
     ? [
         { label: 'Zapisane widoki…', icon: IconBookmark, run: () => open('views') },
@@ -36,7 +37,7 @@ export function viewItems(props: {
         why,
       }))
     : [];
-  const print: ViewAction = { label: 'Drukuj', icon: IconPrinter, run: () => window.print() };
+  const print: ViewAction = { label: 'Drukuj', icon: IconPrinter, run };
   const groups = new Map<string, ViewAction[]>();
   for (const item of more) {
     const heading = item.group ?? 'Więcej';

@@ -2,10 +2,12 @@ import '../../first-screen/styles-forms.ts';
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import { useLateMenu } from '../../dialogs/use-late-menu.ts';
+import { isPrintWanted } from '../../print/whole-list.ts';
 import { NewViewForm } from '../../views/view-form.tsx';
 import { lookedAt } from '../../views/view-state.ts';
 import { ViewsDialog } from '../../views/views-dialog.tsx';
 import { ColumnDialog } from '../columns/column-dialog.tsx';
+import { PrintedList } from '../export/printed-list.tsx';
 import { type ViewMenuProps, ViewOpener } from './view-button.tsx';
 import { ViewColumns } from './view-columns.tsx';
 import { ViewDensity } from './view-density.tsx';
@@ -18,8 +20,24 @@ import { ViewOrder } from './view-order.tsx';
 /** Opened from the menu, over the list. */
 type Over = 'views' | 'view' | 'columns' | null;
 
-/** The menu behind 'Widok'; opens as soon as it is there. */
-export function ViewMenu({ source, board, exported, more = [] }: ViewMenuProps) {
+/** What is behind 'Widok': its menu, open as soon as it is there, or at once the print that a key asks for. */
+export function ViewMenu(props: ViewMenuProps & { onClose: () => void }) {
+  const { exported, onClose } = props;
+  const [printing, setPrinting] = useState(isPrintWanted);
+  if (!printing || !exported?.paper) {
+    const print = exported?.paper ? () => setPrinting(true) : () => window.print();
+    return <Choices {...props} print={print} />;
+  }
+  return (
+    <>
+      <ViewOpener {...props} />
+      <PrintedList {...exported} paper={exported.paper} onDone={onClose} />
+    </>
+  );
+}
+
+function Choices(props: ViewMenuProps & { print: () => void }) {
+  const { source, board, exported, more = [], print } = props;
   const { menu, button } = useLateMenu();
   const [over, setOver] = useState<Over>(null);
   const close = () => {
@@ -28,16 +46,15 @@ export function ViewMenu({ source, board, exported, more = [] }: ViewMenuProps) 
     button.current?.focus();
   };
   const isBoard = source?.state.address.look === 'board';
-  const items = viewItems({ exported, more, ...(source && { open: setOver }) });
+  const items = viewItems({ exported, more, print, ...(source && { open: setOver }) });
   return (
     <>
       <Popover position="bottom-end" width={312} trapFocus returnFocus shadow="md" {...menu}>
         <Popover.Target>
           <ViewOpener
-            {...(source && { source })}
-            more={more}
+            {...props}
             ref={button}
-            onClick={() => menu.onChange(!menu.opened)}
+            onClick={() => (isPrintWanted() ? print() : menu.onChange(!menu.opened))}
           />
         </Popover.Target>
         <Popover.Dropdown className={classes.menu} aria-label="Widok" data-view-menu>
