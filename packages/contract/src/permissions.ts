@@ -1,4 +1,4 @@
-import { isUnused, type Part } from './rooms/settings/parts.ts';
+import { isUnused, type ProductPart } from './rooms/settings/parts.ts';
 
 /**
  * Who may call what (docs/decisions/0029). Three flags follow from the list of roles;
@@ -24,7 +24,7 @@ export type Flags = {
   manager: boolean;
   reception: boolean;
   /** Parts of the product that the company does not use: nobody finds them. */
-  unused?: readonly Part[];
+  unused?: readonly ProductPart[];
 };
 
 /** An admin is a manager and a receptionist too. */

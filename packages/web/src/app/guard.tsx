@@ -5,7 +5,7 @@ import { lazyPart } from '../kit/first-screen/lazy-part.tsx';
 import { part } from '../kit/first-screen/part.ts';
 import { useUsualView } from '../kit/views/use-usual-view.ts';
 
-const Unused = lazyPart(part(() => import('./screens.tsx'), 'Unused'));
+const UnusedPage = lazyPart(part(() => import('./screens.tsx'), 'UnusedPage'));
 const Forbidden = lazyPart(part(() => import('./screens.tsx'), 'Forbidden'));
 
 type Guarded = { allow: Allow; path: string; children: ReactNode };
@@ -19,6 +19,6 @@ function SignedInGuard({ allow, path, children }: Guarded) {
   const { flags } = useMe();
   const leaving = useUsualView();
   if (!allows(allow, flags)) return <Forbidden />;
-  if (!isOffered(allow, flags, path)) return <Unused />;
+  if (!isOffered(allow, flags, path)) return <UnusedPage />;
   return leaving ? null : children;
 }

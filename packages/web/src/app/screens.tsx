@@ -17,7 +17,7 @@ export function Forbidden() {
 }
 
 /** A page of a part that the company does not use; who may switch it on is led there. */
-export function Unused() {
+export function UnusedPage() {
   usePageTitle('Część wyłączona');
   const isAdmin = useMay('admin');
   return (

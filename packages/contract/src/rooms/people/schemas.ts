@@ -6,7 +6,7 @@ import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { flagFilter, textFilter } from '../../kit/lists/list.schemas.ts';
 import { coloredRef, createdId, may, personRef, ref } from '../../kit/values/records.ts';
 import { roles } from '../../permissions.ts';
-import { type Part, partNames } from '../settings/parts.ts';
+import { type ProductPart, partNames } from '../settings/parts.ts';
 import { viewLists } from '../views/lists.ts';
 import { menuView } from '../views/schemas.ts';
 import * as calls from './calls.ts';
@@ -127,7 +127,7 @@ const schemas = {
         /** How the company's lists look until a person chooses otherwise. */
         lists: z.object({ rows: z.int(), dense: z.boolean() }),
         /** Parts of the product that the company does not use. */
-        unused: z.array(z.enum(partNames as [Part, ...Part[]])),
+        unused: z.array(z.enum(partNames as [ProductPart, ...ProductPart[]])),
         /** Views that the menu shows, and those that lists begin with. */
         views: z.array(menuView),
       }),

@@ -1,5 +1,5 @@
 import type { Fields, Records } from '../../kit/fields/field-kinds.ts';
-import type { Part } from './parts.ts';
+import type { ProductPart } from './parts.ts';
 
 /** How letters go to the mail server, and come from the mailbox. */
 export const securities = [
@@ -71,7 +71,7 @@ export const partFields = {
   reception: 'usesReception',
   documents: 'usesDocuments',
   knowledge: 'usesKnowledge',
-} as const satisfies Record<Part, keyof typeof installationFields>;
+} as const satisfies Record<ProductPart, keyof typeof installationFields>;
 
 /** Secrets are written and never read back; of each its longest. */
 export const secretLengths = {

@@ -9,8 +9,8 @@ const paths = {
   knowledge: ['/knowledge', '/knowledgeBase', '/admin/knowledgeBaseType'],
 } as const;
 
-export type Part = keyof typeof paths;
-export const partNames = Object.keys(paths) as Part[];
+export type ProductPart = keyof typeof paths;
+export const partNames = Object.keys(paths) as ProductPart[];
 
 /** How the program itself works is told whatever the company uses. */
 const always = '/knowledge/help';
@@ -19,6 +19,6 @@ const covers = (path: string, address: string) =>
   address.startsWith(path) && /^([/?#]|$)/.test(address.slice(path.length));
 
 /** Whether an address belongs to a part that the company does not use. */
-export const isUnused = (address: string, unused: readonly Part[]): boolean =>
+export const isUnused = (address: string, unused: readonly ProductPart[]): boolean =>
   !covers(always, address) &&
   unused.some((part) => paths[part].some((path) => covers(path, address)));

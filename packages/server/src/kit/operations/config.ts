@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Part } from '@zaplecze/contract/rooms/settings/parts';
+import type { ProductPart } from '@zaplecze/contract/rooms/settings/parts';
 import type { ArchiveConfig } from '@zaplecze/keeper/archiving/store';
 import * as z from 'zod';
 import { type Limits, limitsTimes, type WorkKind } from '../database/work.ts';
@@ -95,7 +95,7 @@ export type Config = {
   /** How lists look until a person chooses otherwise: rows a page, low rows. */
   lists: { rows: number; dense: boolean };
   /** Parts of the product that the company does not use. */
-  unused: Part[];
+  unused: ProductPart[];
   /** Names of the settings that the environment gives: what an administrator sets in the program comes after them. */
   environment: string[];
   /** What Fastify's `trustProxy` takes: nobody, everybody, or a list of proxy addresses. */

@@ -54,8 +54,8 @@ export function listCall(
   rows: number = usualRows,
 ) {
   const request = withRows(listRequestAt(list, search), rows);
-  const asked = request.usual ? { ...request.usual, ...search } : search;
-  const query = listQuery(request.endpoint, asked, request.fixed);
+  const address = request.usual ? { ...request.usual, ...search } : search;
+  const query = listQuery(request.endpoint, address, request.fixed);
   const input: ListInput = { query, ...paramsOf(request, person) };
   return { endpoint: request.endpoint, input };
 }
