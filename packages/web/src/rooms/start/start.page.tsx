@@ -2,7 +2,7 @@ import { PageHead } from '../../kit/navigation/page-head.tsx';
 import '../../kit/first-screen/styles-forms.ts';
 import { Button, Progress, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { addressOf } from '@zaplecze/contract/addresses';
+import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { getStart, skipSteps } from '@zaplecze/contract/rooms/start/calls';
@@ -11,7 +11,7 @@ import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { mayLeave } from '../../kit/forms/drafts/unsaved.ts';
-import { LinkButton } from '../../kit/navigation/link.tsx';
+import { AppLink, LinkButton } from '../../kit/navigation/link.tsx';
 import { useChangeSearch, usePageSearch } from '../../kit/navigation/page-place.tsx';
 import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './start.module.css';
@@ -41,6 +41,8 @@ const parts: Record<StartStep, ComponentType<StepProps>> = {
   push: PushStep,
   backup: BackupStep,
 };
+
+const usedParts = `${addressOf('settings')}#parts` as Address;
 
 const waits = ({ done, skipped }: Step) => !done && !skipped;
 
@@ -101,7 +103,8 @@ export function StartPage() {
       </PageHead>
       <p className={classes.lead}>
         Wszystko, czego firma potrzebuje na początek. Kolejność jest dowolna, do każdego kroku można
-        wrócić, a to, co tu powstanie, zmienić później w menu.
+        wrócić, a to, co tu powstanie, zmienić później w menu. Bez recepcji, ofert albo bazy wiedzy
+        ekran jest prostszy: <AppLink to={usedParts}>wyłącz to, czego nie używacie</AppLink>.
       </p>
       <div className={classes.progress}>
         <p className={classes.progressWords} role="status">

@@ -12,7 +12,7 @@ import { useMay, useMe } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
-import { ExportButton } from '../../../kit/lists/export/export-button.tsx';
+import { ViewButton } from '../../../kit/lists/view/view-button.tsx';
 import { PageHead } from '../../../kit/navigation/page-head.tsx';
 import { formatDays } from '../../../kit/records/format.ts';
 import { ErrorState } from '../../../kit/records/states.tsx';
@@ -75,7 +75,12 @@ export function CalendarPage() {
   };
   return (
     <div>
-      <PageHead title="Kalendarz">
+      <PageHead
+        title="Kalendarz"
+        tools={
+          <ViewButton exported={{ endpoint: listCalendar, query, count: shown.entries.length }} />
+        }
+      >
         <Button
           size="xs"
           data-primary
@@ -129,7 +134,6 @@ export function CalendarPage() {
           value={all ? 'all' : 'mine'}
           onChange={(next) => state.setAll(next === 'all')}
         />
-        <ExportButton endpoint={listCalendar} query={query} count={shown.entries.length} />
         {!loaded && !failed && <CalendarWait />}
       </div>
       {failed && <ErrorState error={failed} retry={retry} />}
