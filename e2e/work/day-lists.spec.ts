@@ -40,7 +40,9 @@ test('the order, the pill and the rows a page of „Twoje zadania” are remembe
   await each(() => page.getByRole('button', { name: 'Oczekujące' }).click());
   await each(() => page.getByRole('button', { name: 'Nazwa zadania' }).click());
   await viewMenu(page);
-  await each(() => page.getByLabel('Wierszy na stronie').selectOption('25'));
+  const rowsKept = page.waitForResponse((answer) => answer.url().endsWith('/setting/list-rows'));
+  await page.getByLabel('Wierszy na stronie').selectOption('25');
+  await rowsKept;
   await page.goto('/task');
   await expect(page.getByRole('button', { name: 'Oczekujące', exact: true })).toHaveAttribute(
     'aria-pressed',
