@@ -1,9 +1,11 @@
 import { existsSync, globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { exportTicket } from '@zaplecze/contract/kit/calls/export';
+import { listProvinces } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { rightFor, tokenAreas } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import { logout } from '@zaplecze/contract/rooms/session/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assertDocumented } from '../test/documented-answers.ts';
 import { type TestApp, testApp } from '../test/http.ts';
 import { isMachines } from './kit/http/web.ts';
 
@@ -27,8 +29,18 @@ test('OpenAPI describes the calls of the contract at /api/docs, to those who are
   }
   expect((await it.app.inject({ url: '/api/docs/', headers })).statusCode).toBe(200);
   const { paths } = (await it.app.inject({ url: '/api/docs/json', headers })).json();
-  expect(paths['/api/client/list'].get.summary).toBe('Klienci');
-  expect(paths['/api/auth/login'].post).toBeDefined();
+  expect(paths['/client/list'].get.summary).toBe('Klienci');
+  expect(paths['/auth/login'].post).toBeDefined();
+});
+
+test('an answer that the description does not name is no right one, nor a status [MAC-53]', async () => {
+  const without = { data: { list: [] } };
+  expect(() => assertDocumented(listProvinces, 418, {})).toThrow('which nothing describes');
+  const more = { data: { provinces: [{ id: 1, name: 'Mazowieckie', secret: 1 }] } };
+  expect(() => assertDocumented(listProvinces, 200, more)).toThrow('"secret"');
+  expect(() => assertDocumented(listProvinces, 200, without)).toThrow('provinces');
+  const as = await it.signIn();
+  expect((await it.call(listProvinces, { as })).status).toBe(200);
 });
 
 test('a browser opens /api/docs by a signed address, which leaves it a cookie for that page alone [OPE-13]', async () => {
