@@ -23,6 +23,12 @@ export async function editAll(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Edytuj wszystko' }).click();
 }
 
+/** Opens 'Widok' of the page's list. */
+export async function viewMenu(page: Page): Promise<Locator> {
+  await page.getByRole('main').getByRole('button', { name: 'Widok', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Widok', exact: true });
+}
+
 export const password = 'Zaplecze-demo-2026';
 
 /** The accounts of the demonstration have its password; who was invited since has chosen a better one. */

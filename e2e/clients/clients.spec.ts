@@ -1,5 +1,5 @@
 import { makeClient, unique } from '../records.ts';
-import { expect, pickFirst, signedIn, signIn, test } from '../support.ts';
+import { accessible, expect, pickFirst, signedIn, signIn, test } from '../support.ts';
 
 test('the words under a consent go when its type is chosen [CLI-53, CLI-70]', async ({ page }) => {
   await signIn(page, 'kierownik', '/client/add');
@@ -15,12 +15,14 @@ test('tags above the list narrow it, several at once, and are taken off again [C
   page,
 }) => {
   await signIn(page, 'kierownik', '/client');
-  const tags = page.getByRole('group', { name: 'Tagi' });
-  await tags.getByRole('button').nth(1).click();
+  await page.getByRole('button', { name: 'Tagi Wszystkie' }).click();
+  const tags = page.getByRole('menuitemcheckbox');
+  await accessible(page);
+  await tags.nth(1).click();
   await expect(page).toHaveURL(/filter\[tags\]=\d+$/);
-  await tags.getByRole('button').nth(2).click();
+  await tags.nth(2).click();
   await expect(page).toHaveURL(/filter\[tags\]=\d+,\d+$/);
-  await tags.getByRole('button').nth(0).click();
+  await tags.nth(0).click();
   await expect(page).toHaveURL(/\/client$/);
 });
 

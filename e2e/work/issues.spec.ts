@@ -1,4 +1,4 @@
-import { accessible, expect, pickFirst, signIn, test } from '../support.ts';
+import { accessible, expect, pickFirst, signIn, test, viewMenu } from '../support.ts';
 
 test('an issue is reported, done, returned with a comment, done again and accepted [ISS-01, ISS-03, ISS-20, ISS-31, ISS-32, ISS-33, ISS-36]', async ({
   browser,
@@ -82,7 +82,7 @@ test('the whole list is the managers’; its history keeps its place in the addr
   await signIn(page, 'kierownik', '/issue');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await accessible(page);
-  await page.getByRole('button', { name: 'Historia zgłoszeń' }).click();
+  await (await viewMenu(page)).getByRole('button', { name: 'Historia zgłoszeń' }).click();
   await expect(page.getByRole('heading', { name: /Historia zgłoszeń/ })).toBeVisible();
   await page.getByRole('button', { name: /^Filtry/ }).click();
   const offered = page.getByRole('dialog', { name: 'Filtry' });
@@ -97,7 +97,7 @@ test('the whole list is the managers’; its history keeps its place in the addr
   await expect(view.getByText('Historia statusów')).toBeVisible();
   await accessible(page);
   await view.getByRole('button', { name: 'Zamknij' }).last().click();
-  await page.getByRole('button', { name: 'Aktywne zgłoszenia' }).click();
+  await (await viewMenu(page)).getByRole('button', { name: 'Aktywne zgłoszenia' }).click();
   await expect(page).not.toHaveURL(/history/);
   await page.getByRole('button', { name: /wyloguj/i }).click();
   await expect(page).toHaveURL(/\/login/);

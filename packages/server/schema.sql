@@ -4296,8 +4296,16 @@ create table installation (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  "listRows" text,
+  "listDensity" text,
+  "usesOffers" boolean not null default true,
+  "usesReception" boolean not null default true,
+  "usesDocuments" boolean not null default true,
+  "usesKnowledge" boolean not null default true,
   constraint installation_id_check CHECK ((id = 1)),
   constraint "installation_imapSecurity_check" CHECK (("imapSecurity" = ANY (ARRAY['tls'::text, 'none'::text]))),
+  constraint "installation_listDensity_check" CHECK (("listDensity" = ANY (ARRAY['usual'::text, 'dense'::text]))),
+  constraint "installation_listRows_check" CHECK (("listRows" = ANY (ARRAY['10'::text, '25'::text, '50'::text, '100'::text]))),
   constraint installation_pkey PRIMARY KEY (id),
   constraint "installation_smtpSecurity_check" CHECK (("smtpSecurity" = ANY (ARRAY['tls'::text, 'starttls'::text, 'none'::text])))
 );

@@ -707,6 +707,8 @@ export interface Installation {
   imapPort: number | null;
   imapSecurity: string | null;
   imapUser: string | null;
+  listDensity: string | null;
+  listRows: string | null;
   mailAddress: string | null;
   mailName: string | null;
   mailReplyTo: string | null;
@@ -725,6 +727,10 @@ export interface Installation {
   smtpSecurity: string | null;
   smtpUser: string | null;
   userModified: number | null;
+  usesDocuments: Generated<boolean>;
+  usesKnowledge: Generated<boolean>;
+  usesOffers: Generated<boolean>;
+  usesReception: Generated<boolean>;
   version: Generated<number>;
 }
 

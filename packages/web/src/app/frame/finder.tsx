@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { allows } from '@zaplecze/contract/permissions';
+import { isOffered } from '@zaplecze/contract/permissions';
 import { useEffect, useMemo, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { quickAdd } from '../../kit/forms/quick-add.ts';
@@ -35,7 +35,7 @@ export function Finder(props: {
         findActions.flatMap(({ to, form, covers = form ? undefined : to }) => covers ?? []),
       ),
       actions: findActions
-        .filter(({ allow }) => allows(allow, flags))
+        .filter(({ allow, to }) => isOffered(allow, flags, to ?? ''))
         .map(
           ({ label, words, icon, ofClient, ...action }): FindAction => ({
             ...{ label, words, icon },

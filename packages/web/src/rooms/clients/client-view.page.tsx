@@ -2,7 +2,9 @@ import { IconArrowMerge, IconPlus } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { type Client, getClient, removeClient } from '@zaplecze/contract/rooms/clients/calls';
 import { mergeClients } from '@zaplecze/contract/rooms/clients/merging/calls';
+import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import { clientHistory } from '@zaplecze/contract/rooms/history/calls';
+import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { createProject } from '@zaplecze/contract/rooms/projects/calls';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
@@ -113,13 +115,15 @@ function Actions({ client }: { client: Client }) {
 }
 
 function Main({ client }: { client: Client }) {
+  const hasDocuments = useMay(listDocuments);
+  const hasOffers = useMay(listOffers);
   return (
     <>
       <ClientStory client={client.id} />
       <ClientIssues client={client} />
       <ClientProjects client={client.id} />
-      <ClientDocuments client={client} />
-      <ClientOffers client={client.id} />
+      {hasDocuments && <ClientDocuments client={client} />}
+      {hasOffers && <ClientOffers client={client.id} />}
       <Consents client={client} />
       <HistoryPanel endpoint={clientHistory} id={client.id} />
     </>

@@ -7,7 +7,6 @@ import { useMay } from '../../kit/calls/session.ts';
 import { quickAdd } from '../../kit/forms/quick-add.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/state/screen-list.ts';
-import { LinkButton } from '../../kit/navigation/link.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { clientActs } from './client-acts.ts';
 import { clientColumns } from './client-columns.tsx';
@@ -29,7 +28,11 @@ export function ClientsPage({ list }: OfList<typeof listClients>) {
         search="Szukaj firmy, NIP, miasta, osoby…"
         pills={tagPills}
         filters={clientFilters}
-        toolbar={() => mayImport && <ImportLink />}
+        more={() =>
+          mayImport
+            ? [{ label: 'Importuj', icon: IconFileImport, to: { to: addressOf('clientImport') } }]
+            : []
+        }
         columns={clientColumns}
         open={({ id }) => ({ to: addressOf('client', { id }) })}
         actions={actions}
@@ -52,18 +55,5 @@ export function ClientsPage({ list }: OfList<typeof listClients>) {
         />
       )}
     </>
-  );
-}
-
-function ImportLink() {
-  return (
-    <LinkButton
-      size="xs"
-      variant="default"
-      leftSection={<IconFileImport size={16} stroke={1.5} aria-hidden />}
-      to={addressOf('clientImport')}
-    >
-      Importuj
-    </LinkButton>
   );
 }

@@ -7,7 +7,12 @@ import { dictionarySource, peopleSource } from '../choice-sources/index.ts';
 const shared = { kind: 'offer', params: ({ id }: OfferRow) => ({ id }) } as const;
 
 /** Offers as a board by their status. */
-export const offerBoard = { filter: 'status', act: 'status', options: offerStatuses };
+export const offerBoard = {
+  filter: 'status',
+  act: 'status',
+  options: offerStatuses,
+  lead: 'client',
+};
 
 /** How an offer gets its status, in the list and on its page. */
 export const offerStatusAct: RowAct<OfferRow> = {

@@ -12,7 +12,12 @@ const byHand = projectStatuses.filter(
 );
 
 /** Projects as a board by their status; most of its moves are their tasks', and the server says so. */
-export const projectBoard = { filter: 'status', act: 'status', options: projectStatuses };
+export const projectBoard = {
+  filter: 'status',
+  act: 'status',
+  options: projectStatuses,
+  lead: 'client',
+};
 
 /** How a project is cancelled and taken back, in the list and on its page. */
 export const projectStatusAct: RowAct<Pick<ProjectRow, 'id' | 'status' | 'may'>> = {

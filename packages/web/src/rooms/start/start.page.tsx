@@ -3,7 +3,7 @@ import { useStart } from './use-start.ts';
 import '../../kit/first-screen/styles-forms.ts';
 import { Button, Progress, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { addressOf } from '@zaplecze/contract/addresses';
+import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { type getStart, skipSteps } from '@zaplecze/contract/rooms/start/calls';
@@ -11,7 +11,7 @@ import { type StartStep, startSteps, stepNames } from '@zaplecze/contract/rooms/
 import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { mayLeave } from '../../kit/forms/drafts/unsaved.ts';
-import { LinkButton } from '../../kit/navigation/link.tsx';
+import { AppLink, LinkButton } from '../../kit/navigation/link.tsx';
 import { useChangeSearch, usePageSearch } from '../../kit/navigation/page-place.tsx';
 import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './start.module.css';
@@ -41,6 +41,8 @@ const parts: Record<StartStep, ComponentType<StepProps>> = {
   push: PushStep,
   backup: BackupStep,
 };
+
+const usedParts = `${addressOf('settings')}#parts` as Address;
 
 const waits = ({ done, skipped }: Step) => !done && !skipped;
 
@@ -94,7 +96,8 @@ export function StartPage() {
       </PageHead>
       <p className={classes.lead}>
         Wszystko, czego firma potrzebuje na początek. Kolejność jest dowolna, do każdego kroku można
-        wrócić, a to, co tu powstanie, zmienić później w menu.
+        wrócić, a to, co tu powstanie, zmienić później w menu. Bez recepcji, ofert albo bazy wiedzy
+        ekran jest prostszy: <AppLink to={usedParts}>wyłącz to, czego nie używacie</AppLink>.
       </p>
       <div className={classes.progress}>
         <p className={classes.progressWords} role="status">
