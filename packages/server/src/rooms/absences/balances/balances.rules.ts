@@ -19,6 +19,7 @@ import {
   nearestTerm,
   type SeniorityPeriod,
   seniorityOf,
+  whileEmployed,
 } from '../employment/employment.rules.ts';
 import { patternForPart } from '../working-time/pattern.rules.ts';
 import {
@@ -137,7 +138,7 @@ export function employedOn(
   const { employed, terms = [], periods = [] } = facts;
   const written = employedIn(employed, Number(day.slice(0, 4)));
   const seniority = seniorityOf(terms, periods);
-  const vacationDays = dimensionOn(seniority, written.vacationDays, day);
+  const vacationDays = dimensionOn(seniority, written.vacationDays, whileEmployed(terms, day));
   return {
     partTime: nearestTerm(terms, day)?.partTime ?? written.partTime,
     vacationDays,

@@ -12,7 +12,7 @@ import { listInterrupted } from './overlaps.queries.ts';
  */
 export async function notifyOfReturnedLeave(
   db: Db,
-  user: User,
+  user: Pick<User, 'id'>,
   entry: AbsenceFields & { id: number },
 ): Promise<void> {
   const { interruptsLeave } = await rulesOf(db, entry.type);
