@@ -32,7 +32,6 @@ export {
   withSubstitutes,
 } from './working-time/presence.queries.ts';
 export {
-  partOfDay,
   presenceAhead,
   presenceOf,
   type Substitution,

@@ -54,12 +54,16 @@ export type AvailableDay = {
   norm: number;
   /** Minutes that are left to work. */
   free: number;
-  /** Not at work all day, though there is work by the roster or not. */
+  /** The person works here on the day; not before the first day of employment, between two terms and after the last. */
+  employed: boolean;
+  /** Not at work all day, though there is work by the roster or not; hours that fill the day are all of it. */
   away: boolean;
   /** Types of what they are away for, of private ones „Nieobecność”. */
   why: string[];
-  /** Types of where they work instead of the office: remotely, on business. */
+  /** Types of where they work all day instead of the office: remotely, on business. */
   elsewhere: string[];
+  /** The same of hours that leave some of the day. */
+  partElsewhere: string[];
 };
 
 const hour = 60;
@@ -85,8 +89,10 @@ export function availabilityBy(facts: AvailabilityFacts) {
     const own = patterns.get(person) ?? [];
     const theirs = parts.get(person) ?? [];
     const { pattern } = patternOf({ own, company, parts: theirs }, day);
-    const norm = isEmployed(theirs, day) ? normOf(pattern, day, freeDays) : 0;
-    return { person, day, norm, ...dayOf(norm, absencesOn(absences.get(person) ?? [], day)) };
+    const employed = isEmployed(theirs, day);
+    const norm = employed ? normOf(pattern, day, freeDays) : 0;
+    const absent = absencesOn(absences.get(person) ?? [], day);
+    return { person, day, norm, employed, ...dayOf(norm, absent) };
   };
 }
 
@@ -126,16 +132,26 @@ function isEmployed(parts: AvailabilityFacts['parts'], day: string): boolean {
   return terms.length === 0 || termOn(terms, day) !== undefined;
 }
 
-function dayOf(norm: number, absences: AvailabilityFacts['absences']) {
+type Absences = AvailabilityFacts['absences'];
+
+const minutesOf = (absences: Absences) =>
+  absences.reduce((sum, { hours }) => sum + Math.round((hours ?? 0) * hour), 0);
+
+/** Whether absences of a day leave nothing of it. */
+const fillsDay = (absences: Absences, norm: number) =>
+  absences.some(({ hours }) => hours === null) || (norm > 0 && minutesOf(absences) >= norm);
+
+function dayOf(norm: number, absences: Absences) {
   const vacations = absences.filter(({ isVacation }) => isVacation);
-  const away = vacations.some(({ hours }) => hours === null);
-  const minutes = vacations.reduce((sum, { hours }) => sum + Math.round((hours ?? 0) * hour), 0);
+  const apart = absences.filter(({ isVacation }) => !isVacation);
+  const places = apart.map(({ isPrivate, name }) => (isPrivate ? 'poza biurem' : name));
+  const away = fillsDay(vacations, norm);
+  const isWhole = fillsDay(apart, norm);
   return {
-    free: away ? 0 : Math.max(0, norm - minutes),
+    free: away ? 0 : Math.max(0, norm - minutesOf(vacations)),
     away,
     why: vacations.map(({ isPrivate, name }) => (isPrivate ? 'Nieobecność' : name)),
-    elsewhere: absences
-      .filter(({ isVacation }) => !isVacation)
-      .map(({ isPrivate, name }) => (isPrivate ? 'poza biurem' : name)),
+    elsewhere: isWhole ? places : [],
+    partElsewhere: isWhole ? [] : places,
   };
 }
