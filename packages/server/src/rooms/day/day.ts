@@ -19,6 +19,7 @@ import {
   type Substitution,
   standInsOf,
   withSubstitutes,
+  withUnreached,
 } from '../absences/index.ts';
 import { askToRead } from '../knowledge/index.ts';
 import { askQuestions } from '../questions/index.ts';
@@ -72,10 +73,12 @@ function questions(db: Db, user: User, reader: Reader, deciding: DecisionScope) 
 export async function dayOf(db: Db, user: User): Promise<Day> {
   const now = warsawDay();
   const start = firstLook(now);
-  const { reader, deciding } = await together<{ reader: Reader; deciding: DecisionScope }>(db, {
+  const first = await together(db, {
     reader: askReader({ id: user.id, manager: user.flags.manager, today: now, start }),
     deciding: askDeciding(user),
   });
+  const { reader } = first;
+  const deciding = await withUnreached(db, first.deciding);
   const { tasks, issues, awaited, reported, asked, ...rest } = await together(
     db,
     questions(db, user, reader, deciding),

@@ -39,11 +39,11 @@ export const balance = z.object({
   waiting: z.number(),
   /** Entitled and carried without what was used or is planned. */
   left: z.number(),
-  /** What was carried over and is to be used by `carriedUntil`. */
+  /** What was carried over and not used yet; the latest of it is to be used by `carriedUntil`. */
   carriedLeft: z.number(),
   carriedUntil: z.string().nullable(),
-  /** That day is over; what stays of it is due all the same. */
-  carriedPast: z.boolean(),
+  /** Of that what is past its term, of each year its own; it is due all the same. */
+  carriedPast: z.number(),
   /** Days that somebody wrote instead of what the rules give; null: the rules. */
   written: z.object({ entitled: z.number().nullable(), carried: z.number().nullable() }),
   version: z.int(),

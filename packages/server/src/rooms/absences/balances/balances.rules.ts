@@ -21,6 +21,7 @@ import {
   seniorityOf,
   whileEmployed,
 } from '../employment/employment.rules.ts';
+import { termOf } from '../leave/draw.rules.ts';
 import { patternForPart } from '../working-time/pattern.rules.ts';
 import {
   dayHoursOf,
@@ -42,47 +43,61 @@ export function yearsOf({ dateFrom, dateTo }: Days): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
-/** Holiday leave of a year is to be given by the end of September of the next one (art. 168). */
-export const carriedUntil = (kind: LimitKind, year: number): string | null =>
-  kind === 'vacation' ? `${year}-09-30` : null;
-
 type Sums = {
   entitled: number;
-  carried: number;
+  /** Holiday leave of earlier years, by the year that it is of. */
+  pools: readonly LeavePool[];
   used: number;
   planned: number;
   waiting: number;
   /** Used until the term of what was carried over, or today when that is over. */
   byTerm: number;
 };
-type Summed = Omit<Sums, 'byTerm'> &
-  Pick<Balance, 'left' | 'carriedLeft' | 'carriedUntil' | 'carriedPast'>;
+type Summed = Omit<Sums, 'byTerm' | 'pools'> &
+  Pick<Balance, 'carried' | 'left' | 'carriedLeft' | 'carriedUntil' | 'carriedPast'>;
+
+/** Leave of a year in hours. */
+export type LeavePool = { year: number; hours: number };
+
+const hoursOf = (pools: readonly LeavePool[]) =>
+  minute(pools.reduce((sum, { hours }) => sum + hours, 0));
+
+/** What pools have left once so many hours are taken of them, the oldest first; empty ones fall out. */
+export function drawnOf(pools: readonly LeavePool[], hours: number): LeavePool[] {
+  let rest = hours;
+  return pools.flatMap((pool) => {
+    const part = Math.min(rest, pool.hours);
+    rest -= part;
+    const left = minute(pool.hours - part);
+    return left > 0 ? [{ ...pool, hours: left }] : [];
+  });
+}
 
 /**
  * What is left of a year. What was carried over is used first; leave after its term covers it once it is taken, not while it is
- * planned, and what stays of it then is past its term, not lost (art. 168, 291). Once employment has `ended` nothing is owed back.
+ * planned, and what stays of it then is past its term, not lost (art. 168, 291), into the years after too. Once employment has
+ * `ended` nothing is owed back.
  */
 export function balanceOf(
   kind: LimitKind,
   { year, today, ended = false }: { year: number; today: string; ended?: boolean },
-  { byTerm, ...sums }: Sums,
+  { byTerm, pools, ...sums }: Sums,
 ): Summed {
-  const { entitled, carried, used, planned } = sums;
-  const until = carried > 0 ? carriedUntil(kind, year) : null;
-  const carriedLeft = minute(Math.max(0, carried - byTerm));
+  const { entitled, used, planned } = sums;
+  const carried = hoursOf(pools);
+  const overdue = drawnOf(pools, byTerm);
+  const latest = overdue.at(-1)?.year ?? year - 1;
+  const past = overdue.filter((pool) => kind === 'vacation' && today > termOf(pool.year));
   const left = minute(entitled + carried - used - planned);
   return {
     ...sums,
+    carried,
     left: ended ? Math.max(0, left) : left,
-    carriedLeft,
-    carriedUntil: until,
-    carriedPast: until !== null && carriedLeft > 0 && today > until,
+    carriedLeft: hoursOf(overdue),
+    carriedUntil: carried > 0 && kind === 'vacation' ? termOf(latest) : null,
+    carriedPast: hoursOf(past),
   };
 }
-
-/** What the next year begins with of holiday leave; what was taken in excess is not taken off it. */
-export const carriedOver = (kind: LimitKind, left: number): number =>
-  kind === 'vacation' ? Math.max(0, left) : 0;
 
 /** A type with a limit, and the types that its hours are taken of as well. */
 export type LimitedType = LimitRule & {
@@ -198,7 +213,9 @@ export function balancesIn(
   const absences = daysTaken(facts, first, year);
   const asOf = { year, today, until };
   const changes = daysChanged(facts, first, year);
-  return types.map((type) => balanceOfType(types, type, { ...facts, absences, changes }, asOf));
+  return types.map(
+    (type) => countedYear(types, type, { ...facts, absences, changes }, asOf).balance,
+  );
 }
 
 type AsOf = { year: number; today: string; until?: string };
@@ -208,12 +225,13 @@ type Counted = Omit<BalanceFacts, 'absences' | 'changes'> & {
   changes: ChangedDays[];
 };
 
-function balanceOfType(
+/** The balance of a year, and what of it and of the years before the next one begins with. */
+function countedYear(
   types: readonly LimitedType[],
   type: LimitedType,
   facts: Counted,
   { year, today, until = today }: AsOf,
-): Balance {
+): { balance: Balance; next: LeavePool[] } {
   const asOf = dayIn(year, until);
   const employed = employedOn(facts, asOf);
   const { terms = [] } = facts;
@@ -234,24 +252,26 @@ function balanceOfType(
   }, 0);
   const sum = (which: (one: TakenDay) => boolean) =>
     hoursTaken(type, theirs.filter(which), dayHours);
-  const term = carriedUntil(type.limitKind, year) ?? '';
-  const before = () => balanceOfType(types, type, facts, { year: year - 1, today, until }).left;
-  const carried =
-    written.carried !== null
-      ? minute(written.carried * limitDayHours(type, employed))
-      : rowIn(year - 1)
-        ? carriedOver(type.limitKind, before())
-        : 0;
+  const term = type.limitKind === 'vacation' ? termOf(year - 1) : '';
+  const before = () =>
+    rowIn(year - 1) && type.limitKind === 'vacation'
+      ? countedYear(types, type, facts, { year: year - 1, today, until }).next
+      : [];
+  const pools =
+    written.carried === null
+      ? before()
+      : [{ year: year - 1, hours: minute(written.carried * limitDayHours(type, employed)) }];
+  const entitled = entitledHours(type, employed, { year, written: written.entitled, terms, asOf });
   const { id, name, color, within, limitKind, limitForbids } = type;
-  return {
+  const balance = {
     ...{ type: { id, name, color }, within, year, dayHours, written },
     ...{ kind: limitKind, forbids: limitForbids, version: row?.version ?? 1 },
     ...balanceOf(
       limitKind,
       { year, today, ended: hasEnded(terms, today) },
       {
-        entitled: entitledHours(type, employed, { year, written: written.entitled, terms, asOf }),
-        carried,
+        entitled,
+        pools,
         used: sum(({ waits, day }) => !waits && day <= today),
         planned: sum(({ waits, day }) => !waits && day > today),
         waiting: sum(({ waits }) => waits) + more,
@@ -259,6 +279,9 @@ function balanceOfType(
       },
     ),
   };
+  // What was taken in excess is not taken off the year after.
+  const next = drawnOf([...pools, { year, hours: entitled }], balance.used + balance.planned);
+  return { balance, next };
 }
 
 /**

@@ -10,11 +10,10 @@ import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import type { ColumnOf } from '../../../kit/lists/types.ts';
 import { IconButton } from '../../../kit/navigation/icon-button.tsx';
-import { formatDay } from '../../../kit/records/format.ts';
 import { isOpen, useItem } from '../../../kit/records/use-item.ts';
 import { sourceOf } from '../../choices/index.ts';
 import { PersonName } from '../../persons/index.ts';
-import { balanceShort, partTimeName } from './balance-words.ts';
+import { balanceShort, carriedInWords, partTimeName } from './balance-words.ts';
 import classes from './balances-page.module.css';
 
 const BalancesDialog = lazyPart(part(() => import('./balances-dialog.tsx'), 'BalancesDialog'));
@@ -109,7 +108,7 @@ const columns: ColumnOf<typeof listBalances>[] = [
 function Carried({ balance }: { balance: Balance | undefined }) {
   if (!balance || balance.carried === 0) return <>–</>;
   return (
-    <span title={`do wykorzystania do ${formatDay(balance.carriedUntil)}`}>
+    <span title={carriedInWords(balance) || 'wykorzystane'}>
       {balanceShort(balance, balance.carried)}
     </span>
   );
