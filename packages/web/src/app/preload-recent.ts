@@ -1,3 +1,5 @@
+// What printing needs comes in the same idle moment.
+import '../kit/print/print.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { pageNames, pages } from '@zaplecze/contract/addresses';
 import type { Flags } from '@zaplecze/contract/permissions';

@@ -48,6 +48,8 @@ export const calendarEntry = z.object({
   owner: z.int(),
   /** Accepted, or requested: of rooms/absences/lists.ts. */
   status: z.int(),
+  /** Of its days those on which its person is to work. */
+  workDays: z.int(),
   /** Of a part of one day: hours, and from when (HH:MM) if that is known. */
   hours: z.number().nullable(),
   hoursFrom: z.string().nullable(),

@@ -67,8 +67,9 @@ export type AxisAway = z.output<typeof away>;
 
 const person = personRef.extend({
   department: coloredRef.nullable(),
-  /** Open tasks and issues, those of them without a limit, and those due by the last day that are not told. */
+  /** Open tasks and issues; the tasks among them; those without a limit, and those due by the last day that are not told. */
   open: z.int(),
+  openTasks: z.int(),
   noLimit: z.int(),
   untold: z.int(),
   /** Hours planned and hours there are, by the weeks of the answer. */

@@ -36,3 +36,4 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import './theme.css';
 import './fonts.css';
 import './base.css';
+import '../../kit/print/print.css';

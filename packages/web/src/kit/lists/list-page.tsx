@@ -129,7 +129,14 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
               {props.board && <LookButton />}
               <ListTools chosen={chosen} state={state} />
               {filters.length > 0 && <FilterButton fields={filters} state={state} />}
-              {data && <ExportButton endpoint={endpoint} {...input} count={data.list.count} />}
+              {data && (
+                <ExportButton
+                  endpoint={endpoint}
+                  {...input}
+                  count={data.list.count}
+                  paper={{ ...props, columns: chosen.columns, state, sums: count?.sums }}
+                />
+              )}
             </div>
           </div>
           {viewOf(state.address) > 0 && (

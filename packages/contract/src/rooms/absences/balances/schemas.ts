@@ -19,6 +19,8 @@ const year = z.union([
     .refine((value) => value <= balanceYears.max),
 ]);
 
+const days = z.object({ dateFrom: z.string(), dateTo: z.string() });
+
 /** What somebody has of a type in a year, in hours of work. */
 export const balance = z.object({
   type: coloredRef,
@@ -123,6 +125,8 @@ const schemas = {
           hours: z.number().nullable(),
         }),
       ),
+      /** Where it could lie instead: the part of it that meets nothing, and the next days that have room for all of it. */
+      fitting: z.object({ shortened: days.nullable(), moved: days.nullable() }),
       /** With `after`: what would be left once everything asked for is accepted. */
       balances: z.array(balance.extend({ after: z.number() })),
     }),

@@ -15,7 +15,7 @@ import { requestList } from './calls.ts';
 const decider = 'szef działu albo jego zastępca, kierownik, administrator';
 
 /** An absence as the person and the deciders see it. */
-const requested = calendarEntry.extend({
+const requested = calendarEntry.omit({ workDays: true }).extend({
   status: statusRef,
   reason: z.string().nullable(),
   decidedBy: ref.nullable(),

@@ -7,6 +7,7 @@ import {
   patternOn,
   usualBegin,
   usualPattern,
+  workdaysOf,
 } from '@zaplecze/contract/rooms/absences/patterns/roster';
 import { nearestTerm, termOn } from '../employment/employment.rules.ts';
 import { patternForPart } from './pattern.rules.ts';
@@ -52,6 +53,8 @@ export type AvailableDay = {
   day: string;
   /** Minutes of the roster, holidays left out. */
   norm: number;
+  /** The company works on it, by its roster and its days off. */
+  workday: boolean;
   /** Minutes that are left to work. */
   free: number;
   /** The person works here on the day; not before the first day of employment, between two terms and after the last. */
@@ -85,6 +88,7 @@ export function availabilityBy(facts: AvailabilityFacts) {
   const absences = Map.groupBy(facts.absences, ({ owner }) => owner);
   const freeDays = new Map(facts.freeDays.map((one) => [one.day, one]));
   const company = patterns.get(null) ?? [];
+  const works = workdaysOf({ patterns: company, freeDays: facts.freeDays });
   return (person: number, day: string): AvailableDay => {
     const own = patterns.get(person) ?? [];
     const theirs = parts.get(person) ?? [];
@@ -92,7 +96,7 @@ export function availabilityBy(facts: AvailabilityFacts) {
     const employed = isEmployed(theirs, day);
     const norm = employed ? normOf(pattern, day, freeDays) : 0;
     const absent = absencesOn(absences.get(person) ?? [], day);
-    return { person, day, norm, employed, ...dayOf(norm, absent) };
+    return { person, day, norm, workday: works(day), employed, ...dayOf(norm, absent) };
   };
 }
 

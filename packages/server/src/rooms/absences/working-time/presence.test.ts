@@ -1,10 +1,12 @@
+import { weekday } from '@zaplecze/contract/kit/values/days';
 import { workingDay } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { createTerm } from '@zaplecze/contract/rooms/absences/employment/calls';
 import { saveFreeDay } from '@zaplecze/contract/rooms/absences/free-days/calls';
-import { savePattern } from '@zaplecze/contract/rooms/absences/patterns/calls';
+import { removePattern, savePattern } from '@zaplecze/contract/rooms/absences/patterns/calls';
 import { listPresence, type Presence } from '@zaplecze/contract/rooms/absences/presence/calls';
 import { getDay } from '@zaplecze/contract/rooms/day/calls';
+import { createReplacement } from '@zaplecze/contract/rooms/people/replacements/calls';
 import { peopleForWork } from '@zaplecze/contract/rooms/radar/calls';
 import { getInside } from '@zaplecze/contract/rooms/visits/calls';
 import { afterAll, expect, test } from 'vitest';
@@ -55,7 +57,7 @@ test('one answer says who is away, until when and why, and who does their work a
   expect(await of(adam)).toMatchObject({ away: false, words: 'praca zdalna', standIns: [] });
 });
 
-test('who has a day off by their roster, or by the company, is not at work on it [ABS-77]', async () => {
+test('who has a day off by their roster is not at work on it; what the company gives everybody is nobody’s absence [ABS-77, ABS-151]', async () => {
   const anna = await it.signIn();
   const day = workingDay(addDays(today, 30), 1);
   const minutes = Array(7).fill(0);
@@ -69,7 +71,18 @@ test('who has a day off by their roster, or by the company, is not at work on it
   const free = workingDay(addDays(today, 40), 1);
   expect(await of(other, free)).toBeUndefined();
   await it.call(saveFreeDay, { as: it.admin, params: { day: free }, body: {} as never });
-  expect(await of(other, free)).toMatchObject({ away: true });
+  expect(await of(other, free)).toBeUndefined();
+  const { list } = (await it.call(listPresence, { as: it.manager, query: { day: free } })).data;
+  expect(list.filter((one: Presence) => one.words === 'wolne według grafiku')).toEqual([]);
+  // Whoever has leave then is away as on any day.
+  await made(other, { dateFrom: free, dateTo: addDays(free, 1) });
+  expect(await of(other, free)).toMatchObject({ away: true, words: 'urlop wypoczynkowy' });
+  // Somebody may stand in for a week that begins with it.
+  const week = await it.call(createReplacement, {
+    as: it.manager,
+    body: { user: anna.id, replacedUser: other.id, dateFrom: free, dateTo: free },
+  });
+  expect(week.status).toBe(200);
 });
 
 test('Mój dzień, the choice of a person and „Kto jest w budynku” agree who is there [ABS-77]', async () => {
@@ -179,4 +192,19 @@ test('sickness inside leave says why; who is not employed yet has no day off by 
     body: { firstDay: addDays(day, 7), partTime: 1 } as never,
   });
   expect(await of(nowa, day)).toMatchObject({ away: true, words: 'poza okresem zatrudnienia' });
+});
+
+test('a day on which the company never works is nobody’s absence, one on which it does is theirs who have it off [ABS-77, ABS-151]', async () => {
+  const anna = await it.signIn();
+  const monday = addDays(today, 63 - weekday(today));
+  const saturday = addDays(monday, 5);
+  const params = { person: 0, from: addDays(monday, -7) };
+  const body = { minutes: [0, 480, 480, 480, 480, 480, 0], begins: '8:00' } as never;
+  await it.call(savePattern, { as: it.admin, params, body });
+  expect(await of(anna, monday)).toBeUndefined();
+  const own = { person: anna.id, from: addDays(monday, -7) };
+  const minutes = [0, 480, 480, 480, 480, 0, 0];
+  await it.call(savePattern, { as: it.manager, params: own, body: { minutes } as never });
+  expect(await of(anna, saturday)).toMatchObject({ away: true, words: 'wolne według grafiku' });
+  await it.call(removePattern, { as: it.admin, params });
 });

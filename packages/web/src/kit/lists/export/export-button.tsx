@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { suspendingPart } from '../../first-screen/lazy-part.tsx';
 import { part } from '../../first-screen/part.ts';
+import type { ListState } from '../state/use-list-state.ts';
+import type { FilterField, PillsProps, RowProps } from '../types.ts';
 
 export type ListExport = {
   endpoint: Endpoint;
@@ -12,6 +14,18 @@ export type ListExport = {
   query: Record<string, unknown>;
   /** How many rows there are, for the words. */
   count: number;
+  /** What its rows look like on paper; without it there is nothing to print. */
+  paper?: Paper;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: which rows it has does not matter here
+export type Paper = Pick<RowProps<any>, 'columns' | 'rowKey'> & {
+  title: ReactNode;
+  filters?: FilterField[] | undefined;
+  pills?: PillsProps[] | undefined;
+  state: ListState;
+  /** What the whole list comes to, in words. */
+  sums?: string[] | undefined;
 };
 
 const Menu = suspendingPart(part(() => import('./export-menu.tsx'), 'ExportMenu'));
@@ -19,7 +33,13 @@ const Menu = suspendingPart(part(() => import('./export-menu.tsx'), 'ExportMenu'
 /** 'Eksport': the whole list as it is filtered and ordered now. Its menu comes when first asked for. */
 export function ExportButton(props: ListExport) {
   const [used, setUsed] = useState(false);
-  const button = <Opener disabled={props.count === 0} onClick={() => setUsed(true)} />;
+  const button = (
+    <Opener
+      data-export={props.paper && ''}
+      disabled={props.count === 0}
+      onClick={() => setUsed(true)}
+    />
+  );
   if (!used) return button;
   return (
     <Suspense fallback={button}>
@@ -28,7 +48,7 @@ export function ExportButton(props: ListExport) {
   );
 }
 
-export function Opener(props: ComponentProps<'button'>) {
+export function Opener(props: ComponentProps<'button'> & { 'data-export'?: string | undefined }) {
   return (
     <Button
       size="xs"

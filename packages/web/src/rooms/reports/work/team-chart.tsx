@@ -54,9 +54,8 @@ export function TeamChart() {
         return (
           <>
             <strong>{countWords(list.length - away, 'osoba', 'osoby', 'osób')} w pracy</strong>,{' '}
-            <AppLink to={addressOf('teamCalendar')}>
-              {countWords(away, 'nieobecna', 'nieobecne', 'nieobecnych')}
-            </AppLink>
+            <strong>{countWords(away, 'nieobecna', 'nieobecne', 'nieobecnych')}</strong>{' '}
+            <AppLink to={addressOf('teamCalendar')}>(kalendarz nieobecności)</AppLink>
             {left > 0 && (
               <>
                 ;{' '}
