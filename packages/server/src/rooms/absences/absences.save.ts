@@ -74,8 +74,10 @@ export async function update(
   const accepted = before.status === absenceStatus.accepted;
   const needsApproval =
     rules.needsApproval || (accepted && (await rulesOf(db, before.type)).needsApproval);
-  if (!isSame(before, after)) await assertTime(db, after, before.id);
-  if (rules.limited) await assertWithin(db, after, before.id);
+  if (!isSame(before, after)) {
+    await assertTime(db, after, before.id);
+    if (rules.limited) await assertWithin(db, after, before.id);
+  }
   const by = await standingOf(db, user, before.owner);
   const today = warsawDay();
   const decidedAbout = needsApproval || changesPast(before, after, today);

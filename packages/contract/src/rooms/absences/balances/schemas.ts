@@ -106,6 +106,8 @@ const schemas = {
       /** Days of the range on which the person is to work. */
       workDays: z.int(),
       dayHours: z.number(),
+      /** Of one day: hours of holiday leave that are left where that is less than the day has (art. 154² § 4), else null. */
+      restOfLeave: z.number().nullable(),
       /** It will wait for a decision of one of these. */
       asks: z.array(ref),
       needsDecision: z.boolean(),

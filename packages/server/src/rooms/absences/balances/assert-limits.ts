@@ -8,13 +8,18 @@ import { yearsOf } from './balances.rules.ts';
 
 /* Limits that forbid more than they have. */
 
-/** That nothing is taken over a limit that forbids it. @throws HttpError 400 */
+const noWork = 'W tych dniach ta osoba nie ma pracy, więc nie ma z czego brać wolnego';
+const nothingLeft = 'W tych dniach jest już niezdolność do pracy, a ona wolnego nie bierze';
+
+/** That an absence takes something, and nothing over a limit that forbids it. @throws HttpError 400 */
 export async function assertWithin(
   db: Db,
   { hours = null, ...entry }: AbsenceFields,
   except?: number,
 ): Promise<void> {
-  const { balances } = await checkBalances(db, { ...entry, hours, except });
+  const { balances, takes, workDays } = await checkBalances(db, { ...entry, hours, except });
+  const { isVacation } = await rulesOf(db, entry.type);
+  if (isVacation && takes === 0) throw invalid({ dateFrom: workDays > 0 ? nothingLeft : noWork });
   const over = balances.find(({ forbids, after }) => forbids && after < 0);
   if (!over) return;
   const days = Math.round((-over.after / over.dayHours) * 100) / 100;

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minutesOf } from '../days/absence-days.rules.ts';
-import {
-  type BalanceFacts,
-  balancesIn,
-  daysTaken,
-  drawnOf,
-  type LimitedType,
-} from './balances.rules.ts';
+import { drawnOf } from '../leave/pools.rules.ts';
+import { type BalanceFacts, balancesIn, daysTaken, type LimitedType } from './balances.rules.ts';
 import { dayHoursOf, entitledHours, saturdayHolidays } from './yearly-limits.rules.ts';
 
 const full = { partTime: 1, vacationDays: 26 };

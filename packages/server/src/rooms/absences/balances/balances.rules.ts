@@ -22,6 +22,7 @@ import {
   whileEmployed,
 } from '../employment/employment.rules.ts';
 import { termOf } from '../leave/draw.rules.ts';
+import { drawnOf, hoursOfPools, type LeavePool } from '../leave/pools.rules.ts';
 import { patternForPart } from '../working-time/pattern.rules.ts';
 import {
   dayHoursOf,
@@ -56,23 +57,6 @@ type Sums = {
 type Summed = Omit<Sums, 'byTerm' | 'pools'> &
   Pick<Balance, 'carried' | 'left' | 'carriedLeft' | 'carriedUntil' | 'carriedPast'>;
 
-/** Leave of a year in hours. */
-export type LeavePool = { year: number; hours: number };
-
-const hoursOf = (pools: readonly LeavePool[]) =>
-  minute(pools.reduce((sum, { hours }) => sum + hours, 0));
-
-/** What pools have left once so many hours are taken of them, the oldest first; empty ones fall out. */
-export function drawnOf(pools: readonly LeavePool[], hours: number): LeavePool[] {
-  let rest = hours;
-  return pools.flatMap((pool) => {
-    const part = Math.min(rest, pool.hours);
-    rest -= part;
-    const left = minute(pool.hours - part);
-    return left > 0 ? [{ ...pool, hours: left }] : [];
-  });
-}
-
 /**
  * What is left of a year. What was carried over is used first; leave after its term covers it once it is taken, not while it is
  * planned, and what stays of it then is past its term, not lost (art. 168, 291), into the years after too. Once employment has
@@ -84,7 +68,7 @@ export function balanceOf(
   { byTerm, pools, ...sums }: Sums,
 ): Summed {
   const { entitled, used, planned } = sums;
-  const carried = hoursOf(pools);
+  const carried = hoursOfPools(pools);
   const overdue = drawnOf(pools, byTerm);
   const latest = overdue.at(-1)?.year ?? year - 1;
   const past = overdue.filter((pool) => kind === 'vacation' && today > termOf(pool.year));
@@ -93,9 +77,9 @@ export function balanceOf(
     ...sums,
     carried,
     left: ended ? Math.max(0, left) : left,
-    carriedLeft: hoursOf(overdue),
+    carriedLeft: hoursOfPools(overdue),
     carriedUntil: carried > 0 && kind === 'vacation' ? termOf(latest) : null,
-    carriedPast: hoursOf(past),
+    carriedPast: hoursOfPools(past),
   };
 }
 
@@ -245,13 +229,22 @@ function countedYear(
       (one) => one.day.startsWith(`${year}-`) && chainOf(types, one.type).includes(type.id),
     );
   const theirs = ofType(facts.absences);
+  const entitled = entitledHours(type, employed, { year, written: written.entitled, terms, asOf });
+  const limit = written.entitled ?? type.limitDays;
+  // A day of the limit is its part of the year's, whatever the hours of that day.
+  const limitDay = limit ? entitled / limit : dayHours;
+  const inDays = isInDays(type, [
+    ...theirs,
+    ...facts.changes.flatMap(({ after }) => ofType(after)),
+  ]);
+  const hoursOfDays = (days: readonly TakenDay[]) =>
+    inDays ? countDays(days) * limitDay : minutesOf(days) / 60;
   // What a change asks for beyond what its absence takes already; less is given back once it is accepted.
   const more = facts.changes.reduce((all, { before, after }) => {
-    const [was, is] = [before, after].map((days) => hoursTaken(type, ofType(days), dayHours));
+    const [was, is] = [before, after].map((days) => hoursOfDays(ofType(days)));
     return all + Math.max(0, (is ?? 0) - (was ?? 0));
   }, 0);
-  const sum = (which: (one: TakenDay) => boolean) =>
-    hoursTaken(type, theirs.filter(which), dayHours);
+  const sum = (which: (one: TakenDay) => boolean) => hoursOfDays(theirs.filter(which));
   const term = type.limitKind === 'vacation' ? termOf(year - 1) : '';
   const before = () =>
     rowIn(year - 1) && type.limitKind === 'vacation'
@@ -261,7 +254,6 @@ function countedYear(
     written.carried === null
       ? before()
       : [{ year: year - 1, hours: minute(written.carried * limitDayHours(type, employed)) }];
-  const entitled = entitledHours(type, employed, { year, written: written.entitled, terms, asOf });
   const { id, name, color, within, limitKind, limitForbids } = type;
   const balance = {
     ...{ type: { id, name, color }, within, year, dayHours, written },
@@ -285,14 +277,10 @@ function countedYear(
 }
 
 /**
- * Hours that days take of a type: of a limit in whole days each begun one counts as a day, whatever its hours (art. 67³³, 167²,
- * 173¹), else their minutes.
+ * Whether what is taken of a limit in days counts by days, each begun one as one (art. 67³³, 167², 173¹); of a type that may be
+ * taken by hours (art. 148¹, 188) as long as whole days alone are taken of it.
  */
-function hoursTaken(
-  { limitKind, unit }: LimitedType,
-  days: readonly TakenDay[],
-  dayHours: number,
-): number {
-  if (limitKind !== 'days' || unit !== 'day') return minutesOf(days) / 60;
-  return new Set(days.map(({ day }) => day)).size * dayHours;
-}
+const isInDays = ({ limitKind, unit }: LimitedType, taken: readonly TakenDay[]): boolean =>
+  limitKind === 'days' && (unit === 'day' || taken.every(({ isWhole }) => isWhole));
+
+const countDays = (days: readonly TakenDay[]) => new Set(days.map(({ day }) => day)).size;
