@@ -280,7 +280,7 @@ function countedYear(
  * Whether what is taken of a limit in days counts by days, each begun one as one (art. 67³³, 167², 173¹); of a type that may be
  * taken by hours (art. 148¹, 188) as long as whole days alone are taken of it.
  */
-const isInDays = ({ limitKind, unit }: LimitedType, taken: readonly TakenDay[]): boolean =>
-  limitKind === 'days' && (unit === 'day' || taken.every(({ isWhole }) => isWhole));
+const isInDays = ({ limitKind, unit }: LimitedType, days: readonly TakenDay[]): boolean =>
+  limitKind === 'days' && (unit === 'day' || days.every(({ isWhole }) => isWhole));
 
 const countDays = (days: readonly TakenDay[]) => new Set(days.map(({ day }) => day)).size;

@@ -35,7 +35,7 @@ const types = {
   force: await type('siła wyższa', { limitDays: 2, unit: 'hour', limitForbids: true }),
   child: await type('opieka', { limitDays: 2, unit: 'hour', limitForbids: true }),
   carer: await type('opiekuńczy', { limitDays: 5, limitForbids: true }),
-  remote: await type('praca zdalna', { limitDays: 24, isVacation: false }),
+  remote: await type('zdalna okazjonalna', { limitDays: 24, isVacation: false }),
   sick: await type('niezdolność', { limited: false, interruptsLeave: true }),
   occasion: await type('okolicznościowy', { limited: false }),
 };

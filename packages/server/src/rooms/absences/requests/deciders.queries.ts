@@ -12,7 +12,6 @@ import type { Db } from '../../../kit/database/database.ts';
 import { fullName } from '../../../kit/database/refs.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { presenceOn } from '../working-time/presence.queries.ts';
-import { changeWaits } from './changes.queries.ts';
 import type { By } from './requests.rules.ts';
 
 /* Who decides about whose absences. */
@@ -35,18 +34,20 @@ export const askDeciding = ({ id, flags: { manager } }: User): RowQuery<Asked> =
     sql<Pick<Asked, 'departments' | 'heads'>>`
       select array(select d.id from department d where d.head = any(
         array(select replaced_by(${hiddenValue(id, 'int')})) || ${hiddenValue(id, 'int')})) as departments,
-      array(select distinct d.head from department d join person p on p.department = d.id
-        join "calendarEntry" e on e.owner = p.id
-        where ${manager} and d.head is not null and p.active
-          and (e.status = ${sql.lit(absenceStatus.requested)} or ${changeWaits})) as heads`,
+      array(select distinct d.head from (
+          select e.owner from "calendarEntry" e where e.status = ${sql.lit(absenceStatus.requested)}
+          union select e.owner from "absenceChange" c join "calendarEntry" e on e.id = c.entry
+          where c.status = ${sql.lit(absenceStatus.requested)}) w
+        join person p on p.id = w.owner join department d on d.id = p.department
+        where ${manager} and d.head is not null and p.active) as heads`,
     ([found]) => ({
       ...{ id, manager, departments: found?.departments ?? [], heads: found?.heads ?? [] },
     }),
   );
 
 /** What was asked, with the heads whom nobody reaches. */
-export async function withUnreached(db: Db, { heads, ...asked }: Asked): Promise<DecisionScope> {
-  return { ...asked, unreached: await findUnreached(db, heads) };
+export async function withUnreached(db: Db, { heads, ...scope }: Asked): Promise<DecisionScope> {
+  return { ...scope, unreached: await findUnreached(db, heads) };
 }
 
 export const decidingAs = async (db: Db, user: User): Promise<DecisionScope> =>

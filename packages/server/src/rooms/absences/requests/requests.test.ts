@@ -1,3 +1,4 @@
+import { weekday } from '@zaplecze/contract/kit/values/days';
 import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { checkAbsence } from '@zaplecze/contract/rooms/absences/balances/calls';
@@ -241,11 +242,12 @@ test('managers are asked besides a head who is not at work, with whoever stands 
   expect(await day(it.manager)).toBe(true);
   await it.db.deleteFrom('calendarEntry').where('owner', 'in', [head.id, substitute.id]).execute();
   expect(await asks()).toEqual([head.id]);
+  const off = weekday(warsawDay());
   // A head who has the day off by their roster is not there either.
   await it.db.deleteFrom('replacement').execute();
   await it.call(savePattern, {
     ...{ as: it.manager, params: { person: head.id, from: addDays(warsawDay(), -7) } },
-    body: { minutes: Array(7).fill(0) } as never,
+    body: { minutes: Array.from({ length: 7 }, (_, at) => (at === off ? 0 : 480)) } as never,
   });
   const works = isWorkingDay(warsawDay());
   expect((await asks()).includes(it.manager.id)).toBe(works);
