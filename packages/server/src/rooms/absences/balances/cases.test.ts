@@ -104,7 +104,7 @@ describe('dimension', () => {
   });
 
   test.each<[string, string, object, number]>([
-    ['C06 begun and ended in a year', '2026-02-09', { lastDay: '2026-05-15' }, 56],
+    ['C06 of 26 days, begun and ended in a year', '2026-02-09', { lastDay: '2026-05-15' }, 72],
     ['C07 until the middle of a month', '2020-01-01', { lastDay: '2026-05-15' }, 88],
     [
       'C07 after another employer',
@@ -216,7 +216,7 @@ describe('what days take', () => {
     await take(anna, ['leave', '2026-08-10', '2026-08-21']);
     expect(await hours(anna)).toEqual([80, 128]);
     const params = { day: '2026-08-14' };
-    const body = { holiday: '2026-08-15', reason: 'Za 15 sierpnia' } as never;
+    const body = { holiday: '2026-08-15' } as never;
     ok(await it.call(saveFreeDay, { as: it.admin, params, body }));
     expect(await hours(anna)).toEqual([72, 136]);
   });
