@@ -1,6 +1,6 @@
 // Offers as projects point at them, and the conditions that reports count by.
 
-// An offer as a project points at it.
-export { assertOffer } from './choices.queries.ts';
 // Conditions on offers, for counts.
 export { isExpired, ofCompanies, ofDepartments, sentDay } from './conditions.queries.ts';
+// An offer as a project points at it.
+export { assertOffer } from './project-offer.queries.ts';

@@ -26,7 +26,7 @@ import { TextAreaField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { peopleSource } from '../choices/index.ts';
+import { peopleSource } from '../choice-sources/index.ts';
 import { askImpact, ImpactButton } from '../impact/index.ts';
 import classes from './absence-form.module.css';
 import { lengthOf } from './absence-words.ts';

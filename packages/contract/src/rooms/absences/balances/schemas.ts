@@ -3,7 +3,7 @@ import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
-import { coloredRef, personRef, ref } from '../../../kit/values/records.ts';
+import { coloredRef, dayText, personRef, ref } from '../../../kit/values/records.ts';
 import { gaps } from '../employment/schemas.ts';
 import { absenceOutcome, limitKind } from '../lists.ts';
 import * as calls from './calls.ts';
@@ -43,7 +43,7 @@ export const balance = z.object({
   left: z.number(),
   /** What was carried over and not used yet; the latest of it is to be used by `carriedUntil`. */
   carriedLeft: z.number(),
-  carriedUntil: z.string().nullable(),
+  carriedUntil: dayText.nullable(),
   /** Of that what is past its term, of each year its own; it is due all the same. */
   carriedPast: z.number(),
   /** Days that somebody wrote instead of what the rules give; null: the rules. */
@@ -82,7 +82,7 @@ const schemas = {
     query: z.strictObject({ year: year.optional() }),
     answer: z.object({
       person: balances,
-      saturdays: z.array(z.object({ day: z.string(), name: z.string() })),
+      saturdays: z.array(z.object({ day: dayText, name: z.string() })),
     }),
   }),
   saveEmployment: io({

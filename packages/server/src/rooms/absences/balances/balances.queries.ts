@@ -136,7 +136,7 @@ export async function checkBalances(
 const newest = Number.MAX_SAFE_INTEGER;
 
 const people = pagedList(balanceList, {
-  from: (db) =>
+  from: (db: Db) =>
     db
       .selectFrom('person as p')
       .leftJoin('department as d', 'd.id', 'p.department')

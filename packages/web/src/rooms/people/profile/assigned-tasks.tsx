@@ -7,7 +7,7 @@ import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { LimitText, Overdue } from '../../../kit/records/date-text.tsx';
 import { formatHours } from '../../../kit/records/format.ts';
 import { useAddressed } from '../../../kit/records/use-item.ts';
-import { PersonName } from '../../persons/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 import { fromParam, TaskDialog, toParam } from '../../tasks/index.ts';
 import classes from './profile.module.css';
 

@@ -10,7 +10,7 @@ import { useApi } from '../../../kit/calls/use-api.ts';
 import { useNamed } from '../../../kit/fields/pickers/picker-parts.tsx';
 import type { PickerItem } from '../../../kit/fields/pickers/source.ts';
 import { formatDay } from '../../../kit/records/format.ts';
-import { peopleSource } from '../../choices/index.ts';
+import { peopleSource } from '../../choice-sources/index.ts';
 import classes from './plan.module.css';
 import { axisOf, type Bar, barsOf } from './plan-axis.ts';
 import type { Assignment, FormPlan } from './service-plan.ts';

@@ -7,7 +7,7 @@ import { ChartCard } from '../../../kit/charts/chart-card.tsx';
 import { numberColumn } from '../../../kit/charts/number-column.tsx';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { formatDay } from '../../../kit/records/format.ts';
-import { PersonName } from '../../persons/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 import classes from '../risk/burning-chart.module.css';
 import { useReportFilter } from '../use-report-filter.ts';
 
