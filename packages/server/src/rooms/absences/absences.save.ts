@@ -1,5 +1,4 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import { countWords } from '@zaplecze/contract/kit/values/words';
 import { absenceMessages as words } from '@zaplecze/contract/rooms/absences/forms';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import type { Db } from '../../kit/database/database.ts';
@@ -9,36 +8,21 @@ import { insertRow, removeRow, saveRow } from '../../kit/records/rows.ts';
 import {
   type AbsenceFields,
   assertChosen,
+  hasBegun,
   type LockedEntry,
   rulesOf,
 } from './absences.write.queries.ts';
-import { checkBalances } from './balances/balances.queries.ts';
+import { assertWithin, keepingLimits } from './balances/assert-limits.ts';
 import { assertHeld, assertTime } from './days/assert-time.ts';
 import { notifyOfReturnedLeave } from './days/notify-returned-leave.ts';
 import { decidedBy, endOpenChange, requestChange } from './requests/changes.save.ts';
 import { standingOf } from './requests/deciders.queries.ts';
 import { notifyDeciders, notifyOfChange, notifyOfEnd } from './requests/notify-requests.ts';
-import { enteredStatus, isSame, outcomeOf } from './requests/requests.rules.ts';
+import { changesPast, enteredStatus, isSame, outcomeOf } from './requests/requests.rules.ts';
 import { endAbsence } from './requests/requests.save.ts';
 
-/** That nothing is taken over a limit that forbids it. @throws HttpError 400 */
-async function assertWithin(
-  db: Db,
-  { hours = null, ...entry }: AbsenceFields,
-  except?: number,
-): Promise<void> {
-  const { balances } = await checkBalances(db, { ...entry, hours, except });
-  const over = balances.find(({ forbids, after }) => forbids && after < 0);
-  if (!over) return;
-  const days = Math.round((-over.after / over.dayHours) * 100) / 100;
-  const more = Number.isInteger(days)
-    ? countWords(days, 'dzień', 'dni', 'dni')
-    : `${String(days).replace('.', ',')} dnia`;
-  throw invalid({ dateTo: `Ponad limit „${over.type.name}” na ${over.year} rok o ${more}` });
-}
-
 /**
- * Creates an entry, or a request for one where its type needs approval; the deciders are notified.
+ * Creates an entry, or a request for one where its type needs approval or its days are over; the deciders are notified.
  *
  * @throws HttpError 400 for a type or a person that cannot be chosen, a part of a day that the type does not know,
  * and over a limit that forbids
@@ -52,16 +36,22 @@ export async function create(
   const rules = await rulesOf(db, fields.type);
   await assertTime(db, fields);
   if (rules.limited) await assertWithin(db, fields);
-  const status = enteredStatus(await standingOf(db, user, fields.owner), rules.needsApproval);
-  const decided = rules.needsApproval && status === absenceStatus.accepted;
+  const by = await standingOf(db, user, fields.owner);
+  const today = warsawDay();
+  const status = enteredStatus(fields, { by, needsApproval: rules.needsApproval, today });
+  const isPast = fields.dateFrom < today;
+  const decided = (rules.needsApproval || isPast) && status === absenceStatus.accepted;
   const id = await insertRow(db, 'calendarEntry', {
     ...fields,
     status,
     ...(decided && decidedBy(user)),
   });
   await assertHeld(db, id);
-  await notifyOfReturnedLeave(db, user, { id, ...fields });
   if (status === absenceStatus.requested) await notifyDeciders(db, user, { id, ...fields });
+  else {
+    await notifyOfReturnedLeave(db, user, { id, ...fields });
+    if (isPast && by === 'decider') await notifyOfChange(db, user, { id, ...fields });
+  }
   return { id, status };
 }
 
@@ -84,11 +74,15 @@ export async function update(
   const accepted = before.status === absenceStatus.accepted;
   const needsApproval =
     rules.needsApproval || (accepted && (await rulesOf(db, before.type)).needsApproval);
-  if (!isSame(before, after)) await assertTime(db, after, before.id);
-  if (rules.limited) await assertWithin(db, after, before.id);
+  if (!isSame(before, after)) {
+    await assertTime(db, after, before.id);
+    if (rules.limited) await assertWithin(db, after, before.id);
+  }
   const by = await standingOf(db, user, before.owner);
-  if (accepted && needsApproval && owner !== before.owner) await assertNotOwn(db, user, by, owner);
-  const outcome = outcomeOf(before, after, { by, needsApproval, today: warsawDay() });
+  const today = warsawDay();
+  const decidedAbout = needsApproval || changesPast(before, after, today);
+  if (accepted && decidedAbout && owner !== before.owner) await assertNotOwn(db, user, by, owner);
+  const outcome = outcomeOf(before, after, { by, needsApproval, today });
   if (outcome === 'past') throw invalid({ dateFrom: words.past });
   if (outcome === 'correction' && !reason) throw invalid({ reason: words.reason });
   const { id } = before;
@@ -99,10 +93,12 @@ export async function update(
   const waits = outcome === 'request';
   const status = waits ? absenceStatus.requested : absenceStatus.accepted;
   const corrected = outcome === 'correction' && { reason, ...decidedBy(user) };
-  const version = await saveRow(db, 'calendarEntry', id, { ...changes, status, ...corrected });
+  const version = await keepingLimits(db, before, () =>
+    saveRow(db, 'calendarEntry', id, { ...changes, status, ...corrected }),
+  );
   if (isSame(before, after)) return { version, status, changeWaits: false };
   await assertHeld(db, id);
-  await notifyOfReturnedLeave(db, user, { id, ...after });
+  if (!waits) await notifyOfReturnedLeave(db, user, { id, ...after });
   if (accepted) await endOpenChange(db, user, id, 'Nieobecność zmieniono');
   if (waits && by === 'owner') await notifyDeciders(db, user, { id, ...after });
   else if (needsApproval || by === 'decider')
@@ -125,8 +121,7 @@ async function assertNotOwn(db: Db, user: User, by: string, owner: number): Prom
  */
 export async function remove(db: Db, user: User, entry: LockedEntry): Promise<void> {
   const { needsApproval } = await rulesOf(db, entry.type);
-  const begun = entry.dateFrom <= warsawDay();
-  if (needsApproval || begun || entry.status === absenceStatus.requested)
+  if (needsApproval || (await hasBegun(db, entry)) || entry.status === absenceStatus.requested)
     await endAbsence(db, user, entry, null);
-  else await removeRow(db, 'calendarEntry', entry.id);
+  else await keepingLimits(db, entry, () => removeRow(db, 'calendarEntry', entry.id));
 }

@@ -1,4 +1,5 @@
 import { maxId } from '@zaplecze/contract/kit/fields/fields';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { absenceMessages } from '@zaplecze/contract/rooms/absences/forms';
 import type { AbsenceUnit } from '@zaplecze/contract/rooms/absences/lists';
 import { shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
@@ -39,6 +40,22 @@ export const findEntry = (db: Db, id: number) =>
 export async function lockEntry(db: Db, id: number): Promise<LockedEntry | undefined> {
   const entry = await lockAny(db, id);
   return entry && shownAbsences.includes(entry.status) ? entry : undefined;
+}
+
+/** Whether a day of the entry has begun, as it stands or as it stood when somebody moved it away. */
+export async function hasBegun(db: Db, { id, dateFrom }: LockedEntry): Promise<boolean> {
+  if (dateFrom <= warsawDay()) return true;
+  const moved = await db
+    .selectFrom('history as h')
+    .where('h.entity', '=', 'calendarEntry')
+    .where('h.entityId', '=', id)
+    .where('h.action', '=', 'update')
+    .where(
+      sql<boolean>`h.changes -> 'dateFrom' ->> 0 <= (h.at at time zone 'Europe/Warsaw')::date::text`,
+    )
+    .select('h.id')
+    .executeTakeFirst();
+  return moved !== undefined;
 }
 
 /** That the type is offered and the person works here. @throws HttpError 400 */

@@ -8,7 +8,7 @@ export { lockEntry } from './absences.write.queries.ts';
 export { listIssueDeadlines, listTaskDeadlines } from './deadlines.queries.ts';
 export { acceptedAbsences } from './requests/accepted.queries.ts';
 // What waits for somebody's decision.
-export { askDeciding, type DecisionScope } from './requests/deciders.queries.ts';
+export { askDeciding, type DecisionScope, withUnreached } from './requests/deciders.queries.ts';
 export { askToDecide, concernsRequest } from './requests/requests.queries.ts';
 // For a company that is none yet.
 export { fillStartTypes } from './start-types.ts';
@@ -33,7 +33,6 @@ export {
 } from './working-time/presence.queries.ts';
 export {
   isGone,
-  partOfDay,
   presenceAhead,
   presenceOf,
   type Substitution,

@@ -21,6 +21,7 @@ import {
   type Substitution,
   standInsOf,
   withSubstitutes,
+  withUnreached,
 } from '../absences/index.ts';
 import { askToRead } from '../knowledge/index.ts';
 import { askQuestions } from '../questions/index.ts';
@@ -83,7 +84,10 @@ async function whoReads(db: Db, user: User, today: string) {
   });
   const works = workdaysOf({ patterns, freeDays });
   const since = reader.since ?? firstLook(works, today);
-  return { reader: { ...reader, since, works } satisfies Reader, deciding };
+  return {
+    reader: { ...reader, since, works } satisfies Reader,
+    deciding: await withUnreached(db, deciding),
+  };
 }
 
 /** Everything of a person's day, with the first rows of each section. */

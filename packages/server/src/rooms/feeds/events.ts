@@ -104,7 +104,8 @@ async function absences(
       dateTo: entry.dateTo,
       ...(hours && { hours }),
       tentative: waits,
-      busy: entry.type.isVacation,
+      // Hours without a beginning have no place on the clock: they do not take the whole day.
+      busy: entry.type.isVacation && (entry.hours === null || hours !== undefined),
     };
   });
 }

@@ -8,7 +8,7 @@ import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { authorTo, personJson } from '../../kit/database/refs.ts';
 import { dayStart } from '../../kit/lists/list.ts';
-import { acceptedAbsences } from '../absences/index.ts';
+import { acceptedAbsences, availabilityOf } from '../absences/index.ts';
 
 /** Statuses of tasks that hours are planned for. */
 const planned = [taskStatus.waiting, taskStatus.toDo, taskStatus.inProgress];
@@ -22,19 +22,21 @@ export type Absence = Days & {
   away: boolean;
 };
 
+const isFilled = (norm: number, hours: number) => norm > 0 && hours * 60 >= norm;
+
 export async function findAbsence(db: Db, id: number): Promise<Absence | undefined> {
-  return await db
+  const found = await db
     .selectFrom('calendarEntry as e')
     .innerJoin('calendarType as t', 't.id', 'e.type')
-    .select([
-      'e.id',
-      'e.owner',
-      'e.dateFrom',
-      'e.dateTo',
-      sql<boolean>`t."isVacation" and e.hours is null`.as('away'),
-    ])
+    .select(['e.id', 'e.owner', 'e.dateFrom', 'e.dateTo', 'e.hours', 't.isVacation'])
     .where('e.id', '=', id)
     .executeTakeFirst();
+  if (!found) return undefined;
+  const { hours, isVacation, ...absence } = found;
+  // Hours take the day where they are all that its person is to work on it.
+  const [day] = isVacation && hours !== null ? await availabilityOf(db, [found.owner], found) : [];
+  const away = isVacation && (hours === null || (day !== undefined && isFilled(day.norm, hours)));
+  return { ...absence, away };
 }
 
 /** The absent person, who works here, and their department. */

@@ -49,8 +49,10 @@ export async function findTeam(
       { ...person, away: [], standIns: [], time: timeBy((day) => dayOf(person.id, day)) },
     ]),
   );
-  for (const { owner, dateFrom, dateTo, hours, isVacation } of facts.absences) {
-    if (isVacation && hours === null) people.get(owner)?.away.push({ dateFrom, dateTo });
+  for (const { owner, dateFrom, dateTo, isVacation } of facts.absences) {
+    // Hours count where they fill their day.
+    if (isVacation && dayOf(owner, dateFrom).away)
+      people.get(owner)?.away.push({ dateFrom, dateTo });
   }
   const patterns = facts.patterns.filter(({ person }) => person === null);
   const company = workingTimeOf({ patterns, freeDays: facts.freeDays });

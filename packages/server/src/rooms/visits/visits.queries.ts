@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, fullName, personTo } from '../../kit/database/refs.ts';
 import { since, until } from '../../kit/lists/paged-list.ts';
-import { partOfDay, presenceOn } from '../absences/index.ts';
+import { presenceOn } from '../absences/index.ts';
 import { hasLeft, isInside } from '../reception/index.ts';
 
 /** When a guest `r` went out; an exit that is typed for later is none yet. */
@@ -88,9 +88,9 @@ export const findEvacuation = (db: Db) =>
     .where('e.ended', 'is', null)
     .executeTakeFirst();
 
-/** Away all day, or at work elsewhere: remotely, on business, at a training. */
+/** Away all day, or at work elsewhere all day: remotely, on business, at a training. */
 const isOutside = (today: Presence | undefined) =>
-  today !== undefined && (today.away || today.words !== partOfDay);
+  today !== undefined && (today.away || today.elsewhere);
 
 /**
  * Everybody in the building as far as is known: guests who have not left, and the team without who is away today; who

@@ -202,6 +202,8 @@ function Range(props: {
   const [dateFrom, dateTo, hours] = useFormContext().watch(['dateFrom', 'dateTo', 'hours']);
   const unit = useType()?.unit;
   const check = useCheck(entry?.id);
+  // What is left of leave may be less than the day has: that much of it is leave, whatever the type allows.
+  const part = check?.restOfLeave ? 'hour' : unit;
   const whole = absenceForm.safeParse({ owner: 1, type: 1, dateFrom, dateTo }).success;
   return (
     <div>
@@ -212,8 +214,8 @@ function Range(props: {
       <p className={classes.length} aria-live="polite">
         {whole && !hours && lengthOf({ dateFrom, dateTo }, check?.workDays)}
       </p>
-      {whole && (hours || (dateFrom === dateTo && unit !== undefined && unit !== 'day')) && (
-        <PartOfDay unit={unit ?? 'hour'} dayHours={check?.dayHours ?? 8} />
+      {whole && (hours || (dateFrom === dateTo && part !== undefined && part !== 'day')) && (
+        <PartOfDay unit={part ?? 'hour'} dayHours={check?.dayHours ?? 8} />
       )}
       <CheckWords {...{ check, entry, onReplace }} />
       {(check?.outcome === 'correction' || check?.outcome === 'change') && (

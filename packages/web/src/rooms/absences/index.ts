@@ -7,7 +7,7 @@ export { PersonBalances } from './balances/person-balances.tsx';
 // In the form of somebody new: how they are employed.
 export { blankEmployment } from './employment/blank-employment.ts';
 export { NewEmploymentFields } from './employment/new-employment-fields.tsx';
-// Beside a person: where they are today.
-export { PresenceNote } from './presence-note.tsx';
+// Beside a person: where they are today, and who does their work.
+export { PresenceNote, usePresence } from './presence-note.tsx';
 // What somebody asked for, over another room's page.
 export { RequestDialog } from './requests/request-dialog.tsx';

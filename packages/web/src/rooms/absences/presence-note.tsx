@@ -4,7 +4,7 @@ import { formatDay } from '../../kit/records/format.ts';
 import classes from './away-hint.module.css';
 
 /** How somebody stands today; undefined for who is at work as ever, and while that is on its way. */
-function usePresence(user: number | null | undefined): Presence | undefined {
+export function usePresence(user: number | null | undefined): Presence | undefined {
   const { data } = useApi(listPresence, { query: {} }, { staleTime: 60_000 });
   return data?.list.find((one) => one.user === user);
 }

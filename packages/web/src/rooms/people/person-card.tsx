@@ -18,7 +18,7 @@ import { AppLink } from '../../kit/navigation/link.tsx';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import { ColorPill } from '../../kit/records/color-pill.tsx';
 import { Email, Phone } from '../../kit/records/contact.tsx';
-import { PresenceNote } from '../absences/index.ts';
+import { PresenceNote, usePresence } from '../absences/index.ts';
 import { AskDialog } from '../questions/index.ts';
 import { showInvitation } from './show-invitation.ts';
 import classes from './team.module.css';
@@ -101,7 +101,10 @@ const names = (people: { name: string }[]) => people.map(({ name }) => name).joi
 
 /** What colleagues should know today. */
 function Notes({ person }: { person: PersonRow }) {
-  const { replaces, replacedBy, awaiting, active } = person;
+  const { awaiting, active } = person;
+  // Of who is away it is said who is there for them, which is not always who was named.
+  const away = usePresence(person.id)?.away;
+  const [replaces, replacedBy] = away ? [[], []] : [person.replaces, person.replacedBy];
   if (replaces.length + replacedBy.length === 0 && !awaiting && active) return null;
   return (
     <div className={classes.notes}>

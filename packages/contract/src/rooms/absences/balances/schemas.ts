@@ -41,11 +41,11 @@ export const balance = z.object({
   waiting: z.number(),
   /** Entitled and carried without what was used or is planned. */
   left: z.number(),
-  /** What was carried over and is to be used by `carriedUntil`. */
+  /** What was carried over and not used yet; the latest of it is to be used by `carriedUntil`. */
   carriedLeft: z.number(),
   carriedUntil: dayText.nullable(),
-  /** That day is over; what stays of it is due all the same. */
-  carriedPast: z.boolean(),
+  /** Of that what is past its term, of each year its own; it is due all the same. */
+  carriedPast: z.number(),
   /** Days that somebody wrote instead of what the rules give; null: the rules. */
   written: z.object({ entitled: z.number().nullable(), carried: z.number().nullable() }),
   version: z.int(),
@@ -106,6 +106,8 @@ const schemas = {
       /** Days of the range on which the person is to work. */
       workDays: z.int(),
       dayHours: z.number(),
+      /** Of one day: hours of holiday leave that are left where that is less than the day has (art. 154² § 4), else null. */
+      restOfLeave: z.number().nullable(),
       /** It will wait for a decision of one of these. */
       asks: z.array(ref),
       needsDecision: z.boolean(),

@@ -12,6 +12,7 @@ export const freeDayWords = {
   whole: 'Za święto w sobotę należy się cały dzień',
   holiday: 'To nie jest święto, które wypada w sobotę',
   own: 'To święto, które i tak jest wolne',
+  noWork: 'Za święto oddaje się dzień, w którym firma pracuje',
 };
 const words = freeDayWords;
 const saturday = 5;

@@ -2,7 +2,6 @@ import type { Days } from '@zaplecze/contract/kit/values/days';
 import { workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
 import {
   type BalanceFacts,
-  carriedOver,
   chainOf,
   employedIn,
   type LimitedType,
@@ -75,7 +74,9 @@ export function formerBalance(
     written !== null
       ? cents(written * limitDayHours(type, employed))
       : rowIn(year - 1)
-        ? carriedOver(type.limitKind, before())
+        ? type.limitKind === 'vacation'
+          ? Math.max(0, before())
+          : 0
         : 0;
   const entitled = formerEntitled(type, employed, { year, written: row?.entitled ?? null });
   return { entitled, carried, used: cents(used), left: cents(entitled + carried - used) };

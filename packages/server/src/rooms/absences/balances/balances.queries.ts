@@ -2,7 +2,6 @@ import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
 import { daysOf } from '@zaplecze/contract/kit/values/days';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type {
-  Balance,
   CheckedBalance,
   PersonBalances,
 } from '@zaplecze/contract/rooms/absences/balances/calls';
@@ -28,7 +27,7 @@ import {
   normFor,
   yearsOf,
 } from './balances.rules.ts';
-import { dayHoursOf, type Employment } from './yearly-limits.rules.ts';
+import { dayHoursOf, type Employment, minute } from './yearly-limits.rules.ts';
 
 type Books = Pick<
   PersonBalances,
@@ -79,6 +78,7 @@ type Checked = {
   workDays: number;
   dayHours: number;
   givesBack: number;
+  restOfLeave: number | null;
   balances: CheckedBalance[];
 };
 
@@ -106,19 +106,27 @@ export async function checkBalances(
     const minutes = minutesOf(own.filter(({ day }) => day.startsWith(`${year}-`)));
     if (minutes === 0) return [];
     const until = absence.dateTo > today ? absence.dateTo : today;
-    const found = balancesIn(types, facts, { year, today, until }).filter(({ type: { id } }) =>
-      chain.includes(id),
-    );
+    const asOf = { year, today, until };
+    const found = balancesIn(types, facts, asOf).filter(({ type: { id } }) => chain.includes(id));
+    const then = balancesIn(types, { ...facts, absences: [...facts.absences, one] }, asOf);
     // The type itself first, then what it is within.
     found.sort((a, b) => chain.indexOf(a.type.id) - chain.indexOf(b.type.id));
-    return found.map((balance) => ({ ...balance, after: afterwards(balance, minutes / 60) }));
+    return found.map((balance) => {
+      const next = then.find(({ type: { id } }) => id === balance.type.id) ?? balance;
+      const takes = next.used + next.planned - balance.used - balance.planned;
+      return { ...balance, after: minute(balance.left - takes - next.waiting) };
+    });
   });
   const { partTime } = employedOn(facts, absence.dateFrom);
   const norm = absence.hours !== null || absence.dateFrom === absence.dateTo;
+  const ofDay = normFor(facts)(absence.dateFrom) / 60;
+  const pool = balances.find((one) => one.type.id === type && one.kind === 'vacation');
+  const leave = pool ? minute(pool.left - pool.waiting) : 0;
   return {
     takes: minutesOf(own) / 60,
     workDays: daysOf(absence).filter((day) => normFor(facts)(day) > 0).length,
-    dayHours: (norm && normFor(facts)(absence.dateFrom) / 60) || dayHoursOf(partTime),
+    dayHours: (norm && ofDay) || dayHoursOf(partTime),
+    restOfLeave: absence.dateFrom === absence.dateTo && leave > 0 && leave < ofDay ? leave : null,
     givesBack: interrupts ? (minutesOf(before) - minutesOf(after) + minutesOf(own)) / 60 : 0,
     balances,
   };
@@ -126,9 +134,6 @@ export async function checkBalances(
 
 /** The place of what is not saved yet among entries by their ids. */
 const newest = Number.MAX_SAFE_INTEGER;
-
-const afterwards = ({ left, waiting }: Balance, takes: number) =>
-  Math.round((left - waiting - takes) * 60) / 60;
 
 const people = pagedList(balanceList, {
   from: (db: Db) =>

@@ -47,7 +47,10 @@ async function outcomesFor(db: Db, user: User, { except, ...after }: Checked) {
   const before = except === undefined ? undefined : await findEntry(db, except);
   if (!before) {
     const by = await standingOf(db, user, after.owner);
-    return { outcome: enteredOutcome(by, needsApproval), ending: null };
+    return {
+      outcome: enteredOutcome(after, { by, needsApproval, today: warsawDay() }),
+      ending: null,
+    };
   }
   assertMayChange(user, before.owner);
   const by = await standingOf(db, user, before.owner);

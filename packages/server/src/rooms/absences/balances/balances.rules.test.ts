@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minutesOf } from '../days/absence-days.rules.ts';
-import {
-  type BalanceFacts,
-  balancesIn,
-  carriedOver,
-  daysTaken,
-  type LimitedType,
-} from './balances.rules.ts';
+import { drawnOf } from '../leave/pools.rules.ts';
+import { type BalanceFacts, balancesIn, daysTaken, type LimitedType } from './balances.rules.ts';
 import { dayHoursOf, entitledHours, saturdayHolidays } from './yearly-limits.rules.ts';
 
 const full = { partTime: 1, vacationDays: 26 };
@@ -109,9 +104,13 @@ test('leave over the turn of a year is taken of both years [ABS-55]', () => {
 });
 
 test('only holiday leave is carried over, and what was taken in excess is not taken off it [ABS-56]', () => {
-  expect(carriedOver('vacation', 24)).toBe(24);
-  expect(carriedOver('vacation', -16)).toBe(0);
-  expect(carriedOver('days', 24)).toBe(0);
+  const pools = [
+    { year: 2025, hours: 24 },
+    { year: 2026, hours: 208 },
+  ];
+  expect(drawnOf(pools, 16)).toEqual([{ year: 2025, hours: 8 }, pools[1]]);
+  expect(drawnOf(pools, 32)).toEqual([{ year: 2026, hours: 200 }]);
+  expect(drawnOf(pools, 240)).toEqual([]);
 });
 
 const holiday: LimitedType = {
@@ -209,10 +208,30 @@ test('what is planned stands apart from what was taken; overdue leave past its t
   const on = (day: string) => balancesIn(types, of, { year: 2026, today: day })[0];
   // Leave after the term covers what is overdue once it is taken.
   expect(on('2026-07-15')).toMatchObject({ used: 56, planned: 56, carriedLeft: 24, left: 176 });
-  expect(on('2026-09-30')).toMatchObject({ carriedLeft: 24, carriedPast: false });
-  expect(on('2026-10-01')).toMatchObject({ carriedLeft: 24, carriedPast: true });
+  expect(on('2026-09-30')).toMatchObject({ carriedLeft: 24, carriedPast: 0 });
+  expect(on('2026-10-01')).toMatchObject({ carriedLeft: 24, carriedPast: 24 });
   expect(on('2026-10-10')).toMatchObject({ used: 96, planned: 16, carriedLeft: 0, left: 176 });
-  expect(on('2026-10-10')?.carriedPast).toBe(false);
+  expect(on('2026-10-10')?.carriedPast).toBe(0);
+});
+
+test('leave past its term stays past it over the turn of the year, whatever the year adds [ABS-63]', () => {
+  const of = kept({
+    written: [written(2026, { carried: 10 }), written(2027)],
+    absences: [days(1, '2026-07-06', '2026-07-14')],
+  });
+  const on = (day: string) => balancesIn(types, of, { year: 2027, today: day })[0];
+  expect(on('2027-01-05')).toMatchObject({
+    ...{ carried: 232, carriedLeft: 232, carriedPast: 24, carriedUntil: '2027-09-30' },
+  });
+  expect(on('2027-10-01')).toMatchObject({ carriedLeft: 232, carriedPast: 232 });
+  // Alone it keeps the term that it had.
+  const alone = kept({
+    written: [written(2026, { carried: 10, entitled: 0 }), written(2027)],
+    absences: of.absences,
+  });
+  expect(balancesIn(types, alone, { year: 2027, today: '2027-01-05' })[0]).toMatchObject({
+    ...{ carriedLeft: 24, carriedPast: 24, carriedUntil: '2026-09-30' },
+  });
 });
 
 test('a third of a post takes its leave to the minute [ABS-52]', () => {

@@ -14,15 +14,17 @@ import {
   takenDays,
 } from '../days/absence-days.rules.ts';
 import {
-  countedDay,
   dimensionOn,
   type EmploymentTerm,
   hasEnded,
   nearestTerm,
   type SeniorityPeriod,
   seniorityOf,
+  whileEmployed,
 } from '../employment/employment.rules.ts';
+import { termOf } from '../leave/draw.rules.ts';
 import type { Suspension } from '../leave/entitlement.rules.ts';
+import { drawnOf, hoursOfPools, type LeavePool } from '../leave/pools.rules.ts';
 import { patternForPart } from '../working-time/pattern.rules.ts';
 import {
   dayHoursOf,
@@ -44,47 +46,44 @@ export function yearsOf({ dateFrom, dateTo }: Days): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
-/** Holiday leave of a year is to be given by the end of September of the next one (art. 168). */
-export const carriedUntil = (kind: LimitKind, year: number): string | null =>
-  kind === 'vacation' ? `${year}-09-30` : null;
-
 type Sums = {
   entitled: number;
-  carried: number;
+  /** Holiday leave of earlier years, by the year that it is of. */
+  pools: readonly LeavePool[];
   used: number;
   planned: number;
   waiting: number;
   /** Used until the term of what was carried over, or today when that is over. */
   byTerm: number;
 };
-type Summed = Omit<Sums, 'byTerm'> &
-  Pick<Balance, 'left' | 'carriedLeft' | 'carriedUntil' | 'carriedPast'>;
+type Summed = Omit<Sums, 'byTerm' | 'pools'> &
+  Pick<Balance, 'carried' | 'left' | 'carriedLeft' | 'carriedUntil' | 'carriedPast'>;
 
 /**
  * What is left of a year. What was carried over is used first; leave after its term covers it once it is taken, not while it is
- * planned, and what stays of it then is past its term, not lost (art. 168, 291). Once employment has `ended` nothing is owed back.
+ * planned, and what stays of it then is past its term, not lost (art. 168, 291), into the years after too. Once employment has
+ * `ended` nothing is owed back.
  */
 export function balanceOf(
   kind: LimitKind,
   { year, today, ended = false }: { year: number; today: string; ended?: boolean },
-  { byTerm, ...sums }: Sums,
+  { byTerm, pools, ...sums }: Sums,
 ): Summed {
-  const { entitled, carried, used, planned } = sums;
-  const until = carried > 0 ? carriedUntil(kind, year) : null;
-  const carriedLeft = minute(Math.max(0, carried - byTerm));
+  const { entitled, used, planned } = sums;
+  const carried = hoursOfPools(pools);
+  const overdue = drawnOf(pools, byTerm);
+  const latest = overdue.at(-1)?.year ?? year - 1;
+  const past = overdue.filter((pool) => kind === 'vacation' && today > termOf(pool.year));
   const left = minute(entitled + carried - used - planned);
   return {
     ...sums,
+    carried,
     left: ended ? Math.max(0, left) : left,
-    carriedLeft,
-    carriedUntil: until,
-    carriedPast: until !== null && carriedLeft > 0 && today > until,
+    carriedLeft: hoursOfPools(overdue),
+    carriedUntil: carried > 0 && kind === 'vacation' ? termOf(latest) : null,
+    carriedPast: hoursOfPools(past),
   };
 }
-
-/** What the next year begins with of holiday leave; what was taken in excess is not taken off it. */
-export const carriedOver = (kind: LimitKind, left: number): number =>
-  kind === 'vacation' ? Math.max(0, left) : 0;
 
 /** A type with a limit, and the types that its hours are taken of as well. */
 export type LimitedType = LimitRule & {
@@ -142,8 +141,7 @@ export function employedOn(
   const { employed, terms = [], periods = [], publicFinances } = facts;
   const written = employedIn(employed, Number(day.slice(0, 4)));
   const seniority = seniorityOf(terms, periods, publicFinances);
-  const counted = countedDay(terms, day);
-  const vacationDays = dimensionOn(seniority, written.vacationDays, counted);
+  const vacationDays = dimensionOn(seniority, written.vacationDays, whileEmployed(terms, day));
   return {
     partTime: nearestTerm(terms, day)?.partTime ?? written.partTime,
     vacationDays,
@@ -205,7 +203,7 @@ export function balancesIn(
   const changes = daysChanged(facts, first, year);
   const suspensions = suspensionsOf(facts.absences);
   const counted = { ...facts, absences, changes, suspensions };
-  return types.map((type) => balanceOfType(types, type, counted, asOf));
+  return types.map((type) => countedYear(types, type, counted, asOf).balance);
 }
 
 type AsOf = { year: number; today: string; until?: string };
@@ -231,12 +229,13 @@ function suspensionsOf(absences: readonly CountedAbsence[]): Suspension[] {
   return list;
 }
 
-function balanceOfType(
+/** The balance of a year, and what of it and of the years before the next one begins with. */
+function countedYear(
   types: readonly LimitedType[],
   type: LimitedType,
   facts: Counted,
   { year, today, until = today }: AsOf,
-): Balance {
+): { balance: Balance; next: LeavePool[] } {
   const asOf = dayIn(year, until);
   const employed = employedOn(facts, asOf);
   const { terms = [], suspensions } = facts;
@@ -250,34 +249,45 @@ function balanceOfType(
       (one) => one.day.startsWith(`${year}-`) && chainOf(types, one.type).includes(type.id),
     );
   const theirs = ofType(facts.absences);
+  const usedBefore = (first: string) =>
+    minutesOf(theirs.filter(({ waits, day }) => !waits && day < first)) / 60;
+  const entitled = entitledHours(type, employed, {
+    ...{ year, written: written.entitled, terms, asOf, suspensions, usedBefore },
+  });
+  const limit = written.entitled ?? type.limitDays;
+  // A day of the limit is its part of the year's, whatever the hours of that day.
+  const limitDay = limit ? entitled / limit : dayHours;
+  const inDays = isInDays(type, [
+    ...theirs,
+    ...facts.changes.flatMap(({ after }) => ofType(after)),
+  ]);
+  const hoursOfDays = (days: readonly TakenDay[]) =>
+    inDays ? countDays(days) * limitDay : minutesOf(days) / 60;
   // What a change asks for beyond what its absence takes already; less is given back once it is accepted.
   const more = facts.changes.reduce((all, { before, after }) => {
-    const [was, is] = [before, after].map((days) => hoursTaken(type, ofType(days), dayHours));
+    const [was, is] = [before, after].map((days) => hoursOfDays(ofType(days)));
     return all + Math.max(0, (is ?? 0) - (was ?? 0));
   }, 0);
-  const sum = (which: (one: TakenDay) => boolean) =>
-    hoursTaken(type, theirs.filter(which), dayHours);
-  const usedBefore = (first: string) => sum(({ waits, day }) => !waits && day < first);
-  const term = carriedUntil(type.limitKind, year) ?? '';
-  const before = () => balanceOfType(types, type, facts, { year: year - 1, today, until }).left;
-  const carried =
-    written.carried !== null
-      ? minute(written.carried * limitDayHours(type, employed))
-      : rowIn(year - 1)
-        ? carriedOver(type.limitKind, before())
-        : 0;
+  const sum = (which: (one: TakenDay) => boolean) => hoursOfDays(theirs.filter(which));
+  const term = type.limitKind === 'vacation' ? termOf(year - 1) : '';
+  const before = () =>
+    rowIn(year - 1) && type.limitKind === 'vacation'
+      ? countedYear(types, type, facts, { year: year - 1, today, until }).next
+      : [];
+  const pools =
+    written.carried === null
+      ? before()
+      : [{ year: year - 1, hours: minute(written.carried * limitDayHours(type, employed)) }];
   const { id, name, color, within, limitKind, limitForbids } = type;
-  return {
+  const balance = {
     ...{ type: { id, name, color }, within, year, dayHours, written },
     ...{ kind: limitKind, forbids: limitForbids, version: row?.version ?? 1 },
     ...balanceOf(
       limitKind,
       { year, today, ended: hasEnded(terms, today) },
       {
-        entitled: entitledHours(type, employed, {
-          ...{ year, written: written.entitled, terms, asOf, suspensions, usedBefore },
-        }),
-        carried,
+        entitled,
+        pools,
         used: sum(({ waits, day }) => !waits && day <= today),
         planned: sum(({ waits, day }) => !waits && day > today),
         waiting: sum(({ waits }) => waits) + more,
@@ -285,17 +295,16 @@ function balanceOfType(
       },
     ),
   };
+  // What was taken in excess is not taken off the year after.
+  const next = drawnOf([...pools, { year, hours: entitled }], balance.used + balance.planned);
+  return { balance, next };
 }
 
 /**
- * Hours that days take of a type: of a limit in whole days each begun one counts as a day, whatever its hours (art. 67³³, 167²,
- * 173¹), else their minutes.
+ * Whether what is taken of a limit in days counts by days, each begun one as one (art. 67³³, 167², 173¹); of a type that may be
+ * taken by hours (art. 148¹, 188) as long as whole days alone are taken of it.
  */
-function hoursTaken(
-  { limitKind, unit }: LimitedType,
-  days: readonly TakenDay[],
-  dayHours: number,
-): number {
-  if (limitKind !== 'days' || unit !== 'day') return minutesOf(days) / 60;
-  return new Set(days.map(({ day }) => day)).size * dayHours;
-}
+const isInDays = ({ limitKind, unit }: LimitedType, days: readonly TakenDay[]): boolean =>
+  limitKind === 'days' && (unit === 'day' || days.every(({ isWhole }) => isWhole));
+
+const countDays = (days: readonly TakenDay[]) => new Set(days.map(({ day }) => day)).size;

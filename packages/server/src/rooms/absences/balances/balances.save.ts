@@ -59,13 +59,16 @@ export const saveWritten = (db: Db, id: number, fields: Partial<Written>): Promi
 
 /**
  * Begins the books of a year for everybody who works here, for each type that is carried over: what is left of a year
- * that was kept is the next one's. Does nothing the second time. @returns how many were begun
+ * that was kept is the next one's. Who came after the last night of the year before has that year as well. Does nothing the second
+ * time. @returns how many were begun
  */
 export async function openYear(db: Db, year: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into "absenceBalance" (person, type, year)
-    select p.id, t.id, ${year}::smallint from person p cross join "calendarType" t
-    where p.active and t.limited and not t.archived and t."limitKind" = 'vacation'
+    select p.id, t.id, y.year::smallint from person p cross join "calendarType" t
+    cross join (values (${year}::int), (${year}::int - 1)) y(year)
+    where (y.year = ${year}::int
+        or extract(year from p.created at time zone 'Europe/Warsaw') = y.year) and p.active and t.limited and not t.archived and t."limitKind" = 'vacation'
     on conflict do nothing
     returning id`.execute(db);
   return rows.length;

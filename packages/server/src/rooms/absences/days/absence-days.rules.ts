@@ -29,15 +29,20 @@ export type TakenDay = {
   waits: boolean;
   day: string;
   minutes: number;
+  /** Of an absence of whole days, not of hours. */
+  isWhole: boolean;
 };
 
-/** Who takes a day first: sickness before leave, what is accepted before what waits, the older before the younger. */
+/** Who takes a day first: away before elsewhere, sickness before leave, what is accepted before what waits, the older before the younger. */
 const first = (a: CountedAbsence, b: CountedAbsence) =>
-  Number(a.waits) - Number(b.waits) || Number(b.interrupts) - Number(a.interrupts) || a.id - b.id;
+  Number(b.isVacation) - Number(a.isVacation) ||
+  Number(a.waits) - Number(b.waits) ||
+  Number(b.interrupts) - Number(a.interrupts) ||
+  a.id - b.id;
 
 /**
  * Minutes that a person's absences take of each day. Leave that sickness meets takes nothing there (art. 166), nor does the
- * younger of two that meet.
+ * younger of two that meet; who is away for all of a day works nowhere else on it.
  *
  * @param norm minutes that the person is to work on a day
  * @param within days that are counted
@@ -54,11 +59,13 @@ export function takenDays(
     if (dateFrom > dateTo) return [];
     return daysOf({ dateFrom, dateTo }).flatMap((day) => {
       const key = `${day}${one.isVacation}`;
+      const isAway = !one.isVacation && norm(day) > 0 && rest.get(`${day}true`) === 0;
+      if (isAway) return [];
       const left = rest.get(key) ?? norm(day);
       const minutes = one.hours === null ? left : Math.min(left, Math.round(one.hours * 60));
       rest.set(key, left - minutes);
       const { id: entry, type, waits } = one;
-      return minutes > 0 ? [{ entry, type, waits, day, minutes }] : [];
+      return minutes > 0 ? [{ entry, type, waits, day, minutes, isWhole: one.hours === null }] : [];
     });
   });
 }

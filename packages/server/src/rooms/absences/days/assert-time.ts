@@ -1,6 +1,8 @@
 import type { Db } from '../../../kit/database/database.ts';
 import { conflict, invalid } from '../../../kit/http/calls/errors.ts';
 import { type AbsenceFields, rulesOf } from '../absences.write.queries.ts';
+import { checkBalances } from '../balances/balances.queries.ts';
+import { isLeaveByCode } from '../leave/draw.rules.ts';
 import { daysInWords } from '../requests/notify-requests.ts';
 import { findNorms } from './norms.queries.ts';
 import { findHoursOf, holdsTime, listOverlaps, lockPerson } from './overlaps.queries.ts';
@@ -46,7 +48,7 @@ async function assertPart(db: Db, entry: AbsenceFields, except?: number): Promis
     throw invalid({ dateFrom: 'Tego dnia nie ma pracy według grafiku' });
   const day = norm || 480;
   const fits = {
-    day: false,
+    day: await isRestOfLeave(db, entry, { minutes, day, except }),
     half: Math.abs(minutes * 2 - day) <= 1,
     hour: minutes >= 15 && minutes <= day,
   }[unit];
@@ -58,6 +60,16 @@ async function assertPart(db: Db, entry: AbsenceFields, except?: number): Promis
     throw invalid({ hoursFrom: 'Te godziny wychodzą poza dzień' });
   if (isVacation && minutes + (await findHoursOf(db, { ...entry, except })) > day)
     throw invalid({ hours: 'Razem z innymi nieobecnościami to więcej niż ten dzień ma' });
+}
+
+/** Whether these minutes are all that is left of holiday leave, less than the day has (art. 154² § 4). */
+async function isRestOfLeave(
+  db: Db,
+  { hours = null, ...entry }: AbsenceFields,
+  { minutes, day, except }: { minutes: number; day: number; except: number | undefined },
+): Promise<boolean> {
+  const { restOfLeave } = await checkBalances(db, { ...entry, hours, except });
+  return restOfLeave !== null && isLeaveByCode(minutes, Math.round(restOfLeave * 60), day);
 }
 
 const clockMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -4,6 +4,7 @@ import {
   checkAbsence,
   getBalances,
 } from '@zaplecze/contract/rooms/absences/balances/calls';
+import { createTerm } from '@zaplecze/contract/rooms/absences/employment/calls';
 import { absenceStatus as status } from '@zaplecze/contract/rooms/absences/statuses';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
@@ -168,4 +169,27 @@ test('what meets another is told where it could lie instead: shortened, and move
   expect((await enter(anna, { type: vacation, ...fitting.moved })).status).toBe(200);
   const free = { dateFrom: addDays(monday, 28), dateTo: addDays(monday, 29) };
   expect((await check(anna, free)).fitting).toEqual({ shortened: null, moved: null });
+});
+
+test('leave that would take nothing is refused with the reason, sickness is not [ABS-207]', async () => {
+  const noWork = {
+    dateFrom: 'W tych dniach ta osoba nie ma pracy, więc nie ma z czego brać wolnego',
+  };
+  const weekend = { dateFrom: addDays(monday, 5), dateTo: addDays(monday, 6) };
+  const ask = (who: Someone, body: object) =>
+    create(who, { owner: who.id, type: limited, ...body });
+  expect((await ask(piotr, weekend)).errors).toEqual(noWork);
+  expect((await ask(piotr, { ...weekend, type: sick })).status).toBe(200);
+  expect((await ask(piotr, { ...week, type: sick })).status).toBe(200);
+  expect((await ask(piotr, week)).errors).toEqual({
+    dateFrom: 'W tych dniach jest już niezdolność do pracy, a ona wolnego nie bierze',
+  });
+  // Only a part of it is: the rest is leave.
+  expect((await ask(piotr, { ...week, dateTo: addDays(monday, 7) })).status).toBe(200);
+  const nowa = await it.signIn();
+  await it.call(createTerm, {
+    ...{ as: it.manager, params: { person: nowa.id } },
+    body: { firstDay: addDays(monday, 7), partTime: 1 } as never,
+  });
+  expect((await ask(nowa, week)).errors).toEqual(noWork);
 });

@@ -9,7 +9,7 @@ import { findPerson } from '../balances/balances.queries.ts';
 import { leaveDaysFor, seniorityMonths } from '../leave/seniority.rules.ts';
 import { mayKeepBooks } from '../requests/deciders.queries.ts';
 import * as queries from './employment.queries.ts';
-import { risesOn, seniorityOf } from './employment.rules.ts';
+import { hasEnded, risesOn, seniorityOf, whileEmployed } from './employment.rules.ts';
 import * as save from './employment.save.ts';
 
 type Of = { db: Db; user: User };
@@ -36,8 +36,8 @@ async function employmentOf(db: Db, user: User, person: number): Promise<contrac
     periods: periods.map(({ person: _, ...period }) => period),
     seniority: facts && {
       months: seniorityMonths(facts, addDays(today, 1)),
-      days: leaveDaysFor(facts, today),
-      risesOn: risesOn(facts, today),
+      days: leaveDaysFor(facts, whileEmployed(terms, today)),
+      risesOn: hasEnded(terms, today) ? null : risesOn(facts, today),
     },
     ...{ lacks, may: { edit } },
   };

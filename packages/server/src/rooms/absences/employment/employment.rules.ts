@@ -128,8 +128,8 @@ export function leaveMinutesIn(
 ): number {
   const first = terms.find((one) => one.firstJob && one.firstDay.startsWith(`${year}-`));
   if (first) {
-    const last = first.lastDay !== null && first.lastDay < asOf ? first.lastDay : asOf;
-    return firstJobMinutes(asTerm(first), days, last);
+    const since = terms.filter(({ firstDay }) => firstDay >= first.firstDay);
+    return firstJobMinutes(since.map(asTerm), days, asOf);
   }
   const former = formerOf(terms, year);
   return (
@@ -137,10 +137,15 @@ export function leaveMinutesIn(
   );
 }
 
-/** The day by which seniority counts: a given one, or the last of employment that has ended before it. */
-export function countedDay(terms: readonly Range[], day: string): string {
+/** A day as long as employment lasts, afterwards its last day: what comes later gives nothing more. */
+export function whileEmployed(terms: readonly Range[], day: string): string {
   if (!hasEnded(terms, day)) return day;
-  return terms.reduce((last, { lastDay }) => (lastDay && lastDay > last ? lastDay : last), '');
+  return (
+    terms
+      .map(({ lastDay }) => lastDay ?? day)
+      .sort()
+      .at(-1) ?? day
+  );
 }
 
 /** Whether employment has ended before a day, and none begins later. */

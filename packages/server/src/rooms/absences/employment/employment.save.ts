@@ -113,10 +113,11 @@ export async function startEmployment(
     await savePattern(db, { person, validFrom }, { minutes, begins: '08:00', holidays: false });
   }
   if (carried === null && entitled === null) return;
-  const thisYear = Number(warsawDay().slice(0, 4));
+  // Leave that somebody comes with is of the year in which they begin, if that is still to come.
+  const first = Math.max(year, Number(warsawDay().slice(0, 4)));
   for (const { id: type, limitKind } of await listLimited(db)) {
     if (limitKind !== 'vacation') continue;
-    const balance = await lockBalance(db, { person, type, year: thisYear });
+    const balance = await lockBalance(db, { person, type, year: first });
     if (balance) await saveWritten(db, balance.id, { carried, entitled });
   }
 }

@@ -75,6 +75,30 @@ describe('terms of employment', () => {
     expect(Object.keys(wrong.errors ?? {})).toEqual(['formerUntil']);
   });
 
+  test('with the employer before it is the dimension of the part of a post at most [ABS-87]', async () => {
+    const anna = await it.signIn();
+    const former = { formerUntil: '2030-05-15', formerEntitled: 6, formerUsed: 6 };
+    await addTerm(anna, { firstDay: '2030-05-18', partTime: 0.5, ...former });
+    expect((await leaveOf(anna, 2030)).entitled).toBe(7);
+    // Full time before, half here: 26 × 5/12 + 13 × 7/12 = 18.4, a begun day whole, less eleven.
+    const piotr = await it.signIn();
+    const full = { formerUntil: '2030-05-15', formerEntitled: 11, formerUsed: 11 };
+    await addTerm(piotr, { firstDay: '2030-05-18', partTime: 0.5, ...full });
+    expect((await leaveOf(piotr, 2030)).entitled).toBe(8);
+  });
+
+  test('what makes 26 days after the last day gives nothing to who has left [ABS-87, ABS-89]', async () => {
+    const anna = await it.signIn();
+    await addPeriod(anna, { kind: 'school', years: 8 });
+    const lastDay = '2026-03-31';
+    await addPeriod(anna, { kind: 'other', dateFrom: '2013-01-01', dateTo: '2023-12-31' });
+    await addTerm(anna, { firstDay: '2025-01-01', lastDay });
+    const { entitled, person } = await leaveOf(anna, 2026);
+    expect([entitled, person.vacationDays]).toEqual([5, 20]);
+    if (warsawDay() > lastDay)
+      expect((await read(anna)).seniority).toMatchObject({ days: 20, risesOn: null });
+  });
+
   test('nobody works here before the first day and after the last [ABS-87]', async () => {
     const anna = await it.signIn();
     await addTerm(anna, { firstDay: '2030-11-26', lastDay: '2030-11-28' });
@@ -126,6 +150,17 @@ test('of a first job leave comes with each month that has lapsed [ABS-88]', asyn
   // Two months of twenty days a year: two twelfths, not rounded; months of this year alone.
   const months = firstDay.startsWith(`${year}-`) ? 2 : 12;
   expect((await leaveOf(anna)).entitled).toBeCloseTo((20 * months) / 12, 3);
+});
+
+test('the months of a first job go on through a change of the part of a post [ABS-88]', async () => {
+  const anna = await it.signIn();
+  await addPeriod(anna, { kind: 'school', years: 4 });
+  const half = { firstDay: '2025-03-16', lastDay: '2025-07-15', firstJob: true, partTime: 0.5 };
+  await addTerm(anna, half);
+  await addTerm(anna, { firstDay: '2025-07-16' });
+  // Four months of ten days a year, then five of twenty that lapsed.
+  expect((await leaveOf(anna, 2025)).entitled).toBeCloseTo((4 * 10 + 5 * 20) / 12, 3);
+  expect((await leaveOf(anna, 2026)).entitled).toBe(20);
 });
 
 describe('seniority', () => {
@@ -212,6 +247,15 @@ describe('somebody new', () => {
     expect(list).toMatchObject([{ minutes }]);
     // 20 × 3/5 = 12 days a year, ten twelfths of it.
     expect(await leaveOf(nowa)).toMatchObject({ entitled: 10, left: 12.5 });
+  });
+
+  test('who begins next year has that year’s leave in it alone [ABS-91]', async () => {
+    const next = year + 1;
+    const employment = { firstDay: `${next}-01-11`, carried: 0, entitled: 26 };
+    const nowa = await hire('zarok@firma.pl', employment);
+    expect((await leaveOf(nowa)).left).toBe(0);
+    expect(await leaveOf(nowa, next)).toMatchObject({ entitled: 26, left: 26 });
+    expect(await leaveOf(nowa, next)).toMatchObject({ person: { balances: [{ carried: 0 }] } });
   });
 
   test('may come without: what lacks is named, counted and listed [ABS-92]', async () => {

@@ -71,7 +71,7 @@ test.each([
   ['at the end of the year', '2026-12-31', 7200],
   ['asked for later', '2027-05-01', 7200],
 ])('C05 the first job earns twelfths as months lapse: %s [ABS-52]', (_, day, minutes) => {
-  expect(firstJobMinutes(term('2026-03-16'), 20, day)).toBe(minutes);
+  expect(firstJobMinutes([term('2026-03-16')], 20, day)).toBe(minutes);
 });
 
 const half = { part: 1, whole: 2 };

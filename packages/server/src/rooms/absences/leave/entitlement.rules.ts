@@ -1,6 +1,12 @@
-import { addMonths, type Days, monthDays, monthOf } from '@zaplecze/contract/kit/values/days';
+import {
+  addMonths,
+  type Days,
+  daysBetween,
+  monthDays,
+  monthOf,
+} from '@zaplecze/contract/kit/values/days';
 import { addDays } from '@zaplecze/contract/kit/values/time';
-import { addMonthsTo, wholeMonths } from './seniority.rules.ts';
+import { addMonthsTo, joinedRanges, wholeMonths } from './seniority.rules.ts';
 
 /*
  * Holiday leave that somebody is due in a year (art. 153–155³ of the Labour Code). Whole days and minutes; fractions stay
@@ -85,22 +91,56 @@ export function leaveDaysIn(
   }
   const due = ceilOf(twelfths, 12);
   if (!former) return due;
-  const atMost = Math.min(due, days - former.entitled);
+  const own = Math.max(
+    0,
+    ...terms
+      .filter((term) => meets(term, { dateFrom: `${year}-01-01`, dateTo: `${year}-12-31` }))
+      .map(({ post }) => partTimeDays(days, post)),
+  );
+  const atMost = Math.min(due, yearlyCeiling(days, own, former) - former.entitled);
   return Math.max(0, atMost - Math.max(0, former.used - former.entitled));
 }
 
 /**
- * Minutes of leave in the calendar year of somebody's first job: with each month that has lapsed a twelfth of the
- * year's dimension, not rounded (art. 153 § 1).
+ * What both employers of a year give together at most (art. 155³ § 2): the dimension of the part of a post here (art. 154 § 1–2).
+ * Whoever had more of a post before, as what that employer gave in its months says, has the rest of the year in proportion.
  */
-export function firstJobMinutes(
-  { from, post }: Pick<Term, 'from' | 'post'>,
-  days: number,
-  day: string,
-): number {
-  const last = `${from.slice(0, 4)}-12-31`;
-  const { months } = day < from ? { months: 0 } : wholeMonths(from, day < last ? day : last);
-  return (partTimeDays(days, post) * leaveDayMinutes * months) / 12;
+function yearlyCeiling(full: number, own: number, { until, entitled }: FormerEmployer): number {
+  const months = Number(until.slice(5, 7));
+  const before = entitled > ceilOf(own * months, 12) ? full : own;
+  return ceilOf(before * months + own * (12 - months), 12);
+}
+
+/**
+ * Minutes of leave in the calendar year of somebody's first job: with each month that has lapsed a twelfth of the year's
+ * dimension, not rounded (art. 153 § 1). Terms that follow one another go on with the months, each month by the better part of a
+ * post; days of terms apart are put together, thirty to a month.
+ *
+ * @param terms of the first job and after it in that year, in order
+ */
+export function firstJobMinutes(terms: readonly Term[], days: number, day: string): number {
+  const [first] = terms;
+  if (!first || day < first.from) return 0;
+  const last = [`${first.from.slice(0, 4)}-12-31`, day].sort()[0] ?? day;
+  const best = (dateFrom: string, dateTo: string) =>
+    Math.max(
+      0,
+      ...terms
+        .filter((term) => meets(term, { dateFrom, dateTo }))
+        .map(({ post }) => partTimeDays(days, post)),
+    );
+  let [twelfths, odd, dimension] = [0, 0, 0];
+  for (const { from, to } of joinedRanges(terms.map((one) => ({ ...one, to: one.to ?? last })))) {
+    const end = to < last ? to : last;
+    if (end < from) continue;
+    const { months, next } = wholeMonths(from, end);
+    for (let month = 0; month < months; month += 1)
+      twelfths += best(addMonthsTo(from, month), addDays(addMonthsTo(from, month + 1), -1));
+    odd += Math.min(daysBetween(next, end) + 1, 29);
+    if (next <= end) dimension = Math.max(dimension, best(next, end));
+  }
+  twelfths += Math.floor(odd / 30) * dimension;
+  return (twelfths * leaveDayMinutes) / 12;
 }
 
 /** Leave due after a suspension, in days or hours, never less than what was used before it (art. 155² § 2). */

@@ -41,7 +41,7 @@ export function wholeMonths(from: string, to: string): { months: number; next: s
 }
 
 /** Ranges in order, those that meet or touch as one: the same day never counts twice. */
-function joined(ranges: readonly Range[]): Range[] {
+export function joinedRanges(ranges: readonly Range[]): Range[] {
   const list: Range[] = [];
   for (const range of [...ranges].sort((a, b) => a.from.localeCompare(b.from))) {
     const last = list.at(-1);
@@ -80,7 +80,7 @@ function lengthOf(ranges: readonly Range[]): { months: number; days: number } {
 export function seniorityMonths(facts: SeniorityFacts, day: string): number {
   const othersSince = facts.publicFinances ? '2026-01-01' : '2026-05-01';
   const before = addDays(day, -1);
-  const worked = joined(
+  const worked = joinedRanges(
     facts.work
       .filter(({ kind }) => kind === 'employment' || day >= othersSince)
       .map(({ from, to }) => ({ from, to: to !== null && to < before ? to : before }))

@@ -18,6 +18,7 @@ type Accepted = {
   color: string;
   isVacation: boolean;
   isPrivate: boolean;
+  interruptsLeave: boolean;
 };
 
 /**
@@ -25,7 +26,7 @@ type Accepted = {
  * null for whole days. `isVacation`: the person is not at work.
  */
 export const acceptedAbsences = sql<Accepted>`(select e.id, e.owner, e."dateFrom", e."dateTo", e.hours,
-    k.name, k.color, k."isVacation", k."isPrivate"
+    k.name, k.color, k."isVacation", k."isPrivate", k."interruptsLeave"
   from "calendarEntry" e join "calendarType" k on k.id = e.type
   where e.status = ${sql.lit(absenceStatus.accepted)})`;
 

@@ -7,7 +7,9 @@ import { conflict, forbidden, invalid, notFound } from '../../../kit/http/calls/
 import type { User } from '../../../kit/http/guard.ts';
 import { insertRow, lockRow, saveRow } from '../../../kit/records/rows.ts';
 import type { AbsenceFields, LockedEntry } from '../absences.write.queries.ts';
+import { keepingLimits } from '../balances/assert-limits.ts';
 import { assertHeld, assertTime } from '../days/assert-time.ts';
+import { notifyOfReturnedLeave } from '../days/notify-returned-leave.ts';
 import {
   notifyOfChangeDecision,
   notifyOfChangeRequest,
@@ -142,8 +144,11 @@ export async function decideChange(
       if (!user.flags.manager) throw invalid({ reason: words.past });
       if (!reason) throw invalid({ reason: words.reason });
     }
-    await applyChange(db, entry, wanted, { reason, ...decidedBy(user) });
+    await keepingLimits(db, entry, () =>
+      applyChange(db, entry, wanted, { reason, ...decidedBy(user) }),
+    );
     await assertHeld(db, entry.id);
+    if (wanted) await notifyOfReturnedLeave(db, user, { id: entry.id, ...wanted });
   }
   await saveRow(db, 'absenceChange', id, { status, reason, ...decidedBy(user) });
   await notifyOfChangeDecision(db, user, { entry, wanted, status, reason });

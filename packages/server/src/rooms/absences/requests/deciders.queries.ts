@@ -1,4 +1,6 @@
 import type { Ref } from '@zaplecze/contract/kit/values/records';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { sql } from 'kysely';
 import {
   hiddenValue,
@@ -9,46 +11,80 @@ import {
 import type { Db } from '../../../kit/database/database.ts';
 import { fullName } from '../../../kit/database/refs.ts';
 import type { User } from '../../../kit/http/guard.ts';
-import { acceptedAbsences } from './accepted.queries.ts';
+import { presenceOn } from '../working-time/presence.queries.ts';
 import type { By } from './requests.rules.ts';
 
 /* Who decides about whose absences. */
 
-/** What somebody decides about: the departments that they head, or whose head they stand in for now. */
-export type DecisionScope = { id: number; manager: boolean; departments: number[] };
+/**
+ * What somebody decides about: the departments that they head, or whose head they stand in for now. `unreached`: heads who are
+ * not at work today and whose work nobody does, beside whom managers are asked; of those about whose people something waits.
+ */
+export type DecisionScope = {
+  id: number;
+  manager: boolean;
+  departments: number[];
+  unreached: number[];
+};
+type Asked = Omit<DecisionScope, 'unreached'> & { heads: number[] };
 
 /** As part of another question. */
-export const askDeciding = ({ id, flags: { manager } }: User): RowQuery<DecisionScope> =>
+export const askDeciding = ({ id, flags: { manager } }: User): RowQuery<Asked> =>
   question(
-    sql<Pick<DecisionScope, 'departments'>>`
+    sql<Pick<Asked, 'departments' | 'heads'>>`
       select array(select d.id from department d where d.head = any(
-        array(select replaced_by(${hiddenValue(id, 'int')})) || ${hiddenValue(id, 'int')})) as departments`,
-    ([found]) => ({ id, manager, departments: found?.departments ?? [] }),
+        array(select replaced_by(${hiddenValue(id, 'int')})) || ${hiddenValue(id, 'int')})) as departments,
+      array(select distinct d.head from (
+          select e.owner from "calendarEntry" e where e.status = ${sql.lit(absenceStatus.requested)}
+          union select e.owner from "absenceChange" c join "calendarEntry" e on e.id = c.entry
+          where c.status = ${sql.lit(absenceStatus.requested)}) w
+        join person p on p.id = w.owner join department d on d.id = p.department
+        where ${manager} and d.head is not null and p.active) as heads`,
+    ([found]) => ({
+      ...{ id, manager, departments: found?.departments ?? [], heads: found?.heads ?? [] },
+    }),
   );
 
+/** What was asked, with the heads whom nobody reaches. */
+export async function withUnreached(db: Db, { heads, ...scope }: Asked): Promise<DecisionScope> {
+  return { ...scope, unreached: await findUnreached(db, heads) };
+}
+
 export const decidingAs = async (db: Db, user: User): Promise<DecisionScope> =>
-  (await together(db, { deciding: askDeciding(user) })).deciding;
+  withUnreached(db, (await together(db, { deciding: askDeciding(user) })).deciding);
+
+/** Those of some people who are not at work today and whose work nobody does who is. */
+async function findUnreached(db: Db, people: number[]): Promise<number[]> {
+  if (people.length === 0) return [];
+  const presence = await presenceOn(db, warsawDay(), people);
+  return people.filter((id) => {
+    const today = presence.get(id);
+    return today?.away && today.standIns.length === 0;
+  });
+}
 
 const person = fullName('p');
 
 /**
  * The deciders of a person's absence: the head of their department; managers where there is no head, for the head's
- * own absences, and besides a head who is away today without a substitute. Substitutes get the notice as well.
+ * own absences, and besides a head who is not at work today without a substitute who is. Substitutes get the notice as well.
  */
 export async function findDeciders(db: Db, owner: number): Promise<Ref[]> {
+  const head = await db
+    .selectFrom('person as o')
+    .innerJoin('department as d', 'd.id', 'o.department')
+    .innerJoin('person as h', 'h.id', 'd.head')
+    .where('o.id', '=', owner)
+    .where('h.active', '=', true)
+    .whereRef('h.id', '<>', 'o.id')
+    .select('h.id')
+    .executeTakeFirst();
+  const isReached = head !== undefined && (await findUnreached(db, [head.id])).length === 0;
   const { rows } = await sql<Ref>`
-    with head as (
-      select h.id, not exists (select from ${acceptedAbsences} e
-          where e.owner = h.id and e."isVacation" and e.hours is null
-            and (now() at time zone 'Europe/Warsaw')::date between e."dateFrom" and e."dateTo")
-        or exists (select from substitutes_of(array[h.id])) as reached
-      from person o join department d on d.id = o.department join person h on h.id = d.head
-      where o.id = ${owner} and h.active and h.id <> o.id
-    )
     select p.id, ${person} as name from person p
-    where p.id in (select id from head)
-      or (p.active and p.id <> ${owner} and p.roles && '{ROLE_MANAGER,ROLE_ADMIN}'::text[]
-        and not exists (select from head where reached))
+    where p.id = ${head?.id ?? null}::int
+      or (not ${isReached} and p.active and p.id <> ${owner}
+        and p.roles && '{ROLE_MANAGER,ROLE_ADMIN}'::text[])
     order by p."lastName", p."firstName", p.id`.execute(db);
   return rows;
 }

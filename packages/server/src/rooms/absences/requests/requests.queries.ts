@@ -130,11 +130,14 @@ export async function findRequests(db: Db, user: User, query: Query<typeof listR
   );
 }
 
-/** Whom the caller is asked about first: managers only where there is no head, or it is the head's own. */
-const askedOf = ({ id, manager, departments }: DecisionScope) =>
+/**
+ * Whom the caller is asked about first: managers only where there is no head, it is the head's own, or nobody reaches the head
+ * today.
+ */
+const askedOf = ({ id, manager, departments, unreached }: DecisionScope) =>
   sql<boolean>`(p.id <> ${id} and ((d.id = any(${departments}::int[]) and d.head is distinct from p.id)
     or (${manager} and not exists (select from person h
-      where h.id = d.head and h.active and h.id <> p.id))))`;
+      where h.id = d.head and h.active and h.id <> p.id and h.id <> all(${unreached}::int[])))))`;
 
 type ToDecide = { count: number; rows: RequestRow[] };
 

@@ -13,14 +13,19 @@ import {
 const { requested, accepted, withdrawn, cancelled } = status;
 const range = (dateFrom: string, dateTo: string) => ({ dateFrom, dateTo });
 
-test.each<[By, boolean, number]>([
-  ['owner', true, requested],
-  ['owner', false, accepted],
-  ['decider', true, accepted],
-  ['decider', false, accepted],
-])('what the %s enters, approval needed: %s, is of status %i [ABS-30]', (by, needs, expected) => {
-  expect(enteredStatus(by, needs)).toBe(expected);
-});
+test.each<[By, boolean, string, number]>([
+  ['owner', true, '2026-12-01', requested],
+  ['owner', false, '2026-12-01', accepted],
+  ['owner', false, '2026-11-30', requested],
+  ['decider', true, '2026-12-01', accepted],
+  ['decider', false, '2026-11-30', accepted],
+])(
+  'what the %s enters, approval needed: %s, from %s on, is of status %i [ABS-30, ABS-201]',
+  (by, needsApproval, dateFrom, expected) => {
+    const how = { by, needsApproval, today: '2026-12-01' };
+    expect(enteredStatus(range(dateFrom, '2026-12-04'), how)).toBe(expected);
+  },
+);
 
 const leave = { owner: 1, type: 2, ...range('2026-12-07', '2026-12-11'), hours: null };
 const today = '2026-12-01';

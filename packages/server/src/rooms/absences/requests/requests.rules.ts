@@ -15,13 +15,20 @@ type Entry = Days & {
 /** Who changes it: the person themselves, or somebody who decides about it. */
 export type By = 'owner' | 'decider';
 
-/** The status of what is entered: whoever may decide has decided by entering it. */
-export const enteredStatus = (by: By, needsApproval: boolean): number =>
-  needsApproval && by === 'owner' ? absenceStatus.requested : absenceStatus.accepted;
+type Asking = { by: By; needsApproval: boolean; today: string };
+
+/**
+ * The status of what is entered: whoever may decide has decided by entering it. Of one's own days that are over somebody else
+ * decides whatever the type, as they may give back leave that was taken.
+ */
+export const enteredStatus = (days: Days, { by, needsApproval, today }: Asking): number =>
+  by === 'owner' && (needsApproval || days.dateFrom < today)
+    ? absenceStatus.requested
+    : absenceStatus.accepted;
 
 /** The same, as what saving a new entry does. */
-export const enteredOutcome = (by: By, needsApproval: boolean): AbsenceOutcome =>
-  enteredStatus(by, needsApproval) === absenceStatus.requested ? 'request' : 'saved';
+export const enteredOutcome = (days: Days, asking: Asking): AbsenceOutcome =>
+  enteredStatus(days, asking) === absenceStatus.requested ? 'request' : 'saved';
 
 /** Whether two entries say the same: of whom, what, when. */
 export const isSame = (a: Entry, b: Entry): boolean =>
@@ -42,9 +49,12 @@ const sameWhat = (a: Entry, b: Entry) =>
 export function outcomeOf(
   before: Entry & { status: number },
   after: Entry | null,
-  { by, needsApproval, today }: { by: By; needsApproval: boolean; today: string },
+  { by, needsApproval, today }: Asking,
 ): AbsenceOutcome {
-  if (before.status !== absenceStatus.accepted) return after && needsApproval ? 'request' : 'saved';
+  if (before.status !== absenceStatus.accepted) {
+    const decided = !after || !(needsApproval || after.dateFrom < today);
+    return decided ? 'saved' : 'request';
+  }
   if (changesPast(before, after, today)) return by === 'owner' ? 'past' : 'correction';
   const asks = by === 'owner' && needsApproval && !(after && isSame(before, after));
   return asks ? 'change' : 'saved';

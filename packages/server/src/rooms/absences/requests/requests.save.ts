@@ -6,7 +6,9 @@ import { conflict, forbidden, invalid } from '../../../kit/http/calls/errors.ts'
 import type { User } from '../../../kit/http/guard.ts';
 import { saveRow } from '../../../kit/records/rows.ts';
 import { type LockedEntry, rulesOf } from '../absences.write.queries.ts';
+import { keepingLimits } from '../balances/assert-limits.ts';
 import { assertHeld } from '../days/assert-time.ts';
+import { notifyOfReturnedLeave } from '../days/notify-returned-leave.ts';
 import { decidedBy, endOpenChange, requestChange } from './changes.save.ts';
 import { standingOf } from './deciders.queries.ts';
 import { notifyOfDecision, notifyOfEnd } from './notify-requests.ts';
@@ -34,7 +36,9 @@ export async function endAbsence(
     return { status: entry.status, changeWaits: true };
   }
   const status = endedStatus(entry.status);
-  await saveRow(db, 'calendarEntry', entry.id, { status, reason, ...decidedBy(user) });
+  await keepingLimits(db, entry, () =>
+    saveRow(db, 'calendarEntry', entry.id, { status, reason, ...decidedBy(user) }),
+  );
   await endOpenChange(db, user, entry.id, reason);
   await notifyOfEnd(db, user, entry, reason);
   return { status, changeWaits: false };
@@ -58,5 +62,6 @@ export async function decide(
   const { status, reason = null } = notify;
   await saveRow(db, 'calendarEntry', entry.id, { status, reason, ...decidedBy(user) });
   await assertHeld(db, entry.id);
+  if (status === absenceStatus.accepted) await notifyOfReturnedLeave(db, user, entry);
   await notifyOfDecision(db, user, entry, { status, reason });
 }

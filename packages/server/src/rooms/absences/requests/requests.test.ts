@@ -1,5 +1,9 @@
-import { addDays } from '@zaplecze/contract/kit/values/time';
+import { weekday } from '@zaplecze/contract/kit/values/days';
+import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { checkAbsence } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { type Away, awayOn, listAway } from '@zaplecze/contract/rooms/absences/calls';
+import { savePattern } from '@zaplecze/contract/rooms/absences/patterns/calls';
 import { absenceStatus as status } from '@zaplecze/contract/rooms/absences/statuses';
 import { getDay } from '@zaplecze/contract/rooms/day/calls';
 import { absenceHistory } from '@zaplecze/contract/rooms/history/calls';
@@ -211,4 +215,41 @@ describe('taking back', () => {
     expect((await remove(anna, id)).status).toBe(404);
     expect(await read(anna, id)).toMatchObject({ status: { id: status.withdrawn } });
   });
+});
+
+test('managers are asked besides a head who is not at work, with whoever stands in not there either [ABS-31, ABS-37, ABS-204]', async () => {
+  const substitute = await it.signIn();
+  const today = { dateFrom: warsawDay(), dateTo: warsawDay() };
+  await standsIn(substitute, head);
+  const id = await asked(anna);
+  const day = async (as: Someone) => {
+    const { rows } = (await it.call(getDay, { as })).data.day.answers;
+    return rows.some(
+      (one: { id: number; kind: string }) => one.kind === 'absence' && one.id === id,
+    );
+  };
+  const asks = async () => {
+    const query = { owner: anna.id, type: leave, ...range };
+    const check = (await it.call(checkAbsence, { as: anna, query: { ...query, except: id } })).data;
+    return check.asks.map((one: { id: number }) => one.id);
+  };
+  await create(it.manager, { owner: head.id, type: secret, ...today });
+  // The substitute does the head's work.
+  expect(await asks()).toEqual([head.id]);
+  expect(await day(it.manager)).toBe(false);
+  await create(it.manager, { owner: substitute.id, type: secret, ...today });
+  expect(await asks()).toEqual(expect.arrayContaining([head.id, it.manager.id]));
+  expect(await day(it.manager)).toBe(true);
+  await it.db.deleteFrom('calendarEntry').where('owner', 'in', [head.id, substitute.id]).execute();
+  expect(await asks()).toEqual([head.id]);
+  const off = weekday(warsawDay());
+  // A head who has the day off by their roster is not there either.
+  await it.db.deleteFrom('replacement').execute();
+  await it.call(savePattern, {
+    ...{ as: it.manager, params: { person: head.id, from: addDays(warsawDay(), -7) } },
+    body: { minutes: Array.from({ length: 7 }, (_, at) => (at === off ? 0 : 480)) } as never,
+  });
+  const works = isWorkingDay(warsawDay());
+  expect((await asks()).includes(it.manager.id)).toBe(works);
+  expect(await day(it.manager)).toBe(works);
 });

@@ -18,7 +18,8 @@ type Settled = { type: number; by: number | null };
 
 /**
  * Accepts what waits of a type that needs approval no more, one after another, and tells whoever asked; what meets an absence that
- * was accepted meanwhile is refused with that reason. A change of days that are over stays a manager's.
+ * was accepted meanwhile is refused with that reason. What touches days that are over stays to be decided, and what whoever
+ * switched it off asked for themselves.
  */
 export async function settleRequests(db: Database, { type, by }: Settled): Promise<void> {
   const waiting = await db
@@ -39,7 +40,9 @@ export async function settleRequests(db: Database, { type, by }: Settled): Promi
 
 async function settle(db: Db, id: number, user: { id: number }): Promise<void> {
   const entry = await lockAny(db, id);
-  if (!entry || (await rulesOf(db, entry.type)).needsApproval) return;
+  // Whoever switched it off decides about others alone; their own stays somebody else's.
+  if (!entry || entry.owner === user.id || (await rulesOf(db, entry.type)).needsApproval) return;
+  if (entry.status === absenceStatus.requested && entry.dateFrom < warsawDay()) return;
   await lockPerson(db, entry.owner);
   const decided = user.id > 0 ? decidedBy(user) : {};
   if (entry.status === absenceStatus.requested) {

@@ -57,6 +57,9 @@ export const availabilityQuestions = (db: Db, users: Expression<number[]>, range
       .where(meetsTheirs(range))
       .select(['e.owner', 'e.dateFrom', 'e.dateTo', 'e.hours', 'e.name', 'e.isVacation'])
       .select('e.isPrivate')
+      // Sickness says why somebody is away whom it meets on leave, a whole day before its part.
+      .orderBy('e.interruptsLeave', 'desc')
+      .orderBy(sql`e.hours is not null`)
       .orderBy('e.dateFrom')
       .orderBy('e.id'),
   ),

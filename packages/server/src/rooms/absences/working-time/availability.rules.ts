@@ -53,16 +53,20 @@ export type AvailableDay = {
   day: string;
   /** Minutes of the roster, holidays left out. */
   norm: number;
-  /** The company has work by its roster; a day that it gives off is one still. */
+  /** The company works on it, by its roster and its days off. */
   workday: boolean;
   /** Minutes that are left to work. */
   free: number;
-  /** Not at work all day, though there is work by the roster or not. */
+  /** The person works here on the day; not before the first day of employment, between two terms and after the last. */
+  employed: boolean;
+  /** Not at work all day, though there is work by the roster or not; hours that fill the day are all of it. */
   away: boolean;
   /** Types of what they are away for, of private ones „Nieobecność”. */
   why: string[];
-  /** Types of where they work instead of the office: remotely, on business. */
+  /** Types of where they work all day instead of the office: remotely, on business. */
   elsewhere: string[];
+  /** The same of hours that leave some of the day. */
+  partElsewhere: string[];
 };
 
 const hour = 60;
@@ -84,15 +88,15 @@ export function availabilityBy(facts: AvailabilityFacts) {
   const absences = Map.groupBy(facts.absences, ({ owner }) => owner);
   const freeDays = new Map(facts.freeDays.map((one) => [one.day, one]));
   const company = patterns.get(null) ?? [];
-  const works = workdaysOf({ patterns: company, freeDays: [] });
+  const works = workdaysOf({ patterns: company, freeDays: facts.freeDays });
   return (person: number, day: string): AvailableDay => {
     const own = patterns.get(person) ?? [];
     const theirs = parts.get(person) ?? [];
     const { pattern } = patternOf({ own, company, parts: theirs }, day);
-    const norm = isEmployed(theirs, day) ? normOf(pattern, day, freeDays) : 0;
-    const workday = works(day);
+    const employed = isEmployed(theirs, day);
+    const norm = employed ? normOf(pattern, day, freeDays) : 0;
     const absent = absencesOn(absences.get(person) ?? [], day);
-    return { person, day, norm, workday, ...dayOf(norm, absent) };
+    return { person, day, norm, workday: works(day), employed, ...dayOf(norm, absent) };
   };
 }
 
@@ -132,16 +136,26 @@ function isEmployed(parts: AvailabilityFacts['parts'], day: string): boolean {
   return terms.length === 0 || termOn(terms, day) !== undefined;
 }
 
-function dayOf(norm: number, absences: AvailabilityFacts['absences']) {
+type Absences = AvailabilityFacts['absences'];
+
+const minutesOf = (absences: Absences) =>
+  absences.reduce((sum, { hours }) => sum + Math.round((hours ?? 0) * hour), 0);
+
+/** Whether absences of a day leave nothing of it. */
+const fillsDay = (absences: Absences, norm: number) =>
+  absences.some(({ hours }) => hours === null) || (norm > 0 && minutesOf(absences) >= norm);
+
+function dayOf(norm: number, absences: Absences) {
   const vacations = absences.filter(({ isVacation }) => isVacation);
-  const away = vacations.some(({ hours }) => hours === null);
-  const minutes = vacations.reduce((sum, { hours }) => sum + Math.round((hours ?? 0) * hour), 0);
+  const apart = absences.filter(({ isVacation }) => !isVacation);
+  const places = apart.map(({ isPrivate, name }) => (isPrivate ? 'poza biurem' : name));
+  const away = fillsDay(vacations, norm);
+  const isWhole = fillsDay(apart, norm);
   return {
-    free: away ? 0 : Math.max(0, norm - minutes),
+    free: away ? 0 : Math.max(0, norm - minutesOf(vacations)),
     away,
     why: vacations.map(({ isPrivate, name }) => (isPrivate ? 'Nieobecność' : name)),
-    elsewhere: absences
-      .filter(({ isVacation }) => !isVacation)
-      .map(({ isPrivate, name }) => (isPrivate ? 'poza biurem' : name)),
+    elsewhere: isWhole ? places : [],
+    partElsewhere: isWhole ? [] : places,
   };
 }

@@ -11,6 +11,7 @@ import {
   lockFreeDay,
   removeFreeDay,
   saveFreeDay,
+  worksByRoster,
 } from './free-days.save.ts';
 
 export const freeDayRoutes = [
@@ -25,6 +26,8 @@ export const freeDayRoutes = [
   }),
   on(contract.saveFreeDay, async ({ db, params: { day }, body }) => {
     if (holidayOf(day) !== null) throw invalid({ day: freeDayWords.own });
+    if (body.holiday && !(await worksByRoster(db, day)))
+      throw invalid({ day: freeDayWords.noWork });
     await lockFreeDay(db, day);
     const earlier = body.holiday && (await findGivenFor(db, body.holiday, day));
     if (earlier) {

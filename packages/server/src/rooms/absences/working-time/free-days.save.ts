@@ -34,6 +34,10 @@ async function findCompanyTime(db: Db): Promise<CompanyTime> {
   return { patterns, freeDays: await listFreeDays(db) };
 }
 
+/** Whether the company has work on a day by its roster, its days off left aside. */
+export const worksByRoster = async (db: Db, day: string): Promise<boolean> =>
+  workdaysOf({ patterns: await listPatterns(db, null), freeDays: [] })(day);
+
 /** Whether reminders and daily letters go out at a moment: in the morning of a day on which the company works. */
 export const isWorkMorning = async (db: Db, moment: Date): Promise<boolean> =>
   isMorning(moment) && (await findWorkdays(db))(warsawDay(moment));

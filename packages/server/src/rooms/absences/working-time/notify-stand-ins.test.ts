@@ -53,7 +53,7 @@ test('along the chain the last one hears of each whose work comes to them, and n
   await away(piotr);
   await away(ewa);
   await remind();
-  expect(await told(ewa)).toEqual([]);
+  expect((await told(ewa)).filter((words) => words.includes('zastęp'))).toEqual([]);
   // Jan does Anna's work anyway; since Ewa is away, Piotr's comes to him.
   const notices = await told(jan);
   expect(notices).toHaveLength(1);

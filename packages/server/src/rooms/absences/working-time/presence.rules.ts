@@ -17,9 +17,6 @@ export type Substitution = {
 /** So far ahead somebody's return is looked for. */
 export const presenceAhead = 400;
 
-/** Of who is away for some hours of a day. */
-export const partOfDay = 'część dnia poza pracą';
-
 /** Whether somebody is not at work on a day: they are away, or have a day off while others work. */
 export const isGone = ({ away, norm, workday }: AvailableDay) => away || (norm === 0 && workday);
 
@@ -57,15 +54,19 @@ export const presentStandIns = (
   dayOf: DayOf,
 ) => standInsOn(person, day, substitutions, (user) => !isGone(dayOf(user, day)));
 
-type Words = Pick<Presence, 'away' | 'words'>;
+type Words = Pick<Presence, 'away' | 'elsewhere' | 'words'>;
+
+const absent = (words: string): Words => ({ away: true, elsewhere: false, words });
+const here = (words: string): Words => ({ away: false, elsewhere: false, words });
 
 /** The words for a day, or null for who is at work as ever. */
 function wordsOf(one: AvailableDay): Words | null {
-  const { away, why, elsewhere } = one;
-  if (away) return { away: true, words: why[0] ?? 'Nieobecność' };
-  if (isGone(one)) return { away: true, words: 'wolne według grafiku' };
-  if (why.length > 0) return { away: false, words: partOfDay };
-  return elsewhere[0] ? { away: false, words: elsewhere[0] } : null;
+  const { away, employed, why, elsewhere, partElsewhere } = one;
+  if (away) return absent(why[0] ?? 'Nieobecność');
+  if (isGone(one)) return absent(employed ? 'wolne według grafiku' : 'poza okresem zatrudnienia');
+  if (elsewhere[0]) return { away: false, elsewhere: true, words: elsewhere[0] };
+  if (why.length > 0) return here('część dnia poza pracą');
+  return partElsewhere[0] ? here(`część dnia: ${partElsewhere[0]}`) : null;
 }
 
 /** The last day before somebody is back; days off of everybody after it are left out. */

@@ -1,10 +1,12 @@
 import { weekday } from '@zaplecze/contract/kit/values/days';
 import { workingDay } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { createTerm } from '@zaplecze/contract/rooms/absences/employment/calls';
 import { saveFreeDay } from '@zaplecze/contract/rooms/absences/free-days/calls';
 import { removePattern, savePattern } from '@zaplecze/contract/rooms/absences/patterns/calls';
 import { listPresence, type Presence } from '@zaplecze/contract/rooms/absences/presence/calls';
 import { getDay } from '@zaplecze/contract/rooms/day/calls';
+import { createReplacement } from '@zaplecze/contract/rooms/people/replacements/calls';
 import { peopleForWork } from '@zaplecze/contract/rooms/radar/calls';
 import { getInside } from '@zaplecze/contract/rooms/visits/calls';
 import { afterAll, expect, test } from 'vitest';
@@ -55,7 +57,7 @@ test('one answer says who is away, until when and why, and who does their work a
   expect(await of(adam)).toMatchObject({ away: false, words: 'praca zdalna', standIns: [] });
 });
 
-test('who has a day off by their roster, or by the company, is not at work on it [ABS-77]', async () => {
+test('who has a day off by their roster is not at work on it; what the company gives everybody is nobody’s absence [ABS-77, ABS-151]', async () => {
   const anna = await it.signIn();
   const day = workingDay(addDays(today, 30), 1);
   const minutes = Array(7).fill(0);
@@ -69,7 +71,18 @@ test('who has a day off by their roster, or by the company, is not at work on it
   const free = workingDay(addDays(today, 40), 1);
   expect(await of(other, free)).toBeUndefined();
   await it.call(saveFreeDay, { as: it.admin, params: { day: free }, body: {} as never });
-  expect(await of(other, free)).toMatchObject({ away: true });
+  expect(await of(other, free)).toBeUndefined();
+  const { list } = (await it.call(listPresence, { as: it.manager, query: { day: free } })).data;
+  expect(list.filter((one: Presence) => one.words === 'wolne według grafiku')).toEqual([]);
+  // Whoever has leave then is away as on any day.
+  await made(other, { dateFrom: free, dateTo: addDays(free, 1) });
+  expect(await of(other, free)).toMatchObject({ away: true, words: 'urlop wypoczynkowy' });
+  // Somebody may stand in for a week that begins with it.
+  const week = await it.call(createReplacement, {
+    as: it.manager,
+    body: { user: anna.id, replacedUser: other.id, dateFrom: free, dateTo: free },
+  });
+  expect(week.status).toBe(200);
 });
 
 test('Mój dzień, the choice of a person and „Kto jest w budynku” agree who is there [ABS-77]', async () => {
@@ -111,6 +124,74 @@ test('Mój dzień, the choice of a person and „Kto jest w budynku” agree who
   );
   expect(people.map(({ id }) => there.includes(id))).toEqual([true, false, false, false]);
   expect(named(inside.elsewhere)).toContain(home.id);
+});
+
+test('hours of a day are a part of it, away or elsewhere; hours that fill it are all of it [ABS-77, ABS-203]', async () => {
+  const params = (person: number) => ({ person, from: addDays(today, -7) });
+  const byHours = async (name: string, isVacation: boolean) => {
+    const row = { name, isVacation, unit: 'hour' };
+    const added = it.db.insertInto('calendarType').values(row).returning('id');
+    return (await added.executeTakeFirstOrThrow()).id;
+  };
+  const [force, meeting, training] = [
+    await byHours('siła wyższa', true),
+    await byHours('spotkanie', false),
+    await byHours('szkolenie', false),
+  ];
+  const people = await Promise.all(Array.from({ length: 5 }, () => it.signIn()));
+  const [meets, halfTrained, trained, gone, substitute] = people as [
+    Someone,
+    Someone,
+    Someone,
+    Someone,
+    Someone,
+  ];
+  // All days of eight hours, so that today is one; the company has no work on a holiday.
+  for (const { id } of people)
+    await it.call(savePattern, {
+      ...{ as: it.manager, params: params(id) },
+      body: { minutes: Array(7).fill(480), holidays: true } as never,
+    });
+  const at = { dateFrom: today, dateTo: today };
+  await made(meets, { ...at, type: meeting, hours: 1, hoursFrom: '09:00' });
+  await made(halfTrained, { ...at, type: training, hours: 4 });
+  await made(trained, { ...at, type: training, hours: 8 });
+  await made(gone, { ...at, type: force, hours: 4 });
+  expect(await of(gone)).toMatchObject({ away: false, words: 'część dnia poza pracą' });
+  await made(gone, { ...at, type: force, hours: 4 });
+  await standIn(substitute, gone);
+  expect(await of(meets)).toMatchObject({
+    ...{ away: false, elsewhere: false, words: 'część dnia: spotkanie' },
+  });
+  expect(await of(trained)).toMatchObject({ away: false, elsewhere: true, words: 'szkolenie' });
+  expect(await of(gone)).toMatchObject({
+    away: true,
+    words: 'siła wyższa',
+    standIns: [ref(substitute)],
+  });
+  const inside = (await it.call(getInside, { as: it.admin })).data;
+  const there = inside.departments
+    .flatMap((one: { people: { id: number }[] }) => one.people)
+    .map(({ id }: { id: number }) => id);
+  expect(people.map(({ id }) => there.includes(id))).toEqual([true, true, false, false, true]);
+});
+
+test('sickness inside leave says why; who is not employed yet has no day off by a roster [ABS-77]', async () => {
+  const [anna, nowa] = [await it.signIn(), await it.signIn()];
+  const day = workingDay(addDays(today, 20), 1);
+  const { id: sickness } = await it.db
+    .insertInto('calendarType')
+    .values({ name: 'niezdolność', interruptsLeave: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await made(anna, { dateFrom: addDays(day, -3), dateTo: day });
+  await made(anna, { dateFrom: day, dateTo: day, type: sickness });
+  expect(await of(anna, day)).toMatchObject({ away: true, words: 'niezdolność' });
+  await it.call(createTerm, {
+    ...{ as: it.manager, params: { person: nowa.id } },
+    body: { firstDay: addDays(day, 7), partTime: 1 } as never,
+  });
+  expect(await of(nowa, day)).toMatchObject({ away: true, words: 'poza okresem zatrudnienia' });
 });
 
 test('a day on which the company never works is nobody’s absence, one on which it does is theirs who have it off [ABS-77, ABS-151]', async () => {

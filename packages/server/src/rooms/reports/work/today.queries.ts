@@ -36,7 +36,7 @@ export async function listTeamToday(db: Db, filter: ReportFilter): Promise<TeamM
       from ${acceptedAbsences} e
       where e.hours is null and daterange(e."dateFrom", e."dateTo", '[]') @> ${today}
         and e.owner in (select id from people)
-      order by e.owner, e."isVacation", e."dateTo" desc
+      order by e.owner, e."isVacation", e."interruptsLeave" desc, e."dateTo" desc
     ),
     absent as (
       select a.owner, a.until, coalesce(e.name, a.words) as name, coalesce(e.color, ${dayOffColor}) as color

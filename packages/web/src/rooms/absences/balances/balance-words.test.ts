@@ -19,11 +19,14 @@ test.each([
 test('what is left is told of what there was, the carried over apart [ABS-62]', () => {
   const one = {
     ...{ left: 256, entitled: 208, carried: 88, carriedLeft: 40, dayHours: 8 },
-    carriedUntil: '2027-09-30',
+    ...{ carriedUntil: '2027-09-30', carriedPast: 0 },
   } as Balance;
   expect(plain(leftInWords(one))).toBe('zostało 32 z 37 dni');
   expect(plain(carriedInWords(one))).toBe('w tym zaległe 5 dni, do wykorzystania do 30.09.2027');
-  expect(plain(carriedInWords({ ...one, carriedPast: true }))).toContain(', po terminie (był do');
+  expect(plain(carriedInWords({ ...one, carriedPast: 40 }))).toContain(', po terminie (był do');
+  expect(plain(carriedInWords({ ...one, carriedPast: 16 }))).toBe(
+    'w tym zaległe 5 dni, z tego 2 dni po terminie (nie przepadają), reszta do wykorzystania do 30.09.2027',
+  );
   expect(carriedInWords({ ...one, carriedLeft: 0 })).toBe('');
 });
 

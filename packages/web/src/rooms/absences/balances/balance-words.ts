@@ -31,7 +31,7 @@ export function leftInWords({ left, entitled, carried, dayHours }: Balance): str
   return `zostało ${days(left)} z\u00A0${hoursInWords(entitled + carried, dayHours)}`;
 }
 
-/** 'zaległe 5 dni do 30.09.2027', after that day that it is over; '' where nothing was carried over or all of it is used. */
+/** 'zaległe 5 dni do 30.09.2027', what is past its term apart; '' where nothing was carried over or all of it is used. */
 export function carriedInWords({
   carriedLeft,
   carriedUntil,
@@ -40,9 +40,10 @@ export function carriedInWords({
 }: Balance): string {
   if (carriedLeft <= 0 || !carriedUntil) return '';
   const overdue = `w\u00A0tym zaległe ${hoursInWords(carriedLeft, dayHours)}`;
-  return carriedPast
-    ? `${overdue}, po terminie (był do ${formatDay(carriedUntil)}; nie przepadają)`
-    : `${overdue}, do wykorzystania do ${formatDay(carriedUntil)}`;
+  if (carriedPast >= carriedLeft)
+    return `${overdue}, po terminie (był do ${formatDay(carriedUntil)}; nie przepadają)`;
+  const past = `z\u00A0tego ${hoursInWords(carriedPast, dayHours)} po terminie (nie przepadają), reszta `;
+  return `${overdue}, ${carriedPast > 0 ? past : ''}do wykorzystania do ${formatDay(carriedUntil)}`;
 }
 
 /** Days of a column: '12', '12,5'; in hours where the person's day has not eight of them. */

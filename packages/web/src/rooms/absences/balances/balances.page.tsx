@@ -9,11 +9,10 @@ import { part } from '../../../kit/first-screen/part.ts';
 import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import type { ColumnOf } from '../../../kit/lists/types.ts';
-import { formatDay } from '../../../kit/records/format.ts';
 import { isOpen, useItem } from '../../../kit/records/use-item.ts';
 import { sourceOf } from '../../choice-sources/index.ts';
 import { PersonName } from '../../person-names/index.ts';
-import { balanceShort, partTimeName } from './balance-words.ts';
+import { balanceShort, carriedInWords, partTimeName } from './balance-words.ts';
 import classes from './balances-page.module.css';
 
 const BalancesDialog = lazyPart(part(() => import('./balances-dialog.tsx'), 'BalancesDialog'));
@@ -108,7 +107,7 @@ const columns: ColumnOf<typeof listBalances>[] = [
 function Carried({ balance }: { balance: Balance | undefined }) {
   if (!balance || balance.carried === 0) return <>–</>;
   return (
-    <span title={`do wykorzystania do ${formatDay(balance.carriedUntil)}`}>
+    <span title={carriedInWords(balance) || 'wykorzystane'}>
       {balanceShort(balance, balance.carried)}
     </span>
   );

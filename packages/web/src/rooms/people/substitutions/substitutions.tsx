@@ -14,6 +14,7 @@ import { useLocalSort } from '../../../kit/lists/table/use-local-sort.ts';
 import type { Column } from '../../../kit/lists/types.ts';
 import { DayText } from '../../../kit/records/date-text.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
+import { usePresence } from '../../absences/index.ts';
 import { PersonName } from '../../person-names/index.ts';
 import classes from '../profile/profile.module.css';
 
@@ -110,7 +111,9 @@ export function Substitutions({ user }: { user: Person }) {
   );
 }
 
+/** Of who is away the profile's head says who is there for them, which is not always who was named. */
 function Today({ user }: { user: Person }) {
+  const away = usePresence(user.id)?.away;
   const now = (rows: Replacement[], side: 'user' | 'replacedUser') =>
     rows
       .filter((row) => row.active)
@@ -118,7 +121,7 @@ function Today({ user }: { user: Person }) {
       .join(', ');
   const replaces = now(user.replacements, 'replacedUser');
   const replacedBy = now(user.substitutes, 'user');
-  if (!replaces && !replacedBy) return null;
+  if (away || (!replaces && !replacedBy)) return null;
   return (
     <p className={classes.today}>
       {replaces && <span>Dziś zastępuje: {replaces}</span>}
