@@ -1,4 +1,5 @@
 import { cleanNumber } from '@zaplecze/contract/kit/fields/clean';
+import { withoutQuotes } from '@zaplecze/contract/kit/values/marks';
 import { type RawBuilder, sql } from 'kysely';
 
 /** "ul." before a street: columns of addresses have it or not, and it tells none from another. */
@@ -10,6 +11,7 @@ function searchWords(search: string | undefined): string[] {
   return (
     (search ?? '')
       .split(/\s+/)
+      .map(withoutQuotes)
       .filter((word) => word !== '')
       .filter((word, _at, all) => !beforeStreet(word, all))
       // An area code stands in the columns of numbers without its brackets.

@@ -4,3 +4,4 @@
 export { assertOffer } from './choices.queries.ts';
 // Conditions on offers, for counts.
 export { isExpired, ofCompanies, ofDepartments, sentDay } from './conditions.queries.ts';
+export { reopenSale } from './offers.save.ts';
