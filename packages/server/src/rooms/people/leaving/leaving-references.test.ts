@@ -190,8 +190,14 @@ test('what comes back after somebody left comes to whoever took over from them [
     ).id;
   const [ended, done] = [await it.task(leaver.id, 9), await it.task(leaver.id, 9)];
   const issue = await insert('issue', {
-    ...{ name: 'Zaakceptowane', client, orderedBy: leaver.id, status: 30 },
-    ...{ type: (await it.db.selectFrom('issueType').select('id').executeTakeFirst())?.id },
+    ...{
+      name: 'Zaakceptowane',
+      description: '',
+      client,
+      orderedBy: leaver.id,
+      status: 30,
+      type: 1,
+    },
   });
   await it.db.insertInto('issueUser').values({ issue, user: leaver.id }).execute();
   const offer = { name: 'Odmówiona', client, seller: leaver.id };
@@ -252,10 +258,10 @@ test('what comes back after somebody left comes to whoever took over from them [
       body: { done: false },
     }),
     await it.call(updateProject, {
-      ...{ as: heir, params: { id: projects[0] } },
+      ...{ as: heir, params: { id: projects[0] ?? 0 } },
       body: { status: projectStatus.cancelled },
     }),
-    await it.call(removeProject, { as: heir, params: { id: projects[1] } }),
+    await it.call(removeProject, { as: heir, params: { id: projects[1] ?? 0 } }),
   ];
   expect(did.map(({ status }) => status)).toEqual(did.map(() => 200));
   expect(await dutiesOf(leaver.id)).toEqual([]);
