@@ -10,7 +10,7 @@ import { serviceStatuses } from '@zaplecze/contract/rooms/catalog/lists';
 import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
-import { listExports } from '@zaplecze/contract/rooms/history/list-exports/calls';
+import { listExports } from '@zaplecze/contract/rooms/history/list-exports/table';
 import {
   listAssignedIssues,
   listClientIssues,

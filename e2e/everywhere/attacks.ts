@@ -35,8 +35,14 @@ const corpus = [
   '<a data-article="999999999" href="javascript:window.xss=1"><svg onload=window.xss=1></svg>x</a><h3><b onclick=window.xss=1>x</b></h3>',
 ];
 
-type Schema = { type?: string; properties?: Record<string, Schema>; anyOf?: Schema[] };
+type Schema = {
+  type?: string;
+  properties?: Record<string, Schema>;
+  anyOf?: Schema[];
+  $ref?: string;
+};
 type Docs = {
+  components: { schemas: Record<string, Schema> };
   paths: Record<
     string,
     Record<string, { requestBody?: { content?: Record<string, { schema: Schema }> } }>
@@ -102,8 +108,10 @@ export async function poison(
   const docs: Docs = await (await request.get('/api/docs/json', { headers })).json();
   const taken: Record<string, number> = {};
   let next = 0;
-  for (const [path, { patch }] of Object.entries(docs.paths)) {
-    const schema = patch?.requestBody?.content?.['application/json']?.schema;
+  for (const [address, { patch }] of Object.entries(docs.paths)) {
+    const path = `/api${address}`;
+    const body = patch?.requestBody?.content?.['application/json']?.schema;
+    const schema = docs.components.schemas[body?.$ref?.split('/').at(-1) ?? ''] ?? body;
     // What opens accounts stays as it is.
     const fields = Object.entries(schema?.properties ?? {}).filter(
       ([name, field]) => takesText(field) && !/user|password|roles/i.test(name),

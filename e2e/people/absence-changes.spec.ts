@@ -138,3 +138,53 @@ test('days that are over are a fact for their person, and a correction with a re
   await expect(form).toBeHidden();
   await expect(bar).toHaveAccessibleName(new RegExp(polish(later(at, 1)).replaceAll('.', '\\.')));
 });
+
+for (const width of [1440, 390])
+  test(`leave that meets another is shortened, moved, or takes its place, at ${width} pixels [ABS-152]`, async ({
+    page,
+    request,
+  }) => {
+    const from = monday(width === 390 ? 13 : 14);
+    const id = await givenLeave(request, from, later(from, 4));
+    const month = `/team/calendar?month=${from.slice(0, 7)}`;
+    await signIn(page, 'pracownik', month);
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await page
+      .getByRole('button', { name: /^Dodaj/ })
+      .first()
+      .click();
+    const form = page.getByRole('dialog', { name: 'Dodaj nieobecność' });
+    const day = (name: string) => form.getByRole('textbox', { name });
+    await form.getByRole('combobox', { name: 'Typ' }).fill('okolicz');
+    await page.getByRole('option').first().click();
+    const overlapping = async () => {
+      await day('Od').fill(polish(later(from, 3)));
+      await day('Do (włącznie)').fill(polish(later(from, 7)));
+      await page.keyboard.press('Tab');
+      await expect(form.getByText(/W tym czasie jest już: urlop wypoczynkowy/)).toBeVisible();
+    };
+
+    await overlapping();
+    await accessible(page);
+    await form.getByRole('button', { name: /^Skróć/ }).click();
+    await expect(day('Od')).toHaveValue(polish(later(from, 7)));
+    await expect(form.getByText(/W tym czasie jest już/)).toHaveCount(0);
+
+    await overlapping();
+    await form.getByRole('button', { name: /^Przesuń/ }).click();
+    await expect(day('Od')).toHaveValue(polish(later(from, 7)));
+    await expect(day('Do (włącznie)')).toHaveValue(polish(later(from, 9)));
+    await expect(form.getByText(/W tym czasie jest już/)).toHaveCount(0);
+
+    await overlapping();
+    await form.getByRole('button', { name: /^Zastąp/ }).click();
+    const change = asks(page);
+    await expect(change.getByText(/i po odmowie, obowiązuje to, co zaakceptowane/)).toBeVisible();
+    await expect(change.getByRole('textbox', { name: 'Od' })).toHaveValue(polish(later(from, 3)));
+    await accessible(page);
+    await change.getByRole('button', { name: 'Zapisz' }).click();
+    await expect(page.getByText('Prośba o zmianę wysłana').first()).toBeVisible();
+    const head = await signedIn(request, 'kierownik');
+    const { request: open } = await head.get(`/calendar/requests/${id}`);
+    expect(open.change).toMatchObject({ dateFrom: later(from, 3), dateTo: later(from, 7) });
+  });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { addressOf } from '@zaplecze/contract/addresses';
+import { dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
 import {
   accessible,
   expect,
@@ -42,24 +44,14 @@ test('managers see Services, Procedures and Tasks; admins see all definition pag
   await page.getByRole('button', { name: /wyloguj/i }).click();
 
   await signIn(page, 'admin');
-  const titles: Record<string, string> = {
-    projectType: 'Typy usług',
-    taskType: 'Typy zadań',
-    company: 'Spółki',
-    department: 'Działy',
-    position: 'Stanowiska',
-    calendarType: 'Typy kalendarza',
-    documentType: 'Typy dokumentów',
-    receptionType: 'Typy przesyłek',
-    knowledgeBaseType: 'Typy bazy wiedzy',
-    tag: 'Tagi',
-    agreement: 'Typy zgód',
-    refusalReason: 'Powody odmowy',
-  };
-  expect(await names()).toEqual([...catalogue, ...Object.values(titles), 'Ustawienia']);
+  const pages = Object.values(dictionaries).map(({ page: name, title }) => ({ name, title }));
+  const shown = await names();
+  expect(shown.slice(0, 3)).toEqual(catalogue);
+  expect(shown.slice(3, -1).sort()).toEqual(pages.map(({ title }) => title).sort());
+  expect(shown.at(-1)).toBe('Ustawienia');
   await page.setViewportSize({ width: 1440, height: 600 });
-  for (const [path, title] of Object.entries(titles)) {
-    await lead(page, `/admin/${path}`);
+  for (const { name, title } of pages) {
+    await lead(page, addressOf(name));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
     await expect(page).toHaveTitle(`${title} - Zaplecze`);
     await expect(page.locator('nav [aria-current]')).toHaveText(title);

@@ -1,6 +1,7 @@
 import { encodeQuery } from './kit/calls/query.ts';
 import { dictionaryPages } from './rooms/dictionaries/lists.ts';
 import type { StartStep } from './rooms/start/lists.ts';
+import { tablePages } from './rooms/tables.ts';
 
 /**
  * Every page of the product, once: the browser's screens are made of this table, and links,
@@ -101,11 +102,11 @@ export const pages = {
   procedureDefinitions: '/admin/procedure',
   taskDefinitions: '/admin/task',
   ...dictionaryPages,
+  ...tablePages,
   issueTypes: '/admin/issueType',
   settings: '/admin/settings',
   organization: '/admin/organization',
   kiosks: '/admin/kiosk',
-  exports: '/admin/exports',
   personal: '/admin/personal',
   personalCases: '/admin/personal/case',
   personalCase: '/admin/personal/case/$id',

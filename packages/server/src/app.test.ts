@@ -1,9 +1,11 @@
 import { existsSync, globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { exportTicket } from '@zaplecze/contract/kit/calls/export';
+import { listProvinces } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { rightFor, tokenAreas } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import { logout } from '@zaplecze/contract/rooms/session/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assertDocumented } from '../test/documented-answers.ts';
 import { type TestApp, testApp } from '../test/http.ts';
 import { isMachines } from './kit/http/web.ts';
 
@@ -27,8 +29,18 @@ test('OpenAPI describes the calls of the contract at /api/docs, to those who are
   }
   expect((await it.app.inject({ url: '/api/docs/', headers })).statusCode).toBe(200);
   const { paths } = (await it.app.inject({ url: '/api/docs/json', headers })).json();
-  expect(paths['/api/client/list'].get.summary).toBe('Klienci');
-  expect(paths['/api/auth/login'].post).toBeDefined();
+  expect(paths['/client/list'].get.summary).toBe('Klienci');
+  expect(paths['/auth/login'].post).toBeDefined();
+});
+
+test('an answer that the description does not name is no right one, nor a status [MAC-53]', async () => {
+  const without = { data: { list: [] } };
+  expect(() => assertDocumented(listProvinces, 418, {})).toThrow('which nothing describes');
+  const more = { data: { provinces: [{ id: 1, name: 'Mazowieckie', secret: 1 }] } };
+  expect(() => assertDocumented(listProvinces, 200, more)).toThrow('"secret"');
+  expect(() => assertDocumented(listProvinces, 200, without)).toThrow('provinces');
+  const as = await it.signIn();
+  expect((await it.call(listProvinces, { as })).status).toBe(200);
 });
 
 test('a browser opens /api/docs by a signed address, which leaves it a cookie for that page alone [OPE-13]', async () => {
@@ -52,6 +64,25 @@ test('/robots.txt is a text that keeps search engines out [OPE-15]', async () =>
   const answer = await it.app.inject('/robots.txt');
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.body).toBe('User-agent: *\nDisallow: /\n');
+});
+
+test('managers of passwords find where one is changed; security.txt says whom the operator names, for a year [OPE-245]', async () => {
+  const { statusCode, headers } = await it.app.inject('/.well-known/change-password');
+  expect([statusCode, headers.location]).toEqual([302, '/password/recovery']);
+  expect((await it.app.inject('/.well-known/security.txt')).statusCode).toBe(404);
+  const named = await testApp({
+    SECURITY_CONTACT: 'mailto:bezpieczenstwo@firma.pl',
+    PUBLIC_URL: 'https://zaplecze.firma.pl',
+  });
+  try {
+    const { body } = await named.app.inject('/.well-known/security.txt');
+    expect(body).toContain('Contact: mailto:bezpieczenstwo@firma.pl\n');
+    expect(body).toContain('Canonical: https://zaplecze.firma.pl/.well-known/security.txt\n');
+    const until = Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '');
+    expect(until - Date.now()).toBeGreaterThan(364 * 86_400_000);
+  } finally {
+    await named.close();
+  }
 });
 
 test('addresses that only machines ask for are 404, as JSON; those of screens are the page [OPE-15]', async () => {
@@ -131,6 +162,7 @@ test('no answer is sniffed, framed or told where one came from; HSTS goes out on
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
+    'permissions-policy': expect.stringContaining('camera=(), '),
   };
   for (const url of ['/', '/api/health', '/api/client/list', '/api/nie-ma']) {
     const { headers } = await it.app.inject(url);

@@ -16,6 +16,7 @@ import { createLog } from '../src/kit/operations/log.ts';
 import { createOutgoing, type OutgoingCalls } from '../src/kit/outgoing/outgoing.ts';
 import { startSession } from '../src/rooms/session/session.fixture.ts';
 import { type Model, testDatabase } from './database.ts';
+import { assertDocumented } from './documented-answers.ts';
 
 /** A person of a test, signed in. */
 export type Someone = { id: number; token: string; name: string };
@@ -122,6 +123,7 @@ export async function testApp(
     });
     const json = response.json();
     if (response.statusCode === 200) schemasOf(endpoint).answer.parse(json.data);
+    assertDocumented(endpoint, response.statusCode, json);
     return {
       status: response.statusCode,
       data: json.data,

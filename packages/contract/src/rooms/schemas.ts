@@ -23,7 +23,6 @@ import './documents/schemas.ts';
 import './exports/schemas.ts';
 import './feeds/schemas.ts';
 import './files/schemas.ts';
-import './history/list-exports/schemas.ts';
 import './history/schemas.ts';
 import './impact/schemas.ts';
 import './imports/schemas.ts';
@@ -72,5 +71,10 @@ import './visits/announced/schemas.ts';
 import './visits/kiosk/schemas.ts';
 import './visits/schemas.ts';
 import './webhooks/schemas.ts';
+
+import { joinTable } from '../kit/lists/list.schemas.ts';
+import { tables } from './tables.ts';
+
+for (const { load } of Object.values(tables)) joinTable((await load()).table);
 
 export { allCalls, schemasOf } from '../kit/calls/served.ts';

@@ -1,3 +1,4 @@
+import { type DictionaryKind, dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
 import { sql } from 'kysely';
 import type { Database, Db } from '../kit/database/database.ts';
 import type { Storage } from '../kit/files/storage.ts';
@@ -46,23 +47,10 @@ const palette = [
 /** When the group's data was typed, in milliseconds before now. */
 export const yearAgo = 365 * 86_400_000;
 
-async function named(
-  db: Db,
-  table:
-    | 'position'
-    | 'taskType'
-    | 'projectType'
-    | 'documentType'
-    | 'tag'
-    | 'receptionType'
-    | 'knowledgeBaseType'
-    | 'refusalReason',
-  names: string[],
-  colored: boolean,
-): Promise<number[]> {
+async function named(db: Db, table: DictionaryKind, names: string[]): Promise<number[]> {
   const rows = names.map((name, at) => ({
     name,
-    ...(colored && { color: palette[at % palette.length] }),
+    ...(dictionaries[table].colored && { color: palette[at % palette.length] }),
   }));
   const createdRows = await db
     .insertInto(table)
@@ -104,14 +92,14 @@ export async function fillDemo({
       companies.map((one) => ({ company: company[one] ?? 0, department: department[at] ?? 0 })),
     );
     await tx.insertInto('companyDepartment').values(pairs).execute();
-    const position = await named(tx, 'position', data.positions, true);
-    const taskType = await named(tx, 'taskType', data.taskTypes, true);
-    const projectType = await named(tx, 'projectType', data.serviceTypes, true);
-    const documentType = await named(tx, 'documentType', data.documentTypes, true);
-    const receptionType = await named(tx, 'receptionType', data.receptionTypes, false);
-    const knowledgeType = await named(tx, 'knowledgeBaseType', data.knowledgeTypes, false);
-    const tag = await named(tx, 'tag', data.tags, false);
-    const refusalReason = await named(tx, 'refusalReason', data.refusalReasons, false);
+    const position = await named(tx, 'position', data.positions);
+    const taskType = await named(tx, 'taskType', data.taskTypes);
+    const projectType = await named(tx, 'projectType', data.serviceTypes);
+    const documentType = await named(tx, 'documentType', data.documentTypes);
+    const receptionType = await named(tx, 'receptionType', data.receptionTypes);
+    const knowledgeType = await named(tx, 'knowledgeBaseType', data.knowledgeTypes);
+    const tag = await named(tx, 'tag', data.tags);
+    const refusalReason = await named(tx, 'refusalReason', data.refusalReasons);
     const agreementType = (
       await tx.insertInto('agreementType').values(data.agreementTypes).returning('id').execute()
     ).map((row) => row.id);

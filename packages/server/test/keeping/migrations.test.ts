@@ -1,76 +1,25 @@
-import pg from 'pg';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDatabase, type Database } from '../../src/kit/database/database.ts';
 import {
   finishMigrations,
   startLaterMigrations,
 } from '../../src/kit/database/migrations/later-migrations.ts';
-import type { Patience } from '../../src/kit/database/migrations/lock-patience.ts';
 import { migrate } from '../../src/kit/database/migrations/migrate.ts';
-import {
-  type Migration,
-  migrationOf,
-  readMigrations,
-} from '../../src/kit/database/migrations/migrations.ts';
-import {
-  announceVersion,
-  assertServes,
-  holdVersion,
-  ownVersion,
-  workerLockClass,
-} from '../../src/kit/database/migrations/versions.ts';
+import type { Migration } from '../../src/kit/database/migrations/migrations.ts';
+import { holdVersion, workerLockClass } from '../../src/kit/database/migrations/versions.ts';
 import { createLog } from '../../src/kit/operations/log.ts';
-import { type TestConnection, testDatabase } from '../database.ts';
 import { eventually } from '../starting/server-process.ts';
+import { nextVersion, patience, remove, session, work } from './migrations.fixture.ts';
 
-/** Gives way soon, and does not give up before the test does. */
-const patience: Patience = { lockMs: 20, pauseMs: 10, tries: 100_000 };
 const log = createLog('silent');
-let known: Migration[];
-
-beforeAll(async () => {
-  known = await readMigrations();
-});
-
-/** A database of this version, and this version's migrations with those of the next one. */
-async function nextVersion(next: Record<string, string>) {
-  const { db, connection, drop } = await testDatabase();
-  onTestFinished(drop);
-  const migrations = [
-    ...known,
-    ...Object.entries(next).map(([name, text]) => migrationOf(name, text)),
-  ];
-  const told: string[] = [];
-  return {
-    ...{ db, connection, told },
-    options: { migrations, patience, tell: (text: string) => told.push(text) },
-  };
-}
-
-/** A session of somebody else. */
-async function session(connection: TestConnection): Promise<pg.Client> {
-  const client = new pg.Client(connection);
-  client.on('error', () => undefined);
-  await client.connect();
-  onTestFinished(() => client.end());
-  return client;
-}
-
 const rowsOf = async (db: Database, text: string) => (await db.pool.query(text)).rows;
 
-/** A table with a thousand rows, and a column that a batch fills; the sequence counts what is rolled back too. */
-const work = `-- expand
-create table work (id integer generated always as identity primary key, n integer not null, twice integer,
-  times integer not null default 0);
-insert into work (n) select n from generate_series(1, 1000) n;
-create sequence passed`;
 const fill = `-- batch: work by id, 100 rows
 update work set twice = 2 * n, times = times + 1 where id > $1 and id <= $2`;
 const index = `-- alone
 create unique index concurrently work_twice on work (twice, id); -- nobody: the first of two
 create index concurrently work_n on work (n);
 `;
-const remove = '-- contract: since 9001\nalter table work drop column n';
 
 describe('a change of the schema under an office at work', () => {
   test('gives way to those who use a table, and nobody waits behind it [OPE-100]', async () => {
@@ -252,56 +201,5 @@ describe('a change that takes something away', () => {
     expect(await rowsOf(db, 'select count(twice)::int as filled, count(n) as n from work')).toEqual(
       [{ filled: 1000, n: 0 }],
     );
-  });
-});
-
-describe('a version beside a newer schema', () => {
-  test('works on one that only grew; where something it uses was taken away it refuses, naming both versions [OPE-103]', async () => {
-    const { db, options } = await nextVersion({ '9001_work': work, '9002_remove': remove });
-    const names = known.map(({ name }) => name);
-    const serves = async () => {
-      const client = await db.pool.connect();
-      try {
-        return await assertServes(client, names);
-      } finally {
-        client.release();
-      }
-    };
-    await migrate(db, { ...options, migrations: options.migrations.slice(0, -1) });
-    expect((await serves()).at(-1)).toBe('9001_work');
-    expect(await migrate(db)).toEqual({ beside: [], waiting: [], older: [] });
-    await migrate(db, options);
-    const own = await ownVersion();
-    await expect(serves()).rejects.toThrow(
-      `ma wersję 9002, a ten program zna wersje do ${own}. Może z niej korzystać program od wersji 9001.`,
-    );
-  });
-
-  test('a server whose connection was lost looks again whether it may go on [OPE-103]', async () => {
-    const { db, connection } = await nextVersion({});
-    const refusals: unknown[] = [];
-    const announced = await announceVersion(db, (error) => refusals.push(error));
-    const watcher = await session(connection);
-    const held = `select pid from pg_locks where locktype = 'advisory' and classid = 0x7a63
-      and database = (select oid from pg_database where datname = current_database())`;
-    const cut = `select pg_terminate_backend(pid) from (${held}) one`;
-    const holders = async () => (await watcher.query(held)).rows.map(({ pid }) => pid);
-    const [first] = await holders();
-    expect(first).toBeDefined();
-    await watcher.query(cut);
-    await eventually(async () => (await holders()).some((pid) => pid !== first));
-    expect(refusals).toEqual([]);
-    // What ran in the moment in which nobody knew of it.
-    for (const name of ['9001_work', '9002_remove']) {
-      await watcher.query('insert into kysely_migration values ($1, now()::text)', [name]);
-      await watcher.query(
-        `insert into migration (name, kind, since) values ($1, 'contract', '9001')`,
-        [name],
-      );
-    }
-    await watcher.query(cut);
-    await eventually(async () => refusals.length === 1);
-    expect(String(refusals[0])).toContain('Może z niej korzystać program od wersji 9001.');
-    await announced.stop();
   });
 });

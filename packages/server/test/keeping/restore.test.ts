@@ -9,19 +9,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { backUp } from '@zaplecze/keeper/copies/back-up';
 import { checkArchive, restore } from '@zaplecze/keeper/copies/restore';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { product } from '../../src/keeping/product.ts';
 import { source } from '../../src/keeping/source.ts';
-import type { Database } from '../../src/kit/database/database.ts';
 import { workerLockClass } from '../../src/kit/database/migrations/versions.ts';
 import { createStorage } from '../../src/kit/files/create-storage.ts';
-import { newStorageKey, type Storage } from '../../src/kit/files/storage.ts';
-import { enqueue, startWorker } from '../../src/kit/jobs/jobs.ts';
-import { sendMail } from '../../src/kit/mail/mail-task.ts';
+import type { Storage } from '../../src/kit/files/storage.ts';
+import { startWorker } from '../../src/kit/jobs/jobs.ts';
 import { backupLock } from '../../src/kit/operations/backup-lock.ts';
 import { createLog } from '../../src/kit/operations/log.ts';
 import { removeContents } from '../../src/rooms/files/files.fixture.ts';
@@ -33,6 +30,7 @@ import { fileContents, readEveryRow, schemaOf } from '../everything.ts';
 import { startS3Peer } from '../peers/s3-peer.ts';
 import { eventually } from '../starting/server-process.ts';
 import { waitingJobs } from '../waiting-jobs.ts';
+import { awkwardRows, freshDatabase, storeFile } from './copies.fixture.ts';
 
 const log = createLog('silent');
 const secret = 'sekret';
@@ -75,45 +73,6 @@ afterAll(async () => {
   await peer.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** What a copy could stumble over: signs that its form uses itself, empty against missing, a waiting job. */
-async function awkwardRows(db: Database): Promise<void> {
-  const names = [
-    '\\N',
-    '\\.',
-    'tab\tkoniec\nwiersza\\',
-    'żółć "cudzysłów" \u{1F600}',
-    'ꙮ'.repeat(500),
-  ];
-  await db
-    .insertInto('tag')
-    .values(names.map((name) => ({ name })))
-    .execute();
-  await enqueue(db, sendMail, { to: 'a@b.pl', subject: 'Czeka', text: 'ą' } as never);
-  const { rows } = await db.pool.query('select id from person limit 1');
-  await db.pool.query(
-    `insert into session ("tokenHash", person, expires) values ('\\x00', $1, now() + interval '1 day')`,
-    [rows[0].id],
-  );
-}
-
-/** Stores one small file with its row; gives its key. */
-async function storeFile(db: Database, storage: Storage): Promise<string> {
-  const storageKey = newStorageKey();
-  const contentType = 'text/plain';
-  const content = Readable.from([Buffer.from('treść pliku')]);
-  const stored = await storage.put(storageKey, content, { contentType });
-  const row = { fileName: 'plik.txt', contentType, storageKey, ...stored };
-  await db.insertInto('file').values(row).execute();
-  return storageKey;
-}
-
-/** A database as a first start leaves it. */
-async function freshDatabase() {
-  const fresh = await testDatabase();
-  onTestFinished(() => fresh.drop());
-  return fresh.db;
-}
 
 // A whole company is copied, restored twice and compared row by row: its limit is against hanging alone.
 test('a folder’s backup, restored into S3 and back into a folder, has every row and every file [OPE-45, OPE-46]', async () => {

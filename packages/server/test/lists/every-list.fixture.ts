@@ -14,7 +14,7 @@ import {
   listClients,
 } from '@zaplecze/contract/rooms/clients/calls';
 import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
-import { listExports } from '@zaplecze/contract/rooms/history/list-exports/calls';
+import { listExports } from '@zaplecze/contract/rooms/history/list-exports/table';
 import {
   type IssueRow,
   listAssignedIssues,

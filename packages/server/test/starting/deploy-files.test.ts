@@ -64,6 +64,17 @@ describe('files for a machine [OPE-149]', () => {
     },
   );
 
+  test.runIf(existsSync('/usr/bin/systemd-analyze'))(
+    'the unit leaves the program nothing that it does without [OPE-244]',
+    async () => {
+      const file = join(scratch(), 'zaplecze.service');
+      writeFileSync(file, read('zaplecze.service'));
+      const { stdout } = await run('systemd-analyze', ['security', '--offline=true', file]);
+      const [, level] = /Overall exposure level for \S+: ([\d.]+)/.exec(stdout) ?? [];
+      expect(Number(level)).toBeLessThanOrEqual(3);
+    },
+  );
+
   test.runIf(existsSync('/usr/sbin/haproxy'))('HAProxy takes its file [OPE-149]', async () => {
     const root = scratch();
     const file = join(root, 'haproxy.cfg');

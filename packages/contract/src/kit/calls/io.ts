@@ -13,6 +13,8 @@ export type CallSchemas = Io & {
   bodyLimit?: number;
   /** The body is a form (multipart) with a file under `file`, which the handler reads by itself. */
   multipart?: boolean;
+  /** Of a call that answers a file: its media type. */
+  media?: string;
 };
 
 const noInput = z.strictObject({});

@@ -103,7 +103,7 @@ export function color(message = 'Kolor jest wymagany') {
     .string({ error: message })
     .max(100, { error: message, abort: true })
     .overwrite(cleanNumber)
-    .regex(/^#(?:[0-9a-f]{3}){1,2}$/i, { error: message })
+    .regex(/^#(?:[0-9a-fA-F]{3}){1,2}$/, { error: message })
     .transform((value) =>
       (value.length === 4 ? value.replace(/[^#]/g, '$&$&') : value).toUpperCase(),
     );

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { coloredRef, fileRef, personRef, ref, statusRef } from '../values/records.ts';
+import {
+  coloredRef,
+  dayText,
+  fileRef,
+  instant,
+  personRef,
+  ref,
+  statusRef,
+} from '../values/records.ts';
 import {
   email,
   krs,
@@ -192,7 +200,6 @@ type Look<F extends Field> = F['of'] extends keyof typeof looks
   : typeof ref;
 
 const lookOf = (field: Field): z.ZodType => looks[field.of as keyof typeof looks] ?? ref;
-const withPath = fileRef.extend({ path: z.string() });
 const words = () => z.string();
 const amount = () => z.number();
 
@@ -212,9 +219,9 @@ const answers = {
   number: amount,
   hours: amount,
   money: amount,
-  day: words,
-  moment: words,
-  limit: words,
+  day: () => dayText,
+  moment: () => instant,
+  limit: () => instant,
   choice: (field) => {
     const words = wordIds(field);
     if (words) return z.literal(words);
@@ -224,7 +231,7 @@ const answers = {
   record: lookOf,
   people: () => z.array(personRef),
   records: (field) => z.array(lookOf(field)),
-  files: () => z.array(withPath),
+  files: () => z.array(fileRef),
   flag: () => z.boolean(),
   color: words,
 } satisfies Record<FormKind, (field: Field) => z.ZodType>;

@@ -17,6 +17,8 @@ type Json = {
   required?: string[];
   additionalProperties?: boolean | Json;
   description?: string;
+  pattern?: string;
+  minLength?: number;
 };
 
 export type SchemaSide = 'input' | 'output';
@@ -93,5 +95,25 @@ export function exampleOf(schema: Json): unknown {
   }
   if (schema.type === 'integer' || schema.type === 'number') return 1;
   if (schema.type === 'boolean') return true;
-  return schema.type === 'string' ? 'tekst' : null;
+  return schema.type === 'string' ? exampleText(schema) : null;
+}
+
+/** Texts of the kinds that fields ask for; the first that a schema takes is its example. */
+const exampleTexts = [
+  ...[
+    'tekst',
+    'biuro@firma.pl',
+    '#0B6E75',
+    '2026-11-26',
+    '5260250274',
+    '00-001',
+    '+48 22 555 10 10',
+  ],
+  ...['ZG-ABCDEFGHIJKLMNOP', '/api/client/list/export?format=xlsx', 'https://example.com/'],
+];
+
+function exampleText({ pattern, minLength = 0 }: Json): string {
+  const long = exampleTexts.map((text) => text.padEnd(minLength, 'a'));
+  const form = pattern === undefined ? /(?:)/u : new RegExp(pattern, 'u');
+  return long.find((text) => form.test(text)) ?? 'tekst';
 }

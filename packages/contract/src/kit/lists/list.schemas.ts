@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { io } from '../calls/io.ts';
+import { joinSchemas } from '../calls/served.ts';
 import { wrongDay } from '../fields/date-words.ts';
 import type { Fields } from '../fields/field-kinds.ts';
 import { cleanedText, maxId } from '../fields/fields.ts';
@@ -162,6 +163,6 @@ export type TableIo<L extends ListInfo, C extends Fields> = ReturnType<
   typeof pageIo<L, ReturnType<typeof tableRow<C>>>
 >;
 
-/** The schemas of the call of a table: of its rows the id and the columns. */
-export const tableIo = ({ list, title, columns }: Table) =>
-  pageIo({ summary: title, list, rows: tableRow(columns) });
+/** Gives the call of a table its schemas: of its rows the id and the columns. */
+export const joinTable = ({ call, list, title, columns }: Table): void =>
+  joinSchemas({ call }, { call: pageIo({ summary: title, list, rows: tableRow(columns) }) });

@@ -1,3 +1,4 @@
+import type { Endpoint } from '../calls/endpoint.ts';
 import type { FieldOption, Fields, LineKind } from '../fields/field-kinds.ts';
 
 /** What pages and server both know of a list: its orders, its filters, what a link may ask for. */
@@ -65,6 +66,7 @@ export type FilterWords = {
 
 /** A list that is nothing but its columns: schema, file, log and screen follow from them (docs/checklists/add-a-list.md). */
 export type Table<L extends ListInfo = ListInfo, C extends Fields = Fields> = {
+  call: Endpoint;
   list: L;
   /** The heading of its screen and the name of its file. */
   title: string;

@@ -83,31 +83,46 @@ export function workingDaysBefore(first: string, last: string): number {
   return count;
 }
 
+/** Whether there is work on a day (YYYY-MM-DD): by law, of a company or of a person. */
+export type Workdays = (day: string) => boolean;
+
+/** So far a day with work is looked for; whoever never works again has the days by law. */
+const farthest = 366;
+
 /** The day itself when it is a working one, otherwise the nearest such after (1) or before (-1) it. */
-export function workingDay(day: string, direction: 1 | -1): string {
+export function workingDay(day: string, direction: 1 | -1, works: Workdays = isWorkingDay): string {
   let found = day;
-  while (!isWorkingDay(found)) found = addDays(found, direction);
+  for (let steps = 0; !works(found); steps += 1) {
+    if (steps === farthest) return workingDay(day, direction);
+    found = addDays(found, direction);
+  }
   return found;
 }
 
 /** A day moved by so many working days, back where negative; 0: the day itself, or the next such. */
-export function workingDaysFrom(day: string, days: number): string {
+export function workingDaysFrom(day: string, days: number, works: Workdays = isWorkingDay): string {
   const step = days < 0 ? -1 : 1;
-  let found = days === 0 ? workingDay(day, 1) : day;
+  let found = days === 0 ? workingDay(day, 1, works) : day;
   for (let left = Math.abs(days); left > 0; left -= 1) {
-    found = workingDay(addDays(found, step), step);
+    found = workingDay(addDays(found, step), step, works);
   }
   return found;
 }
 
 /** How many working days there are after `from`, up to and with `to`; counted up to `most`. */
-export function workingDaysUntil(from: string, to: string, most: number): number {
+export function workingDaysUntil(
+  from: string,
+  to: string,
+  most: number,
+  works: Workdays = isWorkingDay,
+): number {
   let count = 0;
   for (let day = addDays(from, 1); day <= to && count < most; day = addDays(day, 1)) {
-    if (isWorkingDay(day)) count += 1;
+    if (works(day)) count += 1;
   }
   return count;
 }
 
-/** How many days of a range people work on. */
-export const workingDaysIn = (range: Days): number => daysOf(range).filter(isWorkingDay).length;
+/** How many days of a range there is work on. */
+export const workingDaysIn = (range: Days, works: Workdays = isWorkingDay): number =>
+  daysOf(range).filter((day) => works(day)).length;

@@ -3,6 +3,11 @@ import { id } from '../fields/fields.ts';
 
 /** Shapes that answers share. */
 
+/** A moment as answers tell it: ISO 8601 in UTC (`2026-11-26T09:30:00.000Z`). */
+export const instant = z.string().meta({ format: 'date-time' });
+/** A day of Poland's calendar, `YYYY-MM-DD`. */
+export const dayText = z.string().meta({ format: 'date' });
+
 /** A mention of another record. */
 export const ref = z.object({ id: z.int(), name: z.string() });
 /** A mention of a record with a colour (dictionaries, clients); null shows as grey. */
@@ -17,8 +22,10 @@ export const fileRef = z.object({
   id: z.int(),
   fileName: z.string(),
   filePath: z.string(),
+  /** The same as `filePath`, as portraits have it. */
+  path: z.string(),
   size: z.int(),
-  created: z.string(),
+  created: instant,
 });
 /** The id of a mention, for a form; null for nothing. */
 export const idOf = (one: { id: number } | null | undefined): number | null => one?.id ?? null;

@@ -1,4 +1,4 @@
-import { isWorkingDay, workingDay, workingDaysBefore } from './holidays.ts';
+import { isWorkingDay, type Workdays, workingDay, workingDaysBefore } from './holidays.ts';
 import { addDays, dayBegins, warsawOffset } from './time.ts';
 
 /** Working time: as a rule eight hours a day, Monday to Friday, Polish holidays left out. */
@@ -84,5 +84,6 @@ function atMinute(day: string, minute: number): number {
   return Date.parse(`${day}T00:00:00Z`) + (minute - warsawOffset(noon)) * 60_000;
 }
 
-/** The first instant of the working day before a Warsaw day, as a day. */
-export const workingDayBefore = (day: string): string => workingDay(addDays(day, -1), -1);
+/** The working day before a Warsaw day. */
+export const workingDayBefore = (day: string, works: Workdays = isWorkingDay): string =>
+  workingDay(addDays(day, -1), -1, works);

@@ -3,7 +3,7 @@ import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { wrongDay } from '../../kit/fields/date-words.ts';
 import { flagFilter, idsFilter } from '../../kit/lists/list.schemas.ts';
-import { may, personRef, ref } from '../../kit/values/records.ts';
+import { dayText, instant, may, personRef, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import {
   absenceChanges,
@@ -48,6 +48,8 @@ export const calendarEntry = z.object({
   owner: z.int(),
   /** Accepted, or requested: of rooms/absences/lists.ts. */
   status: z.int(),
+  /** Of its days those on which its person is to work. */
+  workDays: z.int(),
   /** Of a part of one day: hours, and from when (HH:MM) if that is known. */
   hours: z.number().nullable(),
   hoursFrom: z.string().nullable(),
@@ -91,8 +93,8 @@ const deadlineShape = {
   id: z.int(),
   name: z.string(),
   /** The Warsaw day of the limit. */
-  day: z.string(),
-  dateRealizationLimit: z.string(),
+  day: dayText,
+  dateRealizationLimit: instant,
 };
 
 const taskDeadline = z.object({

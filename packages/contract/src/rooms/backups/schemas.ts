@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
+import { dayText } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 
 const backupRun = z.object({
@@ -30,7 +31,7 @@ const schemas = {
           where: z.string(),
           keepDays: z.int(),
           /** Everything until then is in it. */
-          until: z.string().nullable(),
+          until: dayText.nullable(),
           base: z.string().nullable(),
           problem: z.string().nullable(),
         })

@@ -8,6 +8,7 @@ import {
   wrongNumber,
 } from '../../kit/fields/company-numbers.ts';
 import { requiredText } from '../../kit/fields/fields.ts';
+import { dayText, instant } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { type RegistryField, registries, registryFacts } from './lists.ts';
 
@@ -18,7 +19,7 @@ const fact = z.object({
   field: z.enum(Object.keys(registryFacts) as RegistryField[]),
   value: z.string(),
   source: registry,
-  at: z.string(),
+  at: instant,
 });
 export type RegistryFact = z.output<typeof fact>;
 
@@ -30,8 +31,8 @@ const lookUp = z.object({
   message: z.string().nullable(),
   /** The register's number of this query and the day it answered for: the proof of the answer. */
   requestId: z.string().nullable(),
-  day: z.string(),
-  at: z.string().nullable(),
+  day: dayText,
+  at: instant.nullable(),
 });
 
 const found = z.object({
@@ -47,8 +48,8 @@ const accountCheck = z.object({
   account: z.string(),
   assigned: z.boolean(),
   requestId: z.string().nullable(),
-  day: z.string(),
-  at: z.string(),
+  day: dayText,
+  at: instant,
 });
 
 const known = z.object({
@@ -68,7 +69,7 @@ const known = z.object({
       field: z.enum(Object.keys(registryFacts) as RegistryField[]),
       before: z.string().nullable(),
       after: z.string().nullable(),
-      at: z.string(),
+      at: instant,
     }),
   ),
 });

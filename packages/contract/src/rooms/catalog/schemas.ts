@@ -178,7 +178,7 @@ const schemas = {
 export type Schemas = typeof schemas;
 
 joinSchemas(calls, schemas);
-joinSchemas(calls.stepFiles, stepFiles);
-joinSchemas(calls.taskDefinitions, definitionSchemas.task);
-joinSchemas(calls.procedureDefinitions, definitionSchemas.procedure);
-joinSchemas(calls.serviceDefinitions, definitionSchemas.service);
+joinSchemas(calls.stepFiles, stepFiles, 'Step');
+joinSchemas(calls.taskDefinitions, definitionSchemas.task, 'TaskDefinition');
+joinSchemas(calls.procedureDefinitions, definitionSchemas.procedure, 'ProcedureDefinition');
+joinSchemas(calls.serviceDefinitions, definitionSchemas.service, 'ServiceDefinition');

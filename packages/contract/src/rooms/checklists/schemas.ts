@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { createdId, personRef, ref } from '../../kit/values/records.ts';
+import { createdId, dayText, instant, personRef, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import {
   checklistChanges,
@@ -24,9 +24,9 @@ const item = z.object({
   text: z.string(),
   person: personRef.nullable(),
   /** YYYY-MM-DD */
-  day: z.string().nullable(),
+  day: dayText.nullable(),
   /** When it was ticked off, an instant. */
-  doneAt: z.string().nullable(),
+  doneAt: instant.nullable(),
   doneBy: ref.nullable(),
   version: z.int(),
   may: z.object({
@@ -91,5 +91,5 @@ const schemas = {
 export type Schemas = typeof schemas;
 
 joinSchemas(calls, schemas);
-joinSchemas(calls.taskChecklist, checklistSchemas.task);
-joinSchemas(calls.issueChecklist, checklistSchemas.issue);
+joinSchemas(calls.taskChecklist, checklistSchemas.task, 'TaskChecklist');
+joinSchemas(calls.issueChecklist, checklistSchemas.issue, 'IssueChecklist');

@@ -4,7 +4,15 @@ import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import { createdId, fileRef, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
+import {
+  createdId,
+  fileRef,
+  instant,
+  may,
+  personRef,
+  ref,
+  statusRef,
+} from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { clientList } from './calls.ts';
 import { agreementFields, contactFields } from './contact-fields.ts';
@@ -33,9 +41,9 @@ export const agreement = z.object({
   ...answersOf(agreementFields),
   type: ref.extend({ description: z.string().nullable() }),
   /** Null once its person was made anonymous. */
-  file: fileRef.extend({ path: z.string() }).nullable(),
+  file: fileRef.nullable(),
   client: z.int(),
-  modified: z.string(),
+  modified: instant,
   version: z.int(),
 });
 
@@ -77,9 +85,9 @@ export const client = z.object({
   clientService: z.array(carer),
   persons: z.array(contact),
   agreements: z.array(agreement),
-  created: z.string(),
+  created: instant,
   createdBy: ref.nullable(),
-  modified: z.string(),
+  modified: instant,
   userModified: ref.nullable(),
   version: z.int(),
   may,

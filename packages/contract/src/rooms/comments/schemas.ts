@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
-import { createdId, may, personRef, ref } from '../../kit/values/records.ts';
+import { createdId, instant, may, personRef, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { commentBody } from './forms.ts';
 
@@ -20,11 +20,11 @@ export const comment = z.object({
   /** The text with its formatting, people in it by their numbers too; null: plain words. */
   html: z.string().nullable(),
   ...talk,
-  created: z.string(),
-  modified: z.string(),
+  created: instant,
+  modified: instant,
   createdBy: personRef,
   /** Who changed the text last, and when; null while it is as it was written. */
-  edited: z.object({ at: z.string(), by: ref.nullable() }).nullable(),
+  edited: z.object({ at: instant, by: ref.nullable() }).nullable(),
   /** The comment under which it stands; null for what was not said in answer. */
   answers: z.int().nullable(),
   /** The letter of the comment, where it came by mail and is still stored. */
@@ -69,7 +69,7 @@ const schemas = {
     summary: 'Poprzednie treści komentarza, od najnowszej',
     answer: z.object({
       /** The former texts; who changed each, and when. */
-      list: z.array(z.object({ at: z.string(), by: ref.nullable(), text: z.string() })),
+      list: z.array(z.object({ at: instant, by: ref.nullable(), text: z.string() })),
     }),
   }),
   openMentions: io({

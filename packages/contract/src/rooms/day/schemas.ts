@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { coloredRef, personRef, ref, statusRef } from '../../kit/values/records.ts';
+import {
+  coloredRef,
+  dayText,
+  instant,
+  personRef,
+  ref,
+  statusRef,
+} from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 
 const days = z.object({ dateFrom: z.string(), dateTo: z.string() });
@@ -67,9 +74,7 @@ const issueLine = z.object({
   /** What the person is requested to do: the work, an acceptance, a correction. */
   ask: z.enum(['do', 'accept', 'mend']),
   /** Who returned the issue or task, when, and with which comment. */
-  returned: z
-    .object({ by: ref.nullable(), at: z.string(), text: z.string().nullable() })
-    .nullable(),
+  returned: z.object({ by: ref.nullable(), at: instant, text: z.string().nullable() }).nullable(),
   wait,
   may: z.object({ work: z.boolean(), plan: z.boolean() }),
 });
@@ -88,7 +93,7 @@ const commentLine = z.object({
   comment: z.object({
     id: z.int(),
     text: z.string(),
-    created: z.string(),
+    created: instant,
     by: personRef.nullable(),
   }),
   /** How many there are since the reader's own last words there. */
@@ -113,7 +118,7 @@ const itemLine = z.object({
   at: taskLine.shape.at.nullable(),
   client: coloredRef.nullable(),
   /** YYYY-MM-DD */
-  day: z.string().nullable(),
+  day: dayText.nullable(),
   overdue: z.boolean(),
   version: z.int(),
 });
@@ -130,7 +135,7 @@ const questionLine = z.object({
   mine: z.boolean(),
   /** Who is asked works here no more: nobody will answer. */
   left: z.boolean(),
-  created: z.string(),
+  created: instant,
 });
 export type QuestionLine = z.output<typeof questionLine>;
 
@@ -139,7 +144,7 @@ const absenceLine = z.object({
   id: z.int(),
   /** The person and the type. */
   name: z.string(),
-  user: ref,
+  user: personRef.extend({ firstName: z.string(), lastName: z.string() }),
   dateFrom: z.string(),
   dateTo: z.string(),
   hours: z.number().nullable(),
@@ -153,7 +158,7 @@ const arrival = {
   /** Where the guest is from; who sent the parcel. */
   party: z.string().nullable(),
   /** When the guest comes or came, the parcel arrived. */
-  at: z.string(),
+  at: instant,
   /** The parcel's number. */
   number: z.string().nullable(),
 };
@@ -169,7 +174,7 @@ const articleLine = z.object({
   name: z.string(),
   /** Who requests the reading, and until when. */
   by: ref,
-  dueOn: z.string().nullable(),
+  dueOn: dayText.nullable(),
   /** That day has passed. */
   overdue: z.boolean(),
 });
@@ -193,7 +198,7 @@ const section = z.object({ ...counted, rows: z.array(line) });
 const load = { planned: z.number(), available: z.number() };
 
 const day = z.object({
-  today: z.string(),
+  today: dayText,
   /** What counts as new became the reader's after this. */
   since: z.string(),
   /** As the menu counts: open tasks, and issues still to be done. */
@@ -225,7 +230,7 @@ const day = z.object({
     range: days,
     days: z.array(
       z.object({
-        day: z.string(),
+        day: dayText,
         working: z.boolean(),
         holiday: z.string().nullable(),
         count: z.int(),
@@ -239,7 +244,7 @@ const day = z.object({
     people: z.array(
       z.object({
         user: personRef,
-        until: z.string().nullable(),
+        until: instant.nullable(),
         /** The substitute whom one stands in for in turn, where a chain leads to this person. */
         through: ref.nullable(),
         ...counted,

@@ -114,7 +114,10 @@ const schemas = {
 };
 export type Schemas = typeof schemas;
 
+/** 'taskType' → 'TaskType'. */
+const nounOf = (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+
 joinSchemas(calls, schemas);
 for (const kind of dictionaryKinds) {
-  joinSchemas(calls.dictionaryCalls[kind], dictionarySchemas(kind));
+  joinSchemas(calls.dictionaryCalls[kind], dictionarySchemas(kind), nounOf(kind));
 }

@@ -11,12 +11,10 @@ import { documentChanges, documentForm } from './forms.ts';
 
 const byUploader = 'administrator, kierownik albo kto dodał dokument';
 
-const file = fileRef.extend({ path: z.string() });
-
 const base = {
   id: z.int(),
   ...answersOf(documentFields),
-  file,
+  file: fileRef,
   version: z.int(),
   may,
 };
@@ -28,7 +26,7 @@ export type DocumentRow = z.output<typeof documentRow>;
 export const document = z.object({
   ...base,
   /** Every file it has had, the newest first; `current` is the one it has now. */
-  versions: z.array(z.object({ file, createdBy: ref.nullable(), current: z.boolean() })),
+  versions: z.array(z.object({ file: fileRef, createdBy: ref.nullable(), current: z.boolean() })),
 });
 
 export type Document = z.output<typeof document>;

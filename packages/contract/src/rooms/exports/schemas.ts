@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { createdId } from '../../kit/values/records.ts';
+import { createdId, instant } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 
 const owner = 'kto zamówił eksport';
 
 const wholeExport = z.object({
   id: z.int(),
-  created: z.string(),
+  created: instant,
   state: z.enum(['waiting', 'running', 'ready', 'failed', 'gone']),
   /** The moment whose data it has. */
   moment: z.string().nullable(),
@@ -38,6 +38,7 @@ const schemas = {
   downloadWholeExport: recordIo({
     row: owner,
     summary: 'Gotowe archiwum, przez tydzień',
+    media: 'application/zip',
     query: z.strictObject({
       format: z.literal('zip').default('zip'),
       /** A ticket, see `exportTicket`; the guard reads it. */

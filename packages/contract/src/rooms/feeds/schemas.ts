@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { ref } from '../../kit/values/records.ts';
+import { instant, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { feedForm } from './forms.ts';
 import { feedKindIds } from './lists.ts';
@@ -10,7 +10,7 @@ const feed = z.object({
   id: z.int(),
   kind: z.enum(feedKindIds),
   department: ref.nullable(),
-  created: z.string(),
+  created: instant,
   /** When a calendar last read it. */
   lastUsed: z.string().nullable(),
 });
@@ -29,6 +29,7 @@ const schemas = {
   removeFeed: recordIo({ row: 'właściciel adresu', summary: 'Unieważnienie adresu kalendarza' }),
   readFeed: io({
     summary: 'Kalendarz (iCalendar) pod prywatnym adresem',
+    media: 'text/calendar',
     params: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
     answer: z.any(),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { personRef } from '../../kit/values/records.ts';
+import { instant, personRef } from '../../kit/values/records.ts';
 import { statusWays } from '../issues/status-ways.ts';
 import * as calls from './calls.ts';
 import { historyEntities } from './calls.ts';
@@ -30,7 +30,7 @@ export type HistoryEntry = z.output<typeof entry>;
 /** The changes of one save by one person; `who` null is the product itself. */
 const change = z.object({
   id: z.int(),
-  at: z.string(),
+  at: instant,
   who: personRef.nullable(),
   /** Part of a change of many records at once. */
   bulk: z.boolean(),

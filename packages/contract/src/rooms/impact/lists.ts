@@ -1,5 +1,5 @@
 import { type Days, daysOf } from '../../kit/values/days.ts';
-import { isWorkingDay, workingDay } from '../../kit/values/holidays.ts';
+import { isWorkingDay, type Workdays, workingDay } from '../../kit/values/holidays.ts';
 import { addDays } from '../../kit/values/time.ts';
 
 /** Fixed lists of the sheet 'Skutki nieobecności', and what it proposes. */
@@ -77,18 +77,6 @@ export function proposedRemedy(
   return allowed.includes('move') && !finalDate ? 'move' : 'leave';
 }
 
-/** So far a day on which somebody works is looked for; who never works again has the company's usual days. */
-const farthest = 366;
-
-/** The first day on which somebody works, from a day on. */
-function nextDay(from: string, works: (day: string) => boolean): string {
-  for (let ahead = 0; ahead < farthest; ahead += 1) {
-    const day = addDays(from, ahead);
-    if (works(day)) return day;
-  }
-  return workingDay(from, 1);
-}
-
 /**
  * Where a limit goes that falls into an absence: as many working days after it as it lay within it, so that what was
  * due one after the other stays so. What was due before is due on the first day back.
@@ -98,12 +86,12 @@ function nextDay(from: string, works: (day: string) => boolean): string {
 export function movedLimit(
   day: string,
   { dateFrom, dateTo }: Days,
-  works: (day: string) => boolean = isWorkingDay,
+  works: Workdays = isWorkingDay,
 ): string {
   const within = day < dateFrom ? 1 : daysOf({ dateFrom, dateTo: day }).filter(works).length;
-  let moved = nextDay(addDays(dateTo, 1), works);
+  let moved = workingDay(addDays(dateTo, 1), 1, works);
   for (let left = Math.max(within, 1) - 1; left > 0; left -= 1)
-    moved = nextDay(addDays(moved, 1), works);
+    moved = workingDay(addDays(moved, 1), 1, works);
   return moved;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { choice } from '../../kit/fields/fields.ts';
-import { coloredRef, personRef, ref } from '../../kit/values/records.ts';
+import { coloredRef, instant, personRef, ref } from '../../kit/values/records.ts';
 import { absenceMessages, dayOf, isOrdered, short } from '../absences/forms.ts';
 import * as calls from './calls.ts';
 import { impactForm } from './forms.ts';
@@ -19,7 +19,7 @@ const row = z.object({
   /** Why it stands here: past its limit, due in the absence, its turn has come, or what its kind says. */
   why: z.enum(['overdue', 'due', 'turn', 'kind']),
   /** Its limit; of a guest or a parcel when they come. An instant. */
-  at: z.string().nullable(),
+  at: instant.nullable(),
   finalDate: z.boolean(),
   project: ref.nullable(),
   client: coloredRef.nullable(),

@@ -6,7 +6,7 @@ import { cleanLines } from '../../kit/fields/clean.ts';
 import { cleanedText, id } from '../../kit/fields/fields.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import { createdId, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
+import { createdId, instant, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
 import { checklistProgress } from '../checklists/schemas.ts';
 import { answerableComment, longestComment } from '../comments/forms.ts';
 import { comment } from '../comments/schemas.ts';
@@ -45,7 +45,7 @@ export const issue = z.object({
   statusHistory: z.array(
     z.object({
       status: statusRef,
-      created: z.string(),
+      created: instant,
       createdBy: ref.nullable(),
       way: z.enum(statusWays).nullable(),
     }),
@@ -131,4 +131,4 @@ const schemas = {
 export type Schemas = typeof schemas;
 
 joinSchemas(calls, schemas);
-joinSchemas(calls.issueFiles, issueFiles);
+joinSchemas(calls.issueFiles, issueFiles, 'Issue');

@@ -6,7 +6,16 @@ import { cleanLine } from '../../kit/fields/clean.ts';
 import { choice, cleanedText } from '../../kit/fields/fields.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { flagFilter, pageIo } from '../../kit/lists/list.schemas.ts';
-import { coloredRef, createdId, fileRef, may, personRef, ref } from '../../kit/values/records.ts';
+import {
+  coloredRef,
+  createdId,
+  dayText,
+  fileRef,
+  instant,
+  may,
+  personRef,
+  ref,
+} from '../../kit/values/records.ts';
 import { issueTypes } from '../issues/lists.ts';
 import * as calls from './calls.ts';
 import { articleList } from './calls.ts';
@@ -27,7 +36,7 @@ export const articleRow = z.object(base);
 
 export type ArticleRow = z.output<typeof articleRow>;
 
-const review = z.object({ at: z.string(), by: ref, next: z.string().nullable() });
+const review = z.object({ at: instant, by: ref, next: z.string().nullable() });
 
 /** A request to read that holds, with how many are asked and how many of them have read. */
 const readingRequest = z.object({
@@ -35,9 +44,9 @@ const readingRequest = z.object({
   version: z.int(),
   everybody: z.boolean(),
   departments: z.array(coloredRef),
-  dueOn: z.string().nullable(),
+  dueOn: dayText.nullable(),
   askedBy: ref,
-  created: z.string(),
+  created: instant,
   asked: z.int(),
   read: z.int(),
   /** How many of them read an earlier text. */
@@ -53,7 +62,7 @@ export const article = z.object({
   description: z.string().nullable(),
   createdBy: ref.nullable(),
   issueTypes: z.array(z.int()),
-  files: z.array(fileRef.extend({ path: z.string() })),
+  files: z.array(fileRef),
   /** Articles that its text leads to and that there are, by their present titles. */
   links: z.array(ref),
   /** Articles whose text leads here. */
@@ -61,14 +70,14 @@ export const article = z.object({
   /** The newest first. */
   reviews: z.array(review),
   /** The day that is proposed when it is reviewed today: as far on as it was this time. */
-  nextReview: z.string().nullable(),
+  nextReview: dayText.nullable(),
   /** The request to the reader and their confirmation. */
   asked: z
     .object({
       by: ref,
-      dueOn: z.string().nullable(),
+      dueOn: dayText.nullable(),
       /** When they confirmed, and whether the text has changed since. */
-      at: z.string().nullable(),
+      at: instant.nullable(),
       earlier: z.boolean(),
     })
     .nullable(),
@@ -83,7 +92,7 @@ const reader = z.object({
   user: personRef,
   department: coloredRef.nullable(),
   /** When they confirmed; null: they have not. */
-  at: z.string().nullable(),
+  at: instant.nullable(),
   /** What they read was changed afterwards. */
   earlier: z.boolean(),
 });
@@ -152,4 +161,4 @@ const schemas = {
 export type Schemas = typeof schemas;
 
 joinSchemas(calls, schemas);
-joinSchemas(calls.articleFiles, articleFiles);
+joinSchemas(calls.articleFiles, articleFiles, 'Article');

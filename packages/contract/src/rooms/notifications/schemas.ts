@@ -3,7 +3,7 @@ import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import { ref } from '../../kit/values/records.ts';
+import { instant, ref } from '../../kit/values/records.ts';
 import { guestAnswer } from '../visits/lists.ts';
 import * as calls from './calls.ts';
 import { notificationList } from './calls.ts';
@@ -33,7 +33,7 @@ export const notification = z.object({
     .nullable(),
   /** The comment that calls the reader, where it can be answered at once. */
   comment: z.object({ id: z.int(), on: z.enum(['task', 'issue']) }).nullable(),
-  created: z.string(),
+  created: instant,
 });
 
 const schemas = {

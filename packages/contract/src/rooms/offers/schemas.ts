@@ -4,7 +4,7 @@ import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import { createdId, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
+import { createdId, instant, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
 import { talk } from '../comments/schemas.ts';
 import * as calls from './calls.ts';
 import { offerList } from './calls.ts';
@@ -16,7 +16,7 @@ const bySeller = 'kierownik albo sprzedawca oferty';
 
 const answerable = z.object({
   id: z.int(),
-  created: z.string(),
+  created: instant,
   createdBy: personRef.nullable(),
   status: statusRef,
   /** Null: the status was changed without words. */
@@ -29,7 +29,7 @@ const answerable = z.object({
   /** People who marked the comment as seen, in that order. */
   seen: z.array(ref),
   /** Who changed the words last, and when; null while they are as they were written. */
-  edited: z.object({ at: z.string(), by: ref.nullable() }).nullable(),
+  edited: z.object({ at: instant, by: ref.nullable() }).nullable(),
   /** `edit`: change the words; what was decided stays. */
   may: z.object({ edit: z.boolean() }),
 });
@@ -105,11 +105,11 @@ const schemas = {
   offerCommentHistory: recordIo({
     summary: 'Poprzednie treści komentarza do oferty, od najnowszej',
     answer: z.object({
-      list: z.array(z.object({ at: z.string(), by: ref.nullable(), text: z.string() })),
+      list: z.array(z.object({ at: instant, by: ref.nullable(), text: z.string() })),
     }),
   }),
 };
 export type Schemas = typeof schemas;
 
 joinSchemas(calls, schemas);
-joinSchemas(calls.offerFiles, offerFiles);
+joinSchemas(calls.offerFiles, offerFiles, 'Offer');

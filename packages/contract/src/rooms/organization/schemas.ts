@@ -29,6 +29,7 @@ const schemas = {
   }),
   getLogo: io({
     summary: 'Logo firmy (PNG), także na ekranie logowania',
+    media: 'image/png',
     query: z.strictObject({ v: z.string().max(20).optional() }),
     answer: z.any(),
   }),

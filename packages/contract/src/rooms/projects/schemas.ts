@@ -4,8 +4,18 @@ import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import { coloredRef, createdId, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
+import {
+  coloredRef,
+  createdId,
+  dayText,
+  instant,
+  may,
+  personRef,
+  ref,
+  statusRef,
+} from '../../kit/values/records.ts';
 import { reason } from '../radar/schemas.ts';
+import { taskRelease } from '../tasks/schemas.ts';
 import * as calls from './calls.ts';
 import { projectList, riskList } from './calls.ts';
 import { projectFields, projectRowFields } from './fields.ts';
@@ -30,10 +40,11 @@ const projectTask = z.object({
   service: z.int(),
   position: z.int(),
   user: personRef.nullable(),
-  dateEndJob: z.string().nullable(),
-  dateRealizationLimit: z.string().nullable(),
+  dateEndJob: instant.nullable(),
+  dateRealizationLimit: instant.nullable(),
   finalDate: z.boolean(),
   status: statusRef,
+  released: taskRelease,
   version: z.int(),
 });
 
@@ -100,7 +111,7 @@ const plannedTask = z.object({
   procedure: z.int(),
   task: z.int(),
   user: personRef.nullable(),
-  dateRealizationLimit: z.string().nullable(),
+  dateRealizationLimit: instant.nullable(),
   finalDate: z.boolean(),
   /** Hours. */
   estimation: z.number().nullable(),
@@ -131,7 +142,7 @@ const instead = z.object({
   user: ref.nullable(),
   insteadOf: ref,
   /** The last day of the absence; null: whoever it was has left. */
-  until: z.string().nullable(),
+  until: dayText.nullable(),
 });
 
 const series = z.object({
@@ -140,7 +151,7 @@ const series = z.object({
   name: z.string(),
   client: coloredRef,
   recurrent: z.int(),
-  recurrentTo: z.string().nullable(),
+  recurrentTo: dayText.nullable(),
   paused: z.string().nullable(),
   pausedBy: ref.nullable(),
   /** The first day of the next period and the day on which it is made; null: none will be. */
@@ -235,4 +246,4 @@ const schemas = {
 export type Schemas = typeof schemas;
 
 joinSchemas({ ...calls, ...plans }, schemas);
-joinSchemas(calls.projectFiles, projectFiles);
+joinSchemas(calls.projectFiles, projectFiles, 'Project');

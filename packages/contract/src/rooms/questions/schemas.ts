@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { byId, createdId, personRef } from '../../kit/values/records.ts';
+import { byId, createdId, instant, personRef } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { questionAnswer, questionForm } from './forms.ts';
 
@@ -9,9 +9,9 @@ const question = z.object({
   id: z.int(),
   author: personRef,
   text: z.string(),
-  created: z.string(),
+  created: instant,
   answer: z.string().nullable(),
-  answeredAt: z.string().nullable(),
+  answeredAt: instant.nullable(),
 });
 export type Question = z.output<typeof question>;
 

@@ -3,7 +3,7 @@ import { io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { wrongDay } from '../../kit/fields/date-words.ts';
 import { idsFilter } from '../../kit/lists/list.schemas.ts';
-import { ref } from '../../kit/values/records.ts';
+import { dayText, ref } from '../../kit/values/records.ts';
 import { dayOf } from '../absences/forms.ts';
 import * as calls from './calls.ts';
 import { reasonKinds, remedyKinds } from './lists.ts';
@@ -18,7 +18,7 @@ const remedy = z.object({
   hours: z.number().nullable(),
   week: z.string().nullable(),
   /** Where to move the limit. */
-  day: z.string().nullable(),
+  day: dayText.nullable(),
 });
 export type Remedy = z.output<typeof remedy>;
 
@@ -31,7 +31,7 @@ export const reason = z.object({
   /** Working days: of lateness, of the absence, those that will be missing or that are left. */
   days: z.int(),
   /** The last day of the absence; the day off. */
-  day: z.string().nullable(),
+  day: dayText.nullable(),
   /** Hours there are to do until the limit, and hours there are to do them in. */
   load: z.object({ planned: z.number(), capacity: z.number() }).nullable(),
   /** What was promised of an issue (the first answer, else its end), and how many working hours are left or have passed since. */
@@ -45,7 +45,7 @@ const choice = z.object({
   id: z.int(),
   department: z.int().nullable(),
   /** Away on the day asked for, until when, and who does their work meanwhile. */
-  away: z.object({ until: z.string(), substitutes: z.array(ref) }).nullable(),
+  away: z.object({ until: dayText, substitutes: z.array(ref) }).nullable(),
   /** Hours planned and hours had in the week of that day, from today on. */
   planned: z.number(),
   capacity: z.number(),
@@ -61,7 +61,7 @@ const schemas = {
     query: z.strictObject({ users: idsFilter().optional(), day: dayOf(wrongDay).optional() }),
     answer: z.object({
       /** The day of the radar: the requested one; today where that is past or missing. */
-      day: z.string(),
+      day: dayText,
       /** The Monday of the week whose hours are told. */
       week: z.string(),
       list: z.array(choice),

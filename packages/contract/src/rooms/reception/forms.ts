@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ofAnyFields } from '../../kit/fields/across.ts';
 import { longText, optionalChoice } from '../../kit/fields/fields.ts';
+import { ofAnyFields } from '../../kit/fields/form-rules.ts';
 import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';

@@ -6,7 +6,7 @@ import { id } from '../../kit/fields/fields.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { mayLack } from '../../kit/fields/record-fields.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import { coloredRef, createdId, fileRef, may, ref } from '../../kit/values/records.ts';
+import { coloredRef, createdId, fileRef, instant, may, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { receptionList } from './calls.ts';
 import { guestFields, parcelFields } from './fields.ts';
@@ -20,11 +20,11 @@ const base = {
   id: z.int(),
   category: z.enum(categories),
   ...answersOf(mayLack({ ...guestFields, ...parcelRow })),
-  operationDate: z.string(),
+  operationDate: instant,
   direction: z.enum(directionIds).nullable(),
   company: coloredRef.nullable(),
   /** When an inbound parcel was received, and by whom. */
-  receivedAt: z.string().nullable(),
+  receivedAt: instant.nullable(),
   receivedBy: ref.nullable(),
   version: z.int(),
   may,
@@ -36,10 +36,10 @@ export type ReceptionRow = z.output<typeof receptionRow>;
 
 export const reception = z.object({
   ...base,
-  files: z.array(fileRef.extend({ path: z.string() })),
-  created: z.string(),
+  files: z.array(fileRef),
+  created: instant,
   createdBy: ref.nullable(),
-  modified: z.string(),
+  modified: instant,
   userModified: ref.nullable(),
 });
 
@@ -96,4 +96,4 @@ export const reportQuery = schemas.listReception.query.extend({
 export type Schemas = typeof schemas;
 
 joinSchemas(calls, schemas);
-joinSchemas(calls.receptionFiles, receptionFiles);
+joinSchemas(calls.receptionFiles, receptionFiles, 'Reception');

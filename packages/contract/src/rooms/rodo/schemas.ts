@@ -19,6 +19,7 @@ const schemas = {
   }),
   exportPerson: recordIo({
     summary: 'Eksport danych osoby kontaktowej (RODO): jedno archiwum ZIP',
+    media: 'application/zip',
     query: z.strictObject({
       format: z.literal('zip').default('zip'),
       /** A ticket, see `exportTicket`; the guard reads it. */

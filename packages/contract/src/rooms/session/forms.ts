@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ofAnyFields } from '../../kit/fields/across.ts';
 import { cleanEmail } from '../../kit/fields/clean.ts';
 import { requiredText } from '../../kit/fields/fields.ts';
+import { ofAnyFields } from '../../kit/fields/form-rules.ts';
 
 /** What is typed at sign-in and at the recovery of a password (SES-01, SES-16). */
 

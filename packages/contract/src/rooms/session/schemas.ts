@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
+import { instant } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import {
   credentials,
@@ -23,8 +24,8 @@ export const ownSession = z.object({
   /** 'Chrome, Windows'; null when the browser does not say. */
   device: z.string().nullable(),
   address: z.string().nullable(),
-  created: z.string(),
-  lastSeen: z.string(),
+  created: instant,
+  lastSeen: instant,
   /** The one that asks. */
   current: z.boolean(),
 });

@@ -6,7 +6,9 @@ import { cleanedText, id } from '../../kit/fields/fields.ts';
 import {
   coloredRef,
   createdId,
+  dayText,
   fileRef,
+  instant,
   may,
   personRef,
   ref,
@@ -26,7 +28,7 @@ const noteParts = {
   contact: z.boolean(),
   files: z.array(fileRef),
   /** Who changed it last, and when; null while it is as it was written. */
-  edited: z.object({ at: z.string(), by: ref.nullable() }).nullable(),
+  edited: z.object({ at: instant, by: ref.nullable() }).nullable(),
   version: z.int(),
   may,
 };
@@ -35,7 +37,7 @@ export const clientNote = z.object({
   id: z.int(),
   text: z.string(),
   mentions: talk.mentions,
-  created: z.string(),
+  created: instant,
   createdBy: personRef.nullable(),
   ...noteParts,
 });
@@ -46,7 +48,7 @@ const event = z.object({
   /** The id of the event's record; of a change its number in the history. */
   id: z.int(),
   /** An instant; with `day` it is known to the day alone. */
-  at: z.string(),
+  at: instant,
   day: z.boolean(),
   by: personRef.nullable(),
   title: z.string(),
@@ -91,7 +93,7 @@ const limit = z.object({
   id: z.int(),
   name: z.string(),
   /** An instant. */
-  at: z.string(),
+  at: instant,
   overdue: z.boolean(),
   address: z.string(),
 });
@@ -103,7 +105,7 @@ const glance = z.object({
   value: z.number().nullable(),
   year: z.int(),
   /** The last day on which something was done with the client; what, only for who may see all of it. */
-  lastContact: z.object({ day: z.string(), kind: z.enum(contactKinds).nullable() }).nullable(),
+  lastContact: z.object({ day: dayText, kind: z.enum(contactKinds).nullable() }).nullable(),
 });
 export type ClientGlance = z.output<typeof glance>;
 
@@ -163,7 +165,7 @@ const schemas = {
   clientNoteHistory: recordIo({
     summary: 'Poprzednie treści notatki, od najnowszej',
     answer: z.object({
-      list: z.array(z.object({ at: z.string(), by: ref.nullable(), text: z.string() })),
+      list: z.array(z.object({ at: instant, by: ref.nullable(), text: z.string() })),
     }),
   }),
 };

@@ -5,7 +5,16 @@ import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
-import { createdId, fileRef, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
+import {
+  createdId,
+  dayText,
+  fileRef,
+  instant,
+  may,
+  personRef,
+  ref,
+  statusRef,
+} from '../../kit/values/records.ts';
 import { checklistProgress } from '../checklists/schemas.ts';
 import { answerableComment } from '../comments/forms.ts';
 import { comment } from '../comments/schemas.ts';
@@ -26,7 +35,7 @@ const base = {
   /** The instance's own id. */
   id: z.int(),
   ...answersOf(taskRowFields),
-  project: ref.extend({ created: z.string() }),
+  project: ref.extend({ created: instant }),
   task: ref,
   importance: z.int(),
   ...checklistProgress,
@@ -44,7 +53,10 @@ export const taskRow = z.object({
 export type TaskRow = z.output<typeof taskRow>;
 
 /** A manager let the task go on before its predecessor ended; `by` null: somebody not known any more. */
-const released = z.object({ by: ref.nullable(), at: z.string(), reason: z.string() }).nullable();
+/** Who let a task begin before the one before it was done, when and why; null: nobody did. */
+export const taskRelease = z
+  .object({ by: ref.nullable(), at: instant, reason: z.string() })
+  .nullable();
 
 const step = z.object({
   id: z.int(),
@@ -55,11 +67,11 @@ const step = z.object({
   service: z.int(),
   user: personRef.nullable(),
   status: statusRef,
-  dateEndJob: z.string().nullable(),
-  dateRealizationLimit: z.string().nullable(),
+  dateEndJob: instant.nullable(),
+  dateRealizationLimit: instant.nullable(),
   finalDate: z.boolean(),
   version: z.int(),
-  released,
+  released: taskRelease,
 });
 
 export type TaskStep = z.output<typeof step>;
@@ -72,15 +84,15 @@ const nextStep = z.object({
   /** The caller's own, or theirs by substitution. */
   mine: z.boolean(),
   /** Its person is away today: the last day, and who stands in. */
-  away: z.object({ until: z.string(), substitutes: z.array(ref) }).nullable(),
+  away: z.object({ until: dayText, substitutes: z.array(ref) }).nullable(),
 });
 export type NextStep = z.output<typeof nextStep>;
 
 /** The course of a task in hours of work (the company's working time); null: not yet, or not known. */
 const course = z.object({
-  turnAt: z.string().nullable(),
-  startedAt: z.string().nullable(),
-  endedAt: z.string().nullable(),
+  turnAt: instant.nullable(),
+  startedAt: instant.nullable(),
+  endedAt: instant.nullable(),
   /** From its turn until it was begun, or until now. */
   waited: z.number().nullable(),
   /** From its beginning until it was finished, or until now. */
@@ -95,7 +107,7 @@ const handover = z.object({
   to: ref,
   text: z.string().nullable(),
   back: z.boolean(),
-  at: z.string(),
+  at: instant,
   by: ref.nullable(),
 });
 
@@ -112,7 +124,7 @@ export const taskInstance = z.object({
   statusHistory: z.array(
     z.object({
       status: statusRef,
-      created: z.string(),
+      created: instant,
       createdBy: ref.nullable(),
       reason: z.string().nullable(),
       /** It came with the project's cancelling, or with its return. */
@@ -125,7 +137,7 @@ export const taskInstance = z.object({
   onBehalfOf: ref.nullable(),
   /** Who is awaited when the gate is closed. */
   waitsFor: step.nullable(),
-  released,
+  released: taskRelease,
   course,
   /** The newest first. */
   handovers: z.array(handover),
@@ -176,7 +188,7 @@ const schemas = {
       project: z.object({
         user: personRef.nullable(),
         finalDate: z.boolean(),
-        dateRealizationLimit: z.string().nullable(),
+        dateRealizationLimit: instant.nullable(),
         status: statusRef,
       }),
     }),
@@ -236,4 +248,4 @@ const schemas = {
 export type Schemas = typeof schemas;
 
 joinSchemas(calls, schemas);
-joinSchemas(calls.taskFiles, taskFiles);
+joinSchemas(calls.taskFiles, taskFiles, 'Task');

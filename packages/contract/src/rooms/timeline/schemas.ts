@@ -3,7 +3,7 @@ import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { wrongDay } from '../../kit/fields/date-words.ts';
 import { idsFilter, pageNumber } from '../../kit/lists/list.schemas.ts';
-import { coloredRef, personRef, ref, statusRef } from '../../kit/values/records.ts';
+import { coloredRef, instant, personRef, ref, statusRef } from '../../kit/values/records.ts';
 import { dayOf, isOrdered, short, absenceMessages as words } from '../absences/forms.ts';
 import { calendarEntry } from '../absences/schemas.ts';
 import { reason } from '../radar/schemas.ts';
@@ -12,7 +12,7 @@ import { mostAxisDays } from './lists.ts';
 
 /** Somebody gave the task to somebody else, at an instant. */
 const handover = z.object({
-  at: z.string(),
+  at: instant,
   from: ref.nullable(),
   to: ref,
   text: z.string().nullable(),
@@ -42,9 +42,9 @@ const item = z.object({
   from: z.string(),
   to: z.string().nullable(),
   /** Instants of its course; of an issue null. */
-  turnAt: z.string().nullable(),
-  startedAt: z.string().nullable(),
-  endedAt: z.string().nullable(),
+  turnAt: instant.nullable(),
+  startedAt: instant.nullable(),
+  endedAt: instant.nullable(),
   /** Open, and its limit has passed. */
   late: z.boolean(),
   /** Why it is in danger, what is told first before the rest. */
@@ -67,8 +67,9 @@ export type AxisAway = z.output<typeof away>;
 
 const person = personRef.extend({
   department: coloredRef.nullable(),
-  /** Open tasks and issues, those of them without a limit, and those due by the last day that are not told. */
+  /** Open tasks and issues; the tasks among them; those without a limit, and those due by the last day that are not told. */
   open: z.int(),
+  openTasks: z.int(),
   noLimit: z.int(),
   untold: z.int(),
   /** Hours planned and hours there are, by the weeks of the answer. */

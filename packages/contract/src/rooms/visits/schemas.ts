@@ -3,7 +3,7 @@ import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { day } from '../../kit/fields/date-fields.ts';
 import { id } from '../../kit/fields/fields.ts';
-import { createdId, personRef, ref } from '../../kit/values/records.ts';
+import { createdId, dayText, instant, personRef, ref } from '../../kit/values/records.ts';
 import { announcement } from './announced/schemas.ts';
 import * as calls from './calls.ts';
 import { badgeForm, guestAnswer } from './lists.ts';
@@ -15,14 +15,14 @@ const visit = z.object({
   fullName: z.string().nullable(),
   user: personRef.nullable(),
   party: z.string(),
-  entered: z.string(),
-  left: z.string().nullable(),
+  entered: instant,
+  left: instant.nullable(),
   /** In the building now: came in and did not go out; who is entered for later is not. */
   inside: z.boolean(),
   people: z.int(),
   car: z.string().nullable(),
   answer: z.enum(guestAnswer).nullable(),
-  answeredAt: z.string().nullable(),
+  answeredAt: instant.nullable(),
   answeredBy: ref.nullable(),
   /** Came in by the screen at the entrance. */
   byKiosk: z.boolean(),
@@ -39,7 +39,7 @@ const present = z.object({
 const inside = z.object({
   /** The roll call that is going on. */
   evacuation: z.object({ id: z.int(), started: z.string(), startedBy: ref.nullable() }).nullable(),
-  at: z.string(),
+  at: instant,
   guests: z.array(visit.extend({ safe: z.boolean() })),
   departments: z.array(z.object({ id: z.int(), name: z.string(), people: z.array(present) })),
   /** Who works elsewhere today: remotely, on business; hardly in the building. */
@@ -58,7 +58,7 @@ const schemas = {
     summary: 'Dzień na recepcji: kto ma przyjść i kto jest',
     query: z.strictObject({ day: day().optional() }),
     answer: z.object({
-      day: z.string(),
+      day: dayText,
       expected: z.array(announcement),
       guests: z.array(visit),
     }),
@@ -90,6 +90,7 @@ const schemas = {
   }),
   getBadge: recordIo({
     summary: 'Identyfikator gościa do druku (PDF)',
+    media: 'application/pdf',
     query: z.strictObject({ 'access-token': z.string().max(300).optional() }),
     answer: z.any(),
   }),

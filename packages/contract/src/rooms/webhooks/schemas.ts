@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
+import { instant } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { webhookEventTypes } from './events.ts';
 import { webhookChanges, webhookForm } from './forms.ts';
@@ -12,7 +13,7 @@ const webhook = z.object({
   url: z.string(),
   events: z.array(z.enum(webhookEventTypes)),
   active: z.boolean(),
-  created: z.string(),
+  created: instant,
   /** Since when nothing has come through. */
   failingSince: z.string().nullable(),
   /** Nothing new is tried before. */
@@ -26,7 +27,7 @@ const webhook = z.object({
 export type Webhook = z.output<typeof webhook>;
 
 const attempt = z.object({
-  at: z.string(),
+  at: instant,
   status: z.int().nullable(),
   problem: z.string().nullable(),
   /** In milliseconds. */
@@ -40,7 +41,7 @@ const delivery = z.object({
   /** `webhook-id` */
   event: z.string(),
   type: z.string(),
-  created: z.string(),
+  created: instant,
   state: z.enum(['waiting', 'delivered', 'failed']),
   nextAttempt: z.string().nullable(),
   attempts: z.array(attempt),

@@ -79,7 +79,7 @@ async function compare(what: string, ids: number[], now: number) {
     .filter(({ id }) => ids.includes(id))
     .map((task) => ({ id: task.id, why: toldBefore(task, now) }))
     .filter(({ why }) => why !== 'soon');
-  const dangers = await dangersOf(db, await findTaskSubjects(db, ids), now);
+  const dangers = await dangersOf(db, await findTaskSubjects(db, ids), { now });
   const after = dangers.flatMap(({ subject, reasons: [first] }) =>
     first ? [{ id: subject.id, why: first.kind as string }] : [],
   );

@@ -45,14 +45,14 @@ export const knownPerson = (column: string) =>
 export const authorTo = (column: string) => sql<Ref | null>`(select json_build_object(
   'id', u.id, 'name', u."firstName" || ' ' || u."lastName") from person u where u.id = ${sql.ref(column)})`;
 
-export const fileJson = (alias: string) => sql<FileRef & { path: string }>`json_build_object(
+export const fileJson = (alias: string) => sql<FileRef>`json_build_object(
   'id', ${sql.ref(`${alias}.id`)}, 'fileName', ${sql.ref(`${alias}.fileName`)},
   'filePath', file_path(${sql.ref(`${alias}.id`)}, ${sql.ref(`${alias}.fileName`)}),
   'path', file_path(${sql.ref(`${alias}.id`)}, ${sql.ref(`${alias}.fileName`)}),
   'size', ${sql.ref(`${alias}.size`)}, 'created', ${sql.ref(`${alias}.created`)})`;
 
 /** Files attached to a record, oldest first. `kind` as attachFile() was given it. */
-export const filesOf = (kind: string, column: string) => sql<(FileRef & { path: string })[]>`
+export const filesOf = (kind: string, column: string) => sql<FileRef[]>`
   coalesce((select json_agg(${fileJson('f')} order by f.id) from file f
     where f."attachedTo" = ${kind} and f."attachedId" = ${sql.ref(column)}), '[]')`;
 

@@ -35,6 +35,8 @@ const manifest = (name: string) => ({
   ],
 });
 
+import { registerWellKnown } from './well-known.ts';
+
 /** With HEAD, which watchers of a server ask with. */
 const open = { config: { allow: 'public' }, exposeHeadRoute: true } as const;
 
@@ -136,6 +138,7 @@ export async function registerWeb(
   app.get('/robots.txt', open, (_, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );
+  registerWellKnown(app, config);
   app.setNotFoundHandler(async (request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || !page || isMachines(request.url)) {
       return reply.status(404).send({ message: 'Nie znaleziono' });

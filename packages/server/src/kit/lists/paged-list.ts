@@ -9,7 +9,7 @@ import {
   type Sums,
 } from '@zaplecze/contract/kit/lists/list';
 import { addDays } from '@zaplecze/contract/kit/values/time';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SelectType, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
 import { dayStart, type ListQuery, oneOf, pageOf } from './list.ts';
@@ -19,6 +19,14 @@ import type { SortKey } from './sort-key.ts';
 // biome-ignore lint/suspicious/noExplicitAny: rows of any query can be listed
 type AnyQuery = SelectQueryBuilder<DB, any, any>;
 
+/** The columns of a query, with their aliases, that are never null: `c.name`. */
+type NeverNull<Q> =
+  Q extends SelectQueryBuilder<infer D, infer A, infer _O>
+    ? { [T in A & keyof D & string]: NeverNullIn<D[T], T> }[A & keyof D & string]
+    : never;
+type NeverNullIn<Row, A extends string> = {
+  [C in keyof Row & string]: null extends SelectType<Row[C]> ? never : `${A}.${C}`;
+}[keyof Row & string];
 /** What the schemas make of a filter's value (contract, kit/lists/list.schemas.ts). */
 type ValueOf<K extends FilterKind> = K extends 'ids'
   ? number[]
@@ -51,14 +59,14 @@ type Spec<
   T extends Sums,
   Q extends AnyQuery,
 > = {
-  /** The rows of everybody's whole list, over one aliased table. */
+  /** The rows of everybody's whole list, over one aliased table: `(db: Db) => …`, so that its columns are known to `sort`. */
   from: (db: Db) => Q;
   /** The id, with the alias: `c.id`. */
   id: string;
   /** Where a fragment is looked for: folded columns, with that of short fragments where there is one. */
   search?: { in: string | RawBuilder<string>; fragments?: string };
   /** Columns that are never null, or expressions, whose nulls go last both ways. */
-  sort: Record<Exclude<S, keyof P>, SortKey>;
+  sort: Record<Exclude<S, keyof P>, SortKey<NeverNull<NoInfer<Q>>>>;
   filters: keyof P extends never ? Conditions<F> : Omit<Conditions<F>, keyof P>;
   /** Filters that every index of the list begins with: they narrow nothing by themselves. */
   within?: readonly (keyof F & string)[];

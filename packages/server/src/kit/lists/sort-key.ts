@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** A column of names that is ordered as people count; never null. */
-type Counting = { counting: string };
+type Counting<C extends string = string> = { counting: C };
 /** What orders a list: a column that is never null, or an expression, whose nulls go last both ways. */
-export type SortKey = string | Counting | RawBuilder<unknown>;
+export type SortKey<C extends string = string> = C | Counting<C> | RawBuilder<unknown>;
 
 /**
  * Names ordered the Polish way and as people count: etap 2 before etap 10 (docs/decisions/0104). Of a column, or of an
  * expression that may be null.
  */
-export const asCounted = <K extends string | RawBuilder<unknown>>(of: K) =>
+export const asCounted = <const K extends string | RawBuilder<unknown>>(of: K) =>
   (typeof of === 'string' ? { counting: of } : sql`${of} collate counting`) as K extends string
-    ? Counting
+    ? Counting<K>
     : RawBuilder<unknown>;
 
 /** Whether it is a column, which is never null. */

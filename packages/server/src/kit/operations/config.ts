@@ -83,6 +83,8 @@ export type Config = {
   creations: { perMinute: number; perHour: number };
   /** Calls that one key of a program may make in a minute; 0: any number. */
   tokenRequests: number;
+  /** Whom finders of holes tell, as an address (`mailto:` or `https:`); absent: no security.txt. */
+  securityContact: string | undefined;
   /** Hosts (with a port, or for all of them) of the own network that webhooks may call, by plain http too. */
   webhookInside: string[];
   /** Days for which deliveries of webhooks stay in their log. */
@@ -178,6 +180,7 @@ function toConfig(value: Settings, environment: string[]): Config {
     session: { idleHours: value.SESSION_IDLE_HOURS, maxDays: value.SESSION_MAX_DAYS },
     creations: { perMinute: value.CREATIONS_PER_MINUTE, perHour: value.CREATIONS_PER_HOUR },
     tokenRequests: value.TOKEN_REQUESTS_PER_MINUTE,
+    securityContact: value.SECURITY_CONTACT,
     webhookInside: value.WEBHOOK_INSIDE,
     webhookKeepDays: value.WEBHOOK_KEEP_DAYS,
     oidc: oidcOf(value),

@@ -43,7 +43,7 @@ export async function listEntries(
   range: Days,
   wanted: Wanted,
   people: AbsentPerson[],
-): Promise<CalendarEntry[]> {
+): Promise<Omit<CalendarEntry, 'workDays'>[]> {
   let rows = db
     .selectFrom('calendarEntry as e')
     .innerJoin('calendarType as t', 't.id', 'e.type')

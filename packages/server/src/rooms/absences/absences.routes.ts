@@ -9,7 +9,7 @@ import { mergeEdits } from '../changes/index.ts';
 import * as queries from './absences.queries.ts';
 import { assertMayChange, assertWhole, mayChange } from './absences.rules.ts';
 import { create, remove, update } from './absences.save.ts';
-import { type AbsenceLine, absenceSheet } from './absences.sheet.ts';
+import { absenceSheet } from './absences.sheet.ts';
 import { lockEntry } from './absences.write.queries.ts';
 import { reportRoutes } from './balance-report/balance-report.routes.ts';
 import { balanceRoutes } from './balances/balances.routes.ts';
@@ -28,7 +28,8 @@ const concerns = ({ user, record }: { user: User; record: { owner: number } }) =
 async function listed(db: Db, user: User, query: Query<typeof contract.listCalendar>) {
   const { department, ...wanted } = query.filter;
   const people = await queries.listAbsentPeople(db, user, { departments: department });
-  return await queries.listEntries(db, user, contract.completeRange(query), wanted, people);
+  const range = contract.completeRange(query);
+  return await withWorkDays(db, await queries.listEntries(db, user, range, wanted, people));
 }
 
 export const absenceRoutes = [
@@ -39,9 +40,8 @@ export const absenceRoutes = [
   ...patternRoutes,
   ...freeDayRoutes,
   ...presenceRoutes,
-  ...onShortList<typeof contract.listCalendar, AbsenceLine>(contract.listCalendar, {
+  ...onShortList(contract.listCalendar, {
     find: ({ db, user, query }) => listed(db, user, query),
-    whole: async ({ db, user, query }) => withWorkDays(db, await listed(db, user, query)),
     besides: async (_, { db, query }) => ({
       replacements: await queries.listStandIns(db, contract.completeRange(query)),
     }),
@@ -56,7 +56,10 @@ export const absenceRoutes = [
       queries.listAbsentPeople(db, user, { departments: department }),
       queries.listStandIns(db, range),
     ]);
-    const list = await queries.listEntries(db, user, range, { isVacation }, users);
+    const list = await withWorkDays(
+      db,
+      await queries.listEntries(db, user, range, { isVacation }, users),
+    );
     return { list, users, replacements };
   }),
   on(contract.listDeadlines, async ({ db, user, query }) => {

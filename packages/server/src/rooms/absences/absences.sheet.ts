@@ -4,10 +4,7 @@ import { absenceStatuses } from '@zaplecze/contract/rooms/absences/lists';
 import { statusOf } from '../../kit/database/refs.ts';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
-/** An entry; in the file with the days of it on which its person is to work, by their roster. */
-export type AbsenceLine = CalendarEntry & { workDays?: number };
-
-export const absenceSheet: Sheet<AbsenceLine> = {
+export const absenceSheet: Sheet<CalendarEntry> = {
   title: 'Nieobecności',
   columns: [
     { header: 'Nazwisko', width: 22, text: (row) => row.user.lastName },

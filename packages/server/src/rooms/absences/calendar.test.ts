@@ -20,6 +20,7 @@ describe('private types', () => {
     for (const as of [it.stranger, it.reception]) {
       expect(await of(owner, as)).toEqual([
         {
+          workDays: 3,
           id,
           owner: owner.id,
           ...days,

@@ -22,7 +22,7 @@ export {
 } from './working-time/availability.rules.ts';
 // When the company works, and that it has changed.
 export { companyTimeChanged } from './working-time/company-time-changed.ts';
-export { findWorkingTime, isWorkMorning } from './working-time/free-days.save.ts';
+export { findWorkdays, findWorkingTime, isWorkMorning } from './working-time/free-days.save.ts';
 // Who is not at work as ever on a day, and who does their work.
 export {
   findPresence,
@@ -32,6 +32,7 @@ export {
   withSubstitutes,
 } from './working-time/presence.queries.ts';
 export {
+  isGone,
   partOfDay,
   presenceAhead,
   presenceOf,

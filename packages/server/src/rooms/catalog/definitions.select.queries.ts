@@ -18,7 +18,7 @@ export const commonSort = {
   created: 't.created',
   modifiedDate: 't.modified',
   modifiedBy,
-};
+} as const;
 
 /** The archive shows when it is asked for, and then alone. */
 export const inArchive = ({ archived = false }: { archived?: boolean | undefined }) =>

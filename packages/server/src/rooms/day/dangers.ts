@@ -1,3 +1,4 @@
+import type { Workdays } from '@zaplecze/contract/kit/values/holidays';
 import { isBurning } from '@zaplecze/contract/rooms/radar/lists';
 import { reasonWords } from '@zaplecze/contract/rooms/radar/words';
 import type { Db } from '../../kit/database/database.ts';
@@ -19,7 +20,7 @@ const once = <R extends { id: number }>(rows: R[]) => [
 export async function dangersIn(
   db: Db,
   reader: number,
-  { tasks, issues }: { tasks: FoundTask[]; issues: FoundIssue[] },
+  { tasks, issues, works }: { tasks: FoundTask[]; issues: FoundIssue[]; works: Workdays },
 ) {
   const subjects = [
     ...once(tasks).map(({ facts }) => taskSubject(facts)),
@@ -28,7 +29,7 @@ export async function dangersIn(
     ),
   ];
   const known = new Map(
-    (await dangersOf(db, subjects)).map(({ subject: { kind, id }, reasons }) => {
+    (await dangersOf(db, subjects, { works })).map(({ subject: { kind, id }, reasons }) => {
       const shown = reasons.find((reason) => reason.kind !== 'late' && isBurning(reason));
       return [`${kind} ${id}`, shown ? reasonWords(shown, reader) : null] as const;
     }),

@@ -1,3 +1,4 @@
+import type { Workdays } from '@zaplecze/contract/kit/values/holidays';
 import type { PersonRef, Ref } from '@zaplecze/contract/kit/values/records';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import { mostDayRows, type ReceptionLine } from '@zaplecze/contract/rooms/day/calls';
@@ -25,17 +26,20 @@ export type Reader = {
   since: string;
   /** Warsaw day, YYYY-MM-DD. */
   today: string;
+  /** Days on which the company works. */
+  works: Workdays;
 };
 
-type WhoReads = { id: number; manager: boolean; today: string; start: string };
+type Found = Omit<Reader, 'since' | 'works'> & { since: string | null };
+type WhoReads = Pick<Reader, 'id' | 'manager' | 'today'>;
 
-/** `start`: since when things are new to somebody who never looked, an instant. */
-export function askReader({ id, manager, today, start }: WhoReads): RowQuery<Reader> {
-  const reader = sql<Pick<Reader, 'replaced' | 'colleagues' | 'since'>>`
+/** Of somebody who never looked `since` is null. */
+export function askReader({ id, manager, today }: WhoReads): RowQuery<Found> {
+  const reader = sql<Pick<Found, 'replaced' | 'colleagues' | 'since'>>`
     select array(select replaced_by(p.id)) as replaced,
       array(select c.id from person c
         where c.department = p.department and c.active and c.id <> p.id) as colleagues,
-      coalesce((select l.since from "dayLook" l where l.person = p.id), ${start}::timestamptz) as since
+      (select l.since from "dayLook" l where l.person = p.id) as since
     from person p where p.id = ${hiddenValue(id, 'int')}`;
   return question(reader, ([found]) => {
     if (!found) throw new Error(`Nobody is ${id}`);

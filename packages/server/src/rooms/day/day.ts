@@ -1,11 +1,12 @@
 import { restOfWeek } from '@zaplecze/contract/kit/fields/limits';
 import { daysOf } from '@zaplecze/contract/kit/values/days';
+import type { Workdays } from '@zaplecze/contract/kit/values/holidays';
 import type { Ref } from '@zaplecze/contract/kit/values/records';
 import { addDays, dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { workingDayBefore } from '@zaplecze/contract/kit/values/working-hours';
-import { workingTimeOf } from '@zaplecze/contract/rooms/absences/patterns/roster';
+import { workdaysOf, workingTimeOf } from '@zaplecze/contract/rooms/absences/patterns/roster';
 import { type Day, mostDayRows } from '@zaplecze/contract/rooms/day/calls';
-import { question, together } from '../../kit/database/combined-query.ts';
+import { hiddenIds, question, together } from '../../kit/database/combined-query.ts';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import {
@@ -40,10 +41,12 @@ import {
 } from './sections.ts';
 import { askAwaited, askTasks } from './task-lines.queries.ts';
 
-/** Since when things are new to somebody who never looked: the beginning of the working day before. */
-export function firstLook(day = warsawDay()): string {
-  return dayBegins(workingDayBefore(day));
-}
+/**
+ * Since when things are new to somebody who never looked: the beginning of the day before on which the company worked, an
+ * instant.
+ */
+export const firstLook = (works: Workdays, day = warsawDay()): string =>
+  dayBegins(workingDayBefore(day, works));
 
 /** All queries of a day, in one statement. */
 function questions(db: Db, user: User, reader: Reader, deciding: DecisionScope) {
@@ -68,14 +71,25 @@ function questions(db: Db, user: User, reader: Reader, deciding: DecisionScope) 
   };
 }
 
+/** The reader with what they decide about. */
+async function whoReads(db: Db, user: User, today: string) {
+  const company = availabilityQuestions(db, hiddenIds([]), { dateFrom: today, dateTo: today });
+  const { reader, deciding, patterns, freeDays } = await together(db, {
+    reader: askReader({ id: user.id, manager: user.flags.manager, today }),
+    deciding: askDeciding(user),
+    patterns: company.patterns,
+    freeDays: company.freeDays,
+  });
+  const works = workdaysOf({ patterns, freeDays });
+  const since = reader.since ?? firstLook(works, today);
+  return { reader: { ...reader, since, works } satisfies Reader, deciding };
+}
+
 /** Everything of a person's day, with the first rows of each section. */
 export async function dayOf(db: Db, user: User): Promise<Day> {
   const now = warsawDay();
-  const start = firstLook(now);
-  const { reader, deciding } = await together<{ reader: Reader; deciding: DecisionScope }>(db, {
-    reader: askReader({ id: user.id, manager: user.flags.manager, today: now, start }),
-    deciding: askDeciding(user),
-  });
+  const { reader, deciding } = await whoReads(db, user, now);
+  const { works } = reader;
   const { tasks, issues, awaited, reported, asked, ...rest } = await together(
     db,
     questions(db, user, reader, deciding),
@@ -98,6 +112,7 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
   const dangers = await dangersIn(db, reader.id, {
     tasks: [...tasks.rows, ...awaited.rows],
     issues: [...issues.rows, ...waiting.rows],
+    works,
   });
   const found = { tasks: dangers('task', tasks.rows), issues: dangers('issue', issues.rows) };
   const all = { found, counts: { tasks: tasks.counts, issues: issues.counts } };
@@ -132,8 +147,8 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
       questions: asking.toAnswer,
       rows: [
         ...asked.rows.map(absenceLine),
-        ...dangers('issue', accept.rows).map((issue) => issueLine(issue)),
-        ...toMend.map((issue) => issueLine(issue)),
+        ...dangers('issue', accept.rows).map((issue) => issueLine(reader, issue)),
+        ...toMend.map((issue) => issueLine(reader, issue)),
         ...asking.rows.filter(({ mine }) => !mine),
         ...comments.rows,
       ],
@@ -150,7 +165,7 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
       ...{ tasks: awaited.count, issues: waiting.count, count: awaited.count + waiting.count },
       rows: [
         ...dangers('task', awaited.rows).map((task) => taskLine(reader, task, time)),
-        ...dangers('issue', waiting.rows).map((issue) => issueLine(issue, time)),
+        ...dangers('issue', waiting.rows).map((issue) => issueLine(reader, issue, time)),
       ]
         .sort((a, b) => (a.wait?.since ?? '').localeCompare(b.wait?.since ?? ''))
         .slice(0, mostDayRows),

@@ -26,11 +26,11 @@ type Found = { tasks: WithDanger<FoundTask>[]; issues: WithDanger<FoundIssue>[] 
 /** The reader's time by day, for the days left of the week. */
 export type DayTime = ReadonlyMap<string, { norm: number; free: number }>;
 
-/** Working days since the limit of something late; null for what is not. */
+/** Working days of the company since the limit of something late; null for what is not. */
 const lateDaysOf = (
   { overdue, limit }: { overdue: boolean; limit: string | null },
-  today = warsawDay(),
-) => (overdue && limit ? workingDaysUntil(warsawDay(new Date(limit)), today, 999) : null);
+  { today, works }: Reader,
+) => (overdue && limit ? workingDaysUntil(warsawDay(new Date(limit)), today, 999, works) : null);
 
 const waited = (since: string | null, time: WorkingTime | undefined) =>
   since === null || !time
@@ -47,7 +47,7 @@ export function taskLine(
   return {
     kind: 'task',
     ...task,
-    lateDays: lateDaysOf(task),
+    lateDays: lateDaysOf(task, reader),
     wait: waited(since, theirs),
     may: {
       work: !theirs || reader.manager,
@@ -57,7 +57,11 @@ export function taskLine(
   };
 }
 
-export function issueLine(found: WithDanger<FoundIssue>, theirs?: WorkingTime): IssueLine {
+export function issueLine(
+  reader: Reader,
+  found: WithDanger<FoundIssue>,
+  theirs?: WorkingTime,
+): IssueLine {
   const {
     section: _,
     day: __,
@@ -72,7 +76,7 @@ export function issueLine(found: WithDanger<FoundIssue>, theirs?: WorkingTime): 
   return {
     kind: 'issue',
     ...issue,
-    lateDays: lateDaysOf(issue),
+    lateDays: lateDaysOf(issue, reader),
     status: statusOf(issueStatuses, status),
     wait: waited(since, theirs),
     // Whoever takes part carries it on and moves its limit (ISS-02, ISS-31).
@@ -131,7 +135,7 @@ export function section(
     ...countOf(counts, which),
     rows: first(
       found.tasks.filter(which).map((task) => taskLine(reader, task)),
-      found.issues.filter(which).map((issue) => issueLine(issue)),
+      found.issues.filter(which).map((issue) => issueLine(reader, issue)),
     ),
   };
 }
@@ -152,7 +156,7 @@ export function today(
       count: sum([...counts.tasks, ...counts.issues], (row) => row.begun),
       rows: first(
         found.tasks.filter(begun).map((task) => taskLine(reader, task)),
-        found.issues.filter(begun).map((issue) => issueLine(issue)),
+        found.issues.filter(begun).map((issue) => issueLine(reader, issue)),
       ),
     },
   };
@@ -166,7 +170,7 @@ export function turn(reader: Reader, { counts, found }: { counts: Counts; found:
     row.isNew && row.section !== 'overdue' && row.section !== 'due' && row.ask !== 'mend';
   const lines = [
     ...found.tasks.filter(fresh).map((row) => ({ row, line: taskLine(reader, row) as Line })),
-    ...found.issues.filter(fresh).map((row) => ({ row, line: issueLine(row) as Line })),
+    ...found.issues.filter(fresh).map((row) => ({ row, line: issueLine(reader, row) as Line })),
   ].sort((a, b) => (b.row.since ?? '').localeCompare(a.row.since ?? ''));
   return {
     ...{ tasks, issues, count: tasks + issues },
@@ -201,7 +205,7 @@ export function week(
           found.tasks.filter(only).map((task) => taskLine(reader, task)),
           found.issues
             .filter((issue) => only(issue) && !issue.mendOnly)
-            .map((issue) => issueLine(issue)),
+            .map((issue) => issueLine(reader, issue)),
         ),
       },
     ];
@@ -231,7 +235,7 @@ export function substituteSections(
     const count = countOf(counts, whose);
     if (count.count === 0) return [];
     const tasks = found.tasks.filter(whose).map((task) => taskLine(reader, task));
-    const issues = found.issues.filter(whose).map((issue) => issueLine(issue));
+    const issues = found.issues.filter(whose).map((issue) => issueLine(reader, issue));
     return [{ user, until, through, ...count, rows: first(tasks, issues) }];
   });
   return {

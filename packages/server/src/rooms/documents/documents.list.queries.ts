@@ -12,7 +12,7 @@ import { documentMay } from './documents.rules.ts';
 type DocumentQuery = Query<typeof listDocuments>;
 
 export const documents = pagedList(documentList, {
-  from: (db) => db.selectFrom('document as d'),
+  from: (db: Db) => db.selectFrom('document as d'),
   id: 'd.id',
   search: { in: 'd.search', fragments: 'd.fragments' },
   sort: {

@@ -17,7 +17,6 @@ import { columnsOf } from '../../kit/records/record-fields.ts';
 import { lockRow } from '../../kit/records/rows.ts';
 import { documentMay } from './documents.rules.ts';
 
-type File = FileRef & { path: string };
 type Version = Document['versions'][number];
 
 /** What the list shows of a document under the alias `d`. */
@@ -28,7 +27,7 @@ export const documentColumns = () =>
     'd.version',
     knownColored('documentType', 'd.type').as('type'),
     coloredTo('client', 'd.client').as('client'),
-    sql<File>`(select ${fileJson('f')} from file f where f.id = d.file)`.as('file'),
+    sql<FileRef>`(select ${fileJson('f')} from file f where f.id = d.file)`.as('file'),
     personTo('d.createdBy').as('createdBy'),
     personTo('d.userModified').as('user'),
   ] as const;

@@ -1,6 +1,6 @@
 import { exportTicket } from '@zaplecze/contract/kit/calls/export';
 import * as contract from '@zaplecze/contract/rooms/exports/calls';
-import { listExports } from '@zaplecze/contract/rooms/history/list-exports/calls';
+import { listExports } from '@zaplecze/contract/rooms/history/list-exports/table';
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -67,7 +67,11 @@ async function limits({ db, user, publicUrl, range }: EventQuery): Promise<FeedE
 }
 
 /** Of a part of a day whose beginning is known: from when to when. */
-function hoursOf({ dateFrom, hours, hoursFrom }: CalendarEntry): FeedEvent['hours'] {
+function hoursOf({
+  dateFrom,
+  hours,
+  hoursFrom,
+}: Pick<CalendarEntry, 'dateFrom' | 'hours' | 'hoursFrom'>): FeedEvent['hours'] {
   if (hours === null || hoursFrom === null) return undefined;
   const [year = 0, month = 1, date = 1] = dateFrom.split('-').map(Number);
   const [hour = 0, minute = 0] = hoursFrom.split(':').map(Number);

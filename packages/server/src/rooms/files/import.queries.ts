@@ -10,6 +10,7 @@ export async function looseFiles(db: Db, user: number, files: number[]) {
     .selectFrom('file')
     .select(['id', 'fileName', 'size', 'created'])
     .select(sql<string>`file_path(id, "fileName")`.as('filePath'))
+    .select(sql<string>`file_path(id, "fileName")`.as('path'))
     .where(sql<boolean>`id = any(${files}::int[])`)
     .where('createdBy', '=', user)
     .where('attachedTo', 'is', null)

@@ -3,7 +3,7 @@ import {
   exportList,
   type ListExport,
   type listExports,
-} from '@zaplecze/contract/rooms/history/list-exports/calls';
+} from '@zaplecze/contract/rooms/history/list-exports/table';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { personTo } from '../../kit/database/refs.ts';
@@ -17,7 +17,8 @@ import {
 } from './export-words.ts';
 
 const exports = pagedList(exportList, {
-  from: (db) => db.selectFrom('listExport as e').innerJoin('person as p', 'p.id', 'e.createdBy'),
+  from: (db: Db) =>
+    db.selectFrom('listExport as e').innerJoin('person as p', 'p.id', 'e.createdBy'),
   id: 'e.id',
   search: { in: sql<string>`fold(e.list)` },
   sort: {

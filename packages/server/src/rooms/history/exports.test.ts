@@ -3,7 +3,7 @@ import { exportOf, exportTicket } from '@zaplecze/contract/kit/calls/export';
 import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
-import { listExports } from '@zaplecze/contract/rooms/history/list-exports/calls';
+import { listExports } from '@zaplecze/contract/rooms/history/list-exports/table';
 import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
 import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';

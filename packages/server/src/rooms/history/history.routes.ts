@@ -1,5 +1,4 @@
-import { listExports } from '@zaplecze/contract/rooms/history/list-exports/calls';
-import { exportTable } from '@zaplecze/contract/rooms/history/list-exports/columns';
+import { listExports, table } from '@zaplecze/contract/rooms/history/list-exports/table';
 import { onList } from '../../kit/lists/list-routes.ts';
 import type { House } from '../../kit/rooms/room.ts';
 import { filterWordsIn } from './export-words.ts';
@@ -9,5 +8,5 @@ import { findExports } from './exports.queries.ts';
 export const historyRoutes = (house: House) =>
   onList(listExports, {
     find: ({ db, query }) => findExports(db, query, filterWordsIn(house)),
-    table: exportTable,
+    table,
   });

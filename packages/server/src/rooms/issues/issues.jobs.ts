@@ -1,7 +1,7 @@
 import type { Database } from '../../kit/database/database.ts';
 import { momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
-import { companyTimeChanged, isWorkMorning } from '../absences/index.ts';
+import { companyTimeChanged, findWorkdays, isWorkMorning } from '../absences/index.ts';
 import { aboutIssue, remind } from '../notifications/index.ts';
 import { whyInDanger } from '../radar/index.ts';
 import { issuesDue } from './handover/deadlines.queries.ts';
@@ -15,6 +15,7 @@ const portion = 200;
 
 /** Goes through all due issues of a moment; repeated, it reminds nobody twice. */
 export async function remindOfIssues(db: Database, now: Date): Promise<void> {
+  const works = await findWorkdays(db);
   for (let after = 0; ; ) {
     const due = await issuesDue(db, now, after, portion);
     const ids = due.map(({ id }) => id);
@@ -30,7 +31,7 @@ export async function remindOfIssues(db: Database, now: Date): Promise<void> {
           about: aboutIssue({ id, name }),
           why: why.get(id),
         })),
-        now,
+        { now, works },
       ),
     );
     const last = due.at(-1);

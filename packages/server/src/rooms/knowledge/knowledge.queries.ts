@@ -38,7 +38,7 @@ const rowColumns = (user: User) =>
 /** The list of articles for a reader: the filter of articles to read means this reader. */
 export const articlesOf = (reader: number) =>
   pagedList(articleList, {
-    from: (db) => db.selectFrom('knowledgeBase as k'),
+    from: (db: Db) => db.selectFrom('knowledgeBase as k'),
     id: 'k.id',
     search: { in: 'k.search', fragments: 'k.fragments' },
     sort: {

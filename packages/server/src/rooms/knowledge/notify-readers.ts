@@ -1,8 +1,10 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
+import type { Workdays } from '@zaplecze/contract/kit/values/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { workingDayBefore } from '@zaplecze/contract/kit/values/working-hours';
 import type { Db } from '../../kit/database/database.ts';
+import { findWorkdays } from '../absences/index.ts';
 import { aboutScreen, limitWords, notify } from '../notifications/index.ts';
 import { type Open, waitingFor } from './reading.queries.ts';
 import { claimNotices } from './reading.save.ts';
@@ -14,11 +16,11 @@ export const aboutArticle = (article: { id: number; name: string }) =>
 /** Stages of a request to read: a person gets each notice once. */
 const stages = { asked: 0, near: 1, over: 2 } as const;
 
-/** Which stage a request is at on a day, besides that people are asked. */
-function stageOf(dueOn: string | null, today: string): number | null {
+/** Which stage a request is at on a day, besides that people are asked; `works`: when the company does. */
+function stageOf(dueOn: string | null, today: string, works: Workdays): number | null {
   if (dueOn === null) return null;
   if (dueOn < today) return stages.over;
-  return today >= workingDayBefore(dueOn) ? stages.near : null;
+  return today >= workingDayBefore(dueOn, works) ? stages.near : null;
 }
 
 /** 'prosi Anna Nowak, termin: jutro, 24.11.2026' */
@@ -44,7 +46,7 @@ async function notifyStage(db: Db, request: Open, to: number[], now: Date): Prom
 export async function notifyReaders(db: Db, request: Open, now: Date): Promise<void> {
   const waiting = await waitingFor(db, request.id);
   const fresh = await claimNotices(db, request.id, stages.asked, waiting);
-  const stage = stageOf(request.dueOn, warsawDay(now));
+  const stage = stageOf(request.dueOn, warsawDay(now), await findWorkdays(db));
   const reminded = stage === null ? [] : await claimNotices(db, request.id, stage, waiting);
   await notifyStage(db, request, [...new Set([...fresh, ...reminded])], now);
 }

@@ -12,7 +12,7 @@ type LetterQuery = Query<typeof listLetters>;
 /** What everybody who handles letters sees; administrators see the refused ones too. */
 const lettersOf = (admin: boolean) =>
   pagedList(letterList, {
-    from: (db) => {
+    from: (db: Db) => {
       const all = db.selectFrom('incomingLetter as l');
       return admin ? all : all.where('l.status', '<>', letterStatus.refused);
     },

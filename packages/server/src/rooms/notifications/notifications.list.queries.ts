@@ -15,7 +15,7 @@ const names: Record<number, string> = {
 };
 
 const notifications = pagedList(notificationList, {
-  from: (db) => db.selectFrom('notification as n'),
+  from: (db: Db) => db.selectFrom('notification as n'),
   id: 'n.id',
   search: { in: 'n.search' },
   sort: { created: 'n.created' },

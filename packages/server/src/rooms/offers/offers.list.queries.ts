@@ -16,7 +16,7 @@ import { offerMay } from './offers.rules.ts';
 type OfferQuery = Query<typeof listOffers>;
 
 export const offers = pagedList(offerList, {
-  from: (db) => db.selectFrom('offer as o'),
+  from: (db: Db) => db.selectFrom('offer as o'),
   id: 'o.id',
   search: { in: 'o.search', fragments: 'o.fragments' },
   sort: {

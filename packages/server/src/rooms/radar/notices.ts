@@ -15,7 +15,7 @@ export async function whyInDanger(
   ids: number[],
   now: Date,
 ): Promise<Map<number, string>> {
-  const dangers = await dangersOf(db, await find[kind](db, ids), now.getTime());
+  const dangers = await dangersOf(db, await find[kind](db, ids), { now: now.getTime() });
   return new Map(
     dangers.flatMap(({ subject: { id, people }, reasons }) => {
       const reported = reasons.find(({ kind: reason, what }) => reason !== 'late' || what !== null);

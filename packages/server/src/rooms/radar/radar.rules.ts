@@ -1,4 +1,3 @@
-import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import type { Ref } from '@zaplecze/contract/kit/values/records';
 import { addDays, isPast } from '@zaplecze/contract/kit/values/time';
 import { workingHours } from '@zaplecze/contract/kit/values/working-hours';
@@ -44,7 +43,7 @@ export function reasonsOf(
     absent,
     ahead ? waiting(subject, team, due, now) : null,
     ahead && !absent ? overload(subject, team, due) : null,
-    ahead ? dayOff(due) : null,
+    ahead ? dayOff(due, team) : null,
     promised(subject, team, now),
   ].filter((one) => one !== null);
   return dangers.map((one) => ({
@@ -127,8 +126,8 @@ function overload(subject: Subject, team: Team, { left }: DueDay): DangerReason 
 }
 
 /** `days`: how many working days there are until the last one before it. */
-function dayOff({ day, left }: DueDay): DangerReason | null {
-  return isWorkingDay(day) ? null : { ...nothing, kind: 'dayOff', day, days: left };
+function dayOff({ day, left }: DueDay, { calendar }: Team): DangerReason | null {
+  return calendar.works(day) ? null : { ...nothing, kind: 'dayOff', day, days: left };
 }
 
 /** The time that an issue's type promises has passed, or there are but a few hours of work until then. */

@@ -1,9 +1,10 @@
+import type { Workdays } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, isPast, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { workingTimeOf } from '@zaplecze/contract/rooms/absences/patterns/roster';
 import type { Presence } from '@zaplecze/contract/rooms/absences/presence/calls';
 import type { Reason } from '@zaplecze/contract/rooms/radar/calls';
 import type { Db } from '../../kit/database/database.ts';
-import { availabilityBy, presenceAhead, presenceOf } from '../absences/index.ts';
+import { availabilityBy, findWorkdays, presenceAhead, presenceOf } from '../absences/index.ts';
 import { dueOf } from './course.rules.ts';
 import type { OpenStep, PersonFacts, Subject } from './facts.ts';
 import { byHarm, type Harm, harmOf } from './harm.rules.ts';
@@ -14,6 +15,9 @@ import { calendarFrom } from './working-days.ts';
 
 /** Absences that begin later than this are nobody's worry yet. */
 const daysAhead = 400;
+
+/** `works`: when the company does, where it is known already. */
+type Moment = { now: number; works?: Workdays };
 
 /** A person's time in hours, each day worked out once. */
 function timeBy(dayOf: (day: string) => { norm: number; free: number }): PersonFacts['time'] {
@@ -32,10 +36,10 @@ function timeBy(dayOf: (day: string) => { norm: number; free: number }): PersonF
 export async function findTeam(
   db: Db,
   wanted: PeopleFilter,
-  now: number,
+  { now, works }: Moment,
 ): Promise<Team & { presenceOn: (id: number, day: string) => Presence | null }> {
   const today = warsawDay(now);
-  const calendar = calendarFrom(today);
+  const calendar = calendarFrom(today, works ?? (await findWorkdays(db)));
   const range = { dateFrom: today, dateTo: addDays(today, daysAhead + presenceAhead) };
   const { people: found, standIns, ...facts } = await findPeople(db, wanted, calendar, range);
   const dayOf = availabilityBy(facts);
@@ -71,8 +75,8 @@ const peopleOf = (steps: readonly OpenStep[]) => [
 const before = (subjects: readonly Subject[]) => subjects.flatMap((subject) => subject.before);
 
 /** The work of which it matters what else its people have to do, and within how many working days all of it is due. */
-function timeOf(subjects: readonly Subject[], now: number) {
-  const calendar = calendarFrom(warsawDay(now));
+function timeOf(subjects: readonly Subject[], { now, works }: Required<Moment>) {
+  const calendar = calendarFrom(warsawDay(now), works);
   let ahead = 0;
   const pressed = subjects.filter((subject) => {
     const due = subject.limit === null ? null : dueOf(subject.limit, calendar, now);
@@ -87,12 +91,13 @@ function timeOf(subjects: readonly Subject[], now: number) {
 export async function dangersOf<S extends Subject>(
   db: Db,
   subjects: readonly S[],
-  now = Date.now(),
+  { now = Date.now(), works = undefined as Workdays | undefined } = {},
 ): Promise<Danger<S>[]> {
   if (subjects.length === 0) return [];
-  const { pressed, ahead } = timeOf(subjects, now);
+  const moment = { now, works: works ?? (await findWorkdays(db)) };
+  const { pressed, ahead } = timeOf(subjects, moment);
   const known = [...peopleOf(subjects), ...peopleOf(before(subjects))];
-  const team = await findTeam(db, { people: peopleOf(pressed), known, ahead }, now);
+  const team = await findTeam(db, { people: peopleOf(pressed), known, ahead }, moment);
   return subjects
     .map((subject) => lookAt(subject, reasonsOf(subject, team, now), now))
     .sort(byHarm);
@@ -114,7 +119,7 @@ export async function withRemedies<S extends Subject>(
   const of = [...new Set(departments.filter((department) => department !== null))];
   const own = peopleOf(subjects);
   const people = [...own, ...peopleOf(before(subjects))];
-  const team = await findTeam(db, { people, colleagues: { people: own, of } }, now);
+  const team = await findTeam(db, { people, colleagues: { people: own, of } }, { now });
   return subjects.map((subject) => lookAt(subject, reasonsOf(subject, team, now, { reader }), now));
 }
 

@@ -45,7 +45,11 @@ export function remedyFor(
     case 'late':
       return (isStuck(blocking, team) ? give(blocking) : null) ?? ask() ?? give(blocking);
     case 'away':
-      return give(subject) ?? move(workingDay(addDays(reason.day ?? due.day, 1), 1)) ?? ask();
+      return (
+        give(subject) ??
+        move(workingDay(addDays(reason.day ?? due.day, 1), 1, team.calendar.works)) ??
+        ask()
+      );
     case 'waits': {
       const end = team.calendar.days[endOf([...subject.before, subject], team, now)];
       return (
@@ -75,7 +79,7 @@ function giveAway(step: OpenStep, subject: Subject, team: Team, due: DueDay): Re
   const holder = team.person(activeWorkers(step, team)[0] ?? step.people[0] ?? 0);
   const department = holder?.department ?? subject.department;
   if (department === null) return null;
-  const week = weekFor(due.last, team.calendar.today);
+  const week = weekFor(due.last, team.calendar);
   const needed = step.hours ?? leastHours;
   const [best] = team
     .ofDepartment(department)

@@ -1,5 +1,4 @@
 import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
-import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import { usualWorkingTime, type WorkingTime } from '@zaplecze/contract/kit/values/working-hours';
 import { presenceAhead } from '../absences/index.ts';
@@ -49,7 +48,7 @@ export function teamOf(
 
   /** Away, or on a day off of their own while others work. */
   const isOff = (person: PersonFacts, day: string) =>
-    isAway(person, day) || (person.time(day).norm === 0 && isWorkingDay(day));
+    isAway(person, day) || (person.time(day).norm === 0 && calendar.works(day));
 
   /** People who do somebody's work on a day: the person, or a present substitute, followed along substitutions. */
   function substitutesOn(id: number, day: string, visited: number[] = []): PersonFacts[] {

@@ -1,5 +1,5 @@
 import { weekday } from '@zaplecze/contract/kit/values/days';
-import { isWorkingDay, workingDay } from '@zaplecze/contract/kit/values/holidays';
+import { isWorkingDay, type Workdays, workingDay } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, dayBegins } from '@zaplecze/contract/kit/values/time';
 
 /** So far ahead working days are told apart; what is due later is due then. */
@@ -7,9 +7,10 @@ const daysAhead = 3 * 366;
 /** So far back they are counted at once; what lies before is counted when somebody asks. */
 const daysBack = 400;
 
-/** The working days from a day on. */
+/** The days from a day on, on which the company works. */
 export type Calendar = {
   today: string;
+  works: Workdays;
   /** In their order; `today` is the first if it is one. */
   days: readonly string[];
   /** The first instant of each. */
@@ -28,15 +29,16 @@ let last: Calendar | undefined;
  * than all else that the radar does.
  *
  * @param today Warsaw day, YYYY-MM-DD
+ * @param works the days on which the company works
  */
-export function calendarFrom(today: string): Calendar {
-  if (last?.today === today) return last;
+export function calendarFrom(today: string, works: Workdays = isWorkingDay): Calendar {
+  if (last?.today === today && last.works === works) return last;
   const days: string[] = [];
   const counted = new Map<string, number>();
   let count = 0;
   for (let ahead = -daysBack; ahead < daysAhead; ahead += 1) {
     const day = addDays(today, ahead);
-    if (isWorkingDay(day)) {
+    if (works(day)) {
       count += 1;
       if (day >= today) days.push(day);
     }
@@ -47,7 +49,7 @@ export function calendarFrom(today: string): Calendar {
   /** The place of a day before those that are counted, below zero. */
   const placeBefore = (day: string): number => {
     while (earliest > day) {
-      if (isWorkingDay(earliest)) lowest -= 1;
+      if (works(earliest)) lowest -= 1;
       earliest = addDays(earliest, -1);
       counted.set(earliest, lowest);
     }
@@ -57,6 +59,7 @@ export function calendarFrom(today: string): Calendar {
   const before = count - days.length;
   last = {
     today,
+    works,
     days,
     starts: days.map(dayBegins),
     until: (day) => Math.max(place(day) - before, 0),
@@ -68,8 +71,11 @@ export function calendarFrom(today: string): Calendar {
 const mondayOf = (day: string) => addDays(day, -weekday(day));
 
 /** The Monday of the week in which there is time for what is due on a day: not before the next working day. */
-export const weekFor = (day: string, today: string): string => {
-  const first = mondayOf(workingDay(today, 1));
+export const weekFor = (
+  day: string,
+  { today, works }: Pick<Calendar, 'today' | 'works'>,
+): string => {
+  const first = mondayOf(workingDay(today, 1, works));
   const own = mondayOf(day);
   return own > first ? own : first;
 };

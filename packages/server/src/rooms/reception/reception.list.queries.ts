@@ -12,7 +12,7 @@ import { type Rows, receptionColumns } from './reception.select.queries.ts';
 export type ReceptionQuery = Pick<Query<typeof listReception>, 'search' | 'filter' | 'order'>;
 
 export const registers = pagedList(receptionList, {
-  from: (db) => db.selectFrom('reception as r'),
+  from: (db: Db) => db.selectFrom('reception as r'),
   id: 'r.id',
   search: { in: 'r.search', fragments: 'r.fragments' },
   sort: {

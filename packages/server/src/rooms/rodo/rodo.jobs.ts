@@ -4,7 +4,7 @@ import { caseKinds, nameById } from '@zaplecze/contract/rooms/rodo/lists';
 import type { Database } from '../../kit/database/database.ts';
 import { momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
-import { isWorkMorning } from '../absences/index.ts';
+import { findWorkdays, isWorkMorning } from '../absences/index.ts';
 import { aboutScreen, remind } from '../notifications/index.ts';
 import { openCases } from './cases/cases.list.queries.ts';
 import { forgetDeletedContacts } from './rodo.queries.ts';
@@ -15,6 +15,7 @@ const remindOfCases = defineTask<{ _cron?: { ts: string } }>('rodo:remind');
 
 /** Tells who handles a request 3, 1 and 0 working days before its last day, and once after; nobody twice. */
 export async function remindHandlers(db: Database, now: Date): Promise<void> {
+  const works = await findWorkdays(db);
   const due = (await openCases(db)).map(({ id, kind, handler, due: day }) => ({
     record: id,
     people: [handler],
@@ -29,7 +30,7 @@ export async function remindHandlers(db: Database, now: Date): Promise<void> {
       on: 'personalCase',
     },
   }));
-  await db.transaction().execute((tx) => remind(tx, 'personalCase', due, now));
+  await db.transaction().execute((tx) => remind(tx, 'personalCase', due, { now, works }));
 }
 
 export const rodoTasks = (db: Database) => [

@@ -1,4 +1,4 @@
-import { holds, searchWords } from '@zaplecze/contract/kit/values/marks';
+import { holds, searchWords } from '@zaplecze/contract/kit/values/found-words';
 import { allows } from '@zaplecze/contract/permissions';
 import * as contract from '@zaplecze/contract/rooms/search/calls';
 import { type FoundKind, foundKindNames } from '@zaplecze/contract/rooms/search/lists';

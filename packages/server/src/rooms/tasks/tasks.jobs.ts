@@ -3,7 +3,7 @@ import { workingHours } from '@zaplecze/contract/kit/values/working-hours';
 import type { Database, Db } from '../../kit/database/database.ts';
 import { momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
-import { findWorkingTime, isWorkMorning } from '../absences/index.ts';
+import { findWorkdays, findWorkingTime, isWorkMorning } from '../absences/index.ts';
 import { aboutTask, remind, remindOnce } from '../notifications/index.ts';
 import { whyInDanger } from '../radar/index.ts';
 import { type BlockingTask, findKeeping } from './course/course.queries.ts';
@@ -19,6 +19,7 @@ const portion = 200;
 
 /** Goes through all due tasks of a moment; repeated, it reminds nobody twice. */
 export async function remindOfTasks(db: Database, now: Date): Promise<void> {
+  const works = await findWorkdays(db);
   for (let after = 0; ; ) {
     const due = await tasksDue(db, now, after, portion);
     const ids = due.map(({ id }) => id);
@@ -34,7 +35,7 @@ export async function remindOfTasks(db: Database, now: Date): Promise<void> {
           about: aboutTask(task),
           why: why.get(task.id),
         })),
-        now,
+        { now, works },
       ),
     );
     const last = due.at(-1);

@@ -103,6 +103,8 @@ export type PersonLoad = {
   user: number;
   department: ColoredRef | null;
   open: number;
+  /** Tasks among them; the others are issues. */
+  openTasks: number;
   noLimit: number;
   /** Due by the last day. */
   due: number;
@@ -144,14 +146,15 @@ export async function findHaving(
       from placed where place <= case when late then ${late}::int else ${most - late}::int end
       group by 1
     ), counted as (
-      select "user", count(*)::int as open, (count(*) filter (where "limit" is null))::int as "noLimit",
+      select "user", count(*)::int as open, (count(*) filter (where task))::int as "openTasks",
+        (count(*) filter (where "limit" is null))::int as "noLimit",
         (count(*) filter (where "limit" < ${end}))::int as due
       from work group by 1
     )
     select ${preparedStatement} w.id as "user",
       (select json_build_object('id', d.id, 'name', d.name, 'color', d.color)
         from department d where d.id = w.department) as department,
-      coalesce(c.open, 0) as open, coalesce(c."noLimit", 0) as "noLimit", coalesce(c.due, 0) as due,
+      coalesce(c.open, 0) as open, coalesce(c."openTasks", 0) as "openTasks", coalesce(c."noLimit", 0) as "noLimit", coalesce(c.due, 0) as due,
       coalesce(t.tasks, '{}') as tasks, coalesce(t.issues, '{}') as issues
     from wanted w left join counted c on c."user" = w.id left join told t on t."user" = w.id`.execute(
     db,

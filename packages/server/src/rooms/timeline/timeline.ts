@@ -121,7 +121,7 @@ export async function ofPeople(db: Db, user: User, { page, filter, ...days }: Ti
   const users = people.map(({ id }) => id);
   const weeks = weeksOf(days, today);
   const most = itemsOfEach(users.length, axisItems);
-  const [having, away, load] = await Promise.all([
+  const [having, away, hours] = await Promise.all([
     users.length > 0 ? queries.findHaving(db, users, days, most) : [],
     awayOf(db, user, people, days),
     weeksOfPeople(db, users, weeks, today),
@@ -138,14 +138,15 @@ export async function ofPeople(db: Db, user: User, { page, filter, ...days }: Ti
   );
   const known = new Map(having.map((one) => [one.user, one]));
   const rows = people.map(({ id, name, picture }): AxisPerson => {
-    const { department = null, open = 0, noLimit = 0, due = 0 } = known.get(id) ?? {};
+    const load = known.get(id);
+    const { department = null, open = 0, openTasks = 0, noLimit = 0, due = 0 } = load ?? {};
     const shown = list.filter(
       (one) => one.to !== null && one.to <= days.dateTo && one.people.some((who) => who.id === id),
     );
     return {
-      ...{ id, name, picture, department, open, noLimit },
+      ...{ id, name, picture, department, open, openTasks, noLimit },
       untold: Math.max(0, due - shown.length),
-      weeks: load.get(id) ?? [],
+      weeks: hours.get(id) ?? [],
     };
   });
   return { people: rows, count: everybody.length, list, away, weeks };

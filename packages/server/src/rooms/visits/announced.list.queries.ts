@@ -34,7 +34,7 @@ const columns = (rows: Rows) =>
   ]);
 
 const announced = pagedList(announcedList, {
-  from: (db) => db.selectFrom('announcedGuest as a'),
+  from: (db: Db) => db.selectFrom('announcedGuest as a'),
   id: 'a.id',
   search: { in: 'a.search', fragments: 'a.fragments' },
   sort: {

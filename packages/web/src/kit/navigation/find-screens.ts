@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { Address } from '@zaplecze/contract/addresses';
 import { plain } from '@zaplecze/contract/kit/values/fold';
-import { searchWords } from '@zaplecze/contract/kit/values/marks';
+import { searchWords } from '@zaplecze/contract/kit/values/found-words';
 
 /** A screen that the person may open, or a part of one. */
 export type FindScreen = {

@@ -83,6 +83,7 @@ const pictureFile = ({ id, alt }: { id: number; alt: string }) => ({
   id,
   fileName: `${alt || 'obrazek'}.png`,
   filePath: '',
+  path: '',
   size: 0,
   created: '',
 });

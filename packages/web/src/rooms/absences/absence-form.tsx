@@ -12,7 +12,9 @@ import {
 } from '@zaplecze/contract/rooms/absences/forms';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type * as z from 'zod';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
@@ -24,7 +26,7 @@ import { TextAreaField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { peopleSource } from '../choices/index.ts';
+import { peopleSource } from '../choice-sources/index.ts';
 import { askImpact, ImpactButton } from '../impact/index.ts';
 import classes from './absence-form.module.css';
 import { lengthOf } from './absence-words.ts';
@@ -47,10 +49,35 @@ const types = lookupSource({
     (await call(dictionaryCalls.calendarType.get, { params: { id } }, { signal })).item,
 });
 
-/** What the form starts with: an entry to change, or a person and days for a new one. */
-export type AbsenceStart = { entry: CalendarEntry } | ({ owner?: number } & Partial<Days>);
+/** What of an entry is to be changed, to begin with. */
+type Wanted = Partial<z.input<typeof absenceForm>>;
 
-export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: () => void }) {
+/** What the form starts with: an entry to change, or a person and days for a new one. */
+export type AbsenceStart =
+  | { entry: CalendarEntry; wanted?: Wanted }
+  | ({ owner?: number } & Partial<Days>);
+
+type Props = { start: AbsenceStart; onClose: () => void };
+
+/** A new absence, or a change of one; a new one may take the place of another, whose change it then is. */
+export function AbsenceForm({ start, onClose }: Props) {
+  const [replaced, setReplaced] = useState<AbsenceStart | null>(null);
+  return replaced ? (
+    <OneForm key="replaced" start={replaced} onClose={onClose} />
+  ) : (
+    <OneForm
+      start={start}
+      onClose={onClose}
+      onReplace={(entry, wanted) => setReplaced({ entry, wanted })}
+    />
+  );
+}
+
+function OneForm({
+  start,
+  onClose,
+  onReplace,
+}: Props & { onReplace?: (entry: CalendarEntry, wanted: Wanted) => void }) {
   const me = useMe();
   const entry = 'entry' in start ? start.entry : undefined;
   const saved = entry && { ...absenceFormOf(entry), reason: '' };
@@ -106,9 +133,35 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
         required
       />
       <TypeField known={entry && [entry.type]} />
-      <Range entry={entry} />
+      <Range
+        entry={entry}
+        wanted={'entry' in start ? start.wanted : undefined}
+        onReplace={
+          onReplace && !entry
+            ? (other) => onReplace(other, wantedOf(form.form.getValues()))
+            : undefined
+        }
+      />
     </FormModal>
   );
+}
+
+/** What a new absence has that takes the place of another one; whose it is stays. */
+const wantedOf = ({ type, dateFrom, dateTo, hours, hoursFrom }: Wanted): Wanted => ({
+  ...{ type, dateFrom, dateTo },
+  hours: hours ?? null,
+  hoursFrom: hoursFrom ?? null,
+});
+
+/** Types what is wanted into the form of an entry, once. */
+function useWanted(wanted: Wanted | undefined) {
+  const { setValue } = useFormContext();
+  const first = useRef({ setValue, wanted });
+  useEffect(() => {
+    const { setValue: set, wanted: values } = first.current;
+    for (const [name, value] of Object.entries(values ?? {}))
+      set(name, value, { shouldDirty: true });
+  }, []);
 }
 
 type Sent = { status: number; changeWaits?: boolean; openImpact?: () => void };
@@ -139,7 +192,13 @@ function TypeField({ known }: { known: CalendarEntry['type'][] | undefined }) {
   );
 }
 
-function Range({ entry }: { entry: CalendarEntry | undefined }) {
+function Range(props: {
+  entry: CalendarEntry | undefined;
+  wanted: Wanted | undefined;
+  onReplace: ((entry: CalendarEntry) => void) | undefined;
+}) {
+  const { entry, onReplace } = props;
+  useWanted(props.wanted);
   const [dateFrom, dateTo, hours] = useFormContext().watch(['dateFrom', 'dateTo', 'hours']);
   const unit = useType()?.unit;
   const check = useCheck(entry?.id);
@@ -156,7 +215,7 @@ function Range({ entry }: { entry: CalendarEntry | undefined }) {
       {whole && (hours || (dateFrom === dateTo && unit !== undefined && unit !== 'day')) && (
         <PartOfDay unit={unit ?? 'hour'} dayHours={check?.dayHours ?? 8} />
       )}
-      <CheckWords check={check} entry={entry} />
+      <CheckWords {...{ check, entry, onReplace }} />
       {(check?.outcome === 'correction' || check?.outcome === 'change') && (
         <TextAreaField
           name="reason"

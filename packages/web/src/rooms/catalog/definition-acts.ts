@@ -2,7 +2,7 @@ import { IconArchive, IconArchiveOff, IconChecklist, IconSitemap } from '@tabler
 import type { May } from '@zaplecze/contract/kit/values/records';
 import { serviceStatuses } from '@zaplecze/contract/rooms/catalog/lists';
 import type { RowAct } from '../../kit/bulk/acts.ts';
-import { dictionarySource } from '../choices/index.ts';
+import { dictionarySource } from '../choice-sources/index.ts';
 
 type Row = { id: number; archived: boolean; may: May };
 type Kind = 'taskDefinition' | 'procedureDefinition' | 'serviceDefinition';

@@ -1,6 +1,6 @@
 import type { ColoredRef, Ref } from '@zaplecze/contract/kit/values/records';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
-import { PersonName } from '../persons/index.ts';
+import { PersonName } from '../person-names/index.ts';
 import classes from './definition.module.css';
 
 /** A dictionary's entry in its colour; a dash for none. */

@@ -3,7 +3,7 @@ import { taskBody, taskDefinitionFormOf } from '@zaplecze/contract/rooms/catalog
 import { ChoicePicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
-import { dictionarySource } from '../choices/index.ts';
+import { dictionarySource } from '../choice-sources/index.ts';
 import { CommonEnd, CommonStart, knownOf } from './common-fields.tsx';
 import { useDefinitionForm, withFiles } from './use-definition-form.ts';
 

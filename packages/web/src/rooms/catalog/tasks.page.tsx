@@ -10,7 +10,7 @@ import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/state/screen-list.ts';
 import { Fact } from '../../kit/records/details.tsx';
-import { sourceOf } from '../choices/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
 import { definitionActs } from './definition-acts.ts';
 import {
   changes,

@@ -2,7 +2,7 @@ import { IconChecklist, IconTag, IconUserHeart } from '@tabler/icons-react';
 import type { ClientRow } from '@zaplecze/contract/rooms/clients/calls';
 import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import type { RowAct } from '../../kit/bulk/acts.ts';
-import { dictionarySource, peopleSource } from '../choices/index.ts';
+import { dictionarySource, peopleSource } from '../choice-sources/index.ts';
 
 const shared = { kind: 'client', params: ({ id }: ClientRow) => ({ id }) } as const;
 

@@ -3,7 +3,7 @@ import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { RowTitle } from '../../kit/lists/table/row-title.tsx';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { ColorDot, StatusDot, TagLine } from '../../kit/records/color-pill.tsx';
-import { People } from '../persons/index.ts';
+import { People } from '../person-names/index.ts';
 
 /** A number that no narrow column breaks. */
 const whole = (number: string) => number.replaceAll(' ', '\u00A0');

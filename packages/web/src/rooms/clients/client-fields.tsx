@@ -17,7 +17,7 @@ import type { FieldProps } from '../../kit/forms/form-context.tsx';
 import { Section } from '../../kit/forms/form-page.tsx';
 import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { CompanyStart } from '../business-registries/index.ts';
-import { dictionarySource, peopleSource, provinceSource } from '../choices/index.ts';
+import { dictionarySource, peopleSource, provinceSource } from '../choice-sources/index.ts';
 import type { ClientValues } from './client-values.ts';
 import classes from './clients.module.css';
 import { AgreementFields } from './contacts/agreement-fields.tsx';

@@ -13,7 +13,7 @@ import type { QuickAdd } from '../../kit/forms/quick-add.ts';
 import { type Blank, useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { CompanyStart } from '../business-registries/index.ts';
-import { provinceSource } from '../choices/index.ts';
+import { provinceSource } from '../choice-sources/index.ts';
 import { sureOfClient } from './import/doubts.ts';
 import { NipField } from './nip-field.tsx';
 

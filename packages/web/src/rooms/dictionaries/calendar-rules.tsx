@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { SelectField, SwitchField } from '../../kit/fields/choice-fields.tsx';
 import { NumberField } from '../../kit/fields/number-field.tsx';
 import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
-import { dictionarySource } from '../choices/index.ts';
+import { dictionarySource } from '../choice-sources/index.ts';
 
 const types = dictionarySource('calendarType');
 

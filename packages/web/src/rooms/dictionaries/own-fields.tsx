@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
 import type { Column } from '../../kit/lists/types.ts';
 import { TagLine } from '../../kit/records/color-pill.tsx';
 import { Fact } from '../../kit/records/details.tsx';
-import { dictionarySource, peopleSource } from '../choices/index.ts';
+import { dictionarySource, peopleSource } from '../choice-sources/index.ts';
 import { CalendarRules, calendarRulesOf } from './calendar-rules.tsx';
 import classes from './dictionary.module.css';
 

@@ -2,7 +2,7 @@ import { IconBuildingStore, IconChecklist, IconTag } from '@tabler/icons-react';
 import type { DocumentRow } from '@zaplecze/contract/rooms/documents/calls';
 import { documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
 import type { RowAct } from '../../kit/bulk/acts.ts';
-import { clientSource, dictionarySource } from '../choices/index.ts';
+import { clientSource, dictionarySource } from '../choice-sources/index.ts';
 
 const shared = { kind: 'document', params: ({ id }: DocumentRow) => ({ id }) } as const;
 

@@ -5,7 +5,7 @@ import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { RowTitle } from '../../kit/lists/table/row-title.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorDot, ColorPill } from '../../kit/records/color-pill.tsx';
-import { PersonName } from '../persons/index.ts';
+import { PersonName } from '../person-names/index.ts';
 import classes from './documents.module.css';
 
 const archived = 0;

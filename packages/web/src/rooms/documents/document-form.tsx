@@ -15,7 +15,7 @@ import { FieldSection } from '../../kit/fields/record-fields.tsx';
 import { FilesField } from '../../kit/files/files.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { sourceOf } from '../choices/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
 
 const shared = { fields: documentFields, sourceOf };
 

@@ -9,7 +9,7 @@ import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { FieldFacts } from '../../kit/records/field-facts.tsx';
-import { PersonName } from '../persons/index.ts';
+import { PersonName } from '../person-names/index.ts';
 import { DocumentVersions } from './document-versions.tsx';
 import classes from './documents.module.css';
 

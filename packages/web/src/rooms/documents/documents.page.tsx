@@ -6,7 +6,7 @@ import { useApi } from '../../kit/calls/use-api.ts';
 import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/state/screen-list.ts';
-import { sourceOf } from '../choices/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
 import { documentActs } from './document-acts.ts';
 import { libraryColumns } from './document-columns.tsx';
 import { useDocuments } from './use-documents.tsx';

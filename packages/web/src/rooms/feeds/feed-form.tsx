@@ -9,7 +9,7 @@ import { ChoicePicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { OwnProof } from '../../kit/forms/own-proof.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { dictionarySource } from '../choices/index.ts';
+import { dictionarySource } from '../choice-sources/index.ts';
 
 const departments = dictionarySource('department');
 

@@ -1,12 +1,11 @@
-import { listExports } from '@zaplecze/contract/rooms/history/list-exports/calls';
 import { part } from '../../kit/first-screen/part.ts';
-import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
+import type { RoomScreens } from '../../kit/navigation/screen.ts';
+import { tableScreen } from '../table-pages/index.ts';
 
 export const historyScreens = {
-  exports: listScreen({
+  exports: tableScreen('exports', {
     title: 'Pobrania list',
-    list: { endpoint: listExports },
-    page: part(() => import('./exports.page.tsx'), 'ExportsPage'),
+    allow: 'admin',
     tab: {
       of: 'settings',
       label: 'Pobrania list',

@@ -8,7 +8,7 @@ import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { DayText, LimitText, Overdue } from '../../kit/records/date-text.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
-import { peopleSource } from '../choices/index.ts';
+import { peopleSource } from '../choice-sources/index.ts';
 import classes from './impact.module.css';
 import { kindNames, projectOfRow } from './impact-words.ts';
 

@@ -2,7 +2,7 @@ import type { Impact } from '@zaplecze/contract/rooms/impact/calls';
 import { useFormContext } from 'react-hook-form';
 import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { Avatar } from '../../kit/records/avatar.tsx';
-import { peopleSource } from '../choices/index.ts';
+import { peopleSource } from '../choice-sources/index.ts';
 import classes from './impact.module.css';
 import { candidateWords } from './impact-words.ts';
 

@@ -15,7 +15,7 @@ import { PickMany } from '../../kit/fields/pickers/record-multi-picker.tsx';
 import { PickOne } from '../../kit/fields/pickers/record-picker.tsx';
 import type { Source } from '../../kit/fields/pickers/source.ts';
 import { serviceDefinitionSource } from '../catalog/index.ts';
-import { clientSource, dictionarySource, peopleSource } from '../choices/index.ts';
+import { clientSource, dictionarySource, peopleSource } from '../choice-sources/index.ts';
 
 const sources: Partial<Record<NamedBy, Source>> = {
   client: clientSource,

@@ -4,7 +4,7 @@ import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { RowTitle } from '../../kit/lists/table/row-title.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
 import { Progress } from '../checklists/index.ts';
-import { People, PersonName } from '../persons/index.ts';
+import { People, PersonName } from '../person-names/index.ts';
 import classes from './issue-lists.module.css';
 import { PromiseCell } from './record/issue-dialog.tsx';
 

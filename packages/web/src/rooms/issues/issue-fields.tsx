@@ -7,7 +7,7 @@ import { WritingField } from '../../kit/fields/writing/writing-field.tsx';
 import { FilesField } from '../../kit/files/files.tsx';
 import type { FieldProps } from '../../kit/forms/form-context.tsx';
 import { AwayHint } from '../absences/index.ts';
-import { sourceOf } from '../choices/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
 import { namedOn } from '../comments/index.ts';
 import { ArticleHints } from '../knowledge/index.ts';
 import { useWorkers } from '../radar/index.ts';

@@ -1,7 +1,7 @@
 import { listIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { issueColumns, issueFilters as words } from '@zaplecze/contract/rooms/issues/columns';
 import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
-import { sourceOf } from '../choices/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
 
 /** Every field of the dialog 'Filtry' (ISS-14, ISS-67). */
 export const issueFilters = fieldFilters(listIssues, issueColumns, words, sourceOf);

@@ -9,7 +9,7 @@ import type { OfList } from '../../kit/lists/state/screen-list.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { useItem } from '../../kit/records/use-item.ts';
-import { sourceOf } from '../choices/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
 import { issueColumns } from './issue-columns.tsx';
 import { issueFilters } from './issue-filters.ts';
 import { IssueDialog } from './record/issue-dialog.tsx';

@@ -5,7 +5,7 @@ import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { RowTitle } from '../../kit/lists/table/row-title.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';
-import { PersonName } from '../persons/index.ts';
+import { PersonName } from '../person-names/index.ts';
 import classes from './knowledge.module.css';
 
 export const articleColumns = fieldColumns(listArticles, fields, {

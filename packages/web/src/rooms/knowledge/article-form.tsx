@@ -22,7 +22,7 @@ import { FilesField } from '../../kit/files/files.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { dictionarySource, peopleSource } from '../choices/index.ts';
+import { dictionarySource, peopleSource } from '../choice-sources/index.ts';
 import { namedOn } from '../comments/index.ts';
 import { articleLink } from './article-link.ts';
 import { ArticleLinkControl } from './article-link-control.tsx';

@@ -15,7 +15,7 @@ import type { OfList } from '../../kit/lists/state/screen-list.ts';
 import { editAction, useRemoveAction, viewAction } from '../../kit/lists/table/row-actions.ts';
 import type { PillsOf } from '../../kit/lists/types.ts';
 import { useItemForm } from '../../kit/records/use-item.ts';
-import { dictionarySource, sourceOf } from '../choices/index.ts';
+import { dictionarySource, sourceOf } from '../choice-sources/index.ts';
 import { articleColumns as columns } from './article-columns.tsx';
 
 const ArticleDialog = lazyPart(part(() => import('./article-dialog.tsx'), 'ArticleDialog'));

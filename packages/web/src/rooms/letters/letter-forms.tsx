@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { clientSource, peopleSource } from '../choices/index.ts';
+import { clientSource, peopleSource } from '../choice-sources/index.ts';
 
 /** The letter as an issue: for whom, of what type; its words and files come along. */
 export function AssignForm({ letter, onClose }: { letter: Letter; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { IconCalendar, IconChecklist, IconUser } from '@tabler/icons-react';
 import type { OfferRow } from '@zaplecze/contract/rooms/offers/calls';
 import { offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import type { RowAct } from '../../kit/bulk/acts.ts';
-import { dictionarySource, peopleSource } from '../choices/index.ts';
+import { dictionarySource, peopleSource } from '../choice-sources/index.ts';
 
 const shared = { kind: 'offer', params: ({ id }: OfferRow) => ({ id }) } as const;
 

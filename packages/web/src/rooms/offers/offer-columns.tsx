@@ -1,7 +1,7 @@
 import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { offerColumns as fields } from '@zaplecze/contract/rooms/offers/columns';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
-import { PersonName } from '../persons/index.ts';
+import { PersonName } from '../person-names/index.ts';
 
 /** OFF-10. */
 export const offerColumns = fieldColumns(listOffers, fields, {

@@ -29,7 +29,7 @@ import { useGo } from '../../kit/navigation/use-go.ts';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
-import { dictionarySource } from '../choices/index.ts';
+import { dictionarySource } from '../choice-sources/index.ts';
 import { namedOn } from '../comments/index.ts';
 import { OfferCourse } from './offer-course.tsx';
 import { OfferFacts } from './offer-facts.tsx';

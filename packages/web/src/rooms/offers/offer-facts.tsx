@@ -7,7 +7,7 @@ import { ColorDot, ColorPill } from '../../kit/records/color-pill.tsx';
 import { DateTimeText, Overdue } from '../../kit/records/date-text.tsx';
 import { Fact } from '../../kit/records/details.tsx';
 import { FieldFacts } from '../../kit/records/field-facts.tsx';
-import { PersonName } from '../persons/index.ts';
+import { PersonName } from '../person-names/index.ts';
 import classes from './offers.module.css';
 
 /** Told elsewhere on the page. */

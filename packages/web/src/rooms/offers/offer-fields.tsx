@@ -10,7 +10,7 @@ import { Section } from '../../kit/forms/form-page.tsx';
 import { QuickAddButton } from '../../kit/forms/quick-add-button.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { Fact } from '../../kit/records/details.tsx';
-import { clientSource, sourceOf } from '../choices/index.ts';
+import { clientSource, sourceOf } from '../choice-sources/index.ts';
 import classes from './offers.module.css';
 
 /** Fields of an offer; `known` is where the names of what is chosen come from. */

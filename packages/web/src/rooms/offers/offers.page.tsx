@@ -6,7 +6,7 @@ import { useMay } from '../../kit/calls/session.ts';
 import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/state/screen-list.ts';
-import { sourceOf } from '../choices/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
 import { offerActs, offerBoard } from './offer-acts.ts';
 import { offerColumns as columns } from './offer-columns.tsx';
 import { useOfferActions } from './use-offer-actions.ts';

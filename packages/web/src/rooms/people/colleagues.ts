@@ -1,5 +1,5 @@
 import type { Source } from '../../kit/fields/pickers/source.ts';
-import { peopleSource } from '../choices/index.ts';
+import { peopleSource } from '../choice-sources/index.ts';
 
 /** Everybody but one person, who cannot stand in for themselves or take over from themselves. */
 export function colleaguesOf(id: number | undefined): Source {

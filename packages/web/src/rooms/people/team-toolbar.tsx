@@ -6,7 +6,7 @@ import { part } from '../../kit/first-screen/part.ts';
 import { ExportButton } from '../../kit/lists/export/export-button.tsx';
 import { FilterPills } from '../../kit/lists/filters/filter-pills.tsx';
 import { SearchBox } from '../../kit/lists/filters/search-box.tsx';
-import { dictionarySource } from '../choices/index.ts';
+import { dictionarySource } from '../choice-sources/index.ts';
 import classes from './team.module.css';
 import type { TeamState } from './use-team-state.ts';
 

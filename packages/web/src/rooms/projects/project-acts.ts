@@ -2,7 +2,7 @@ import { IconBuilding, IconCalendar, IconChecklist, IconUser } from '@tabler/ico
 import type { ProjectRow } from '@zaplecze/contract/rooms/projects/calls';
 import { projectStatus, projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import type { RowAct } from '../../kit/bulk/acts.ts';
-import { dictionarySource, peopleSource } from '../choices/index.ts';
+import { dictionarySource, peopleSource } from '../choice-sources/index.ts';
 
 const shared = { kind: 'project', params: ({ id }: ProjectRow) => ({ id }) } as const;
 

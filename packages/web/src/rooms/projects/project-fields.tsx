@@ -22,7 +22,7 @@ import { AppLink } from '../../kit/navigation/link.tsx';
 import { Fact } from '../../kit/records/details.tsx';
 import { formatMoney } from '../../kit/records/format.ts';
 import { ErrorState } from '../../kit/records/states.tsx';
-import { sourceOf } from '../choices/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
 import { namedOn } from '../comments/index.ts';
 import { AssignTasks } from './plan/assign-tasks.tsx';
 import { PlanBar } from './plan/plan-bar.tsx';

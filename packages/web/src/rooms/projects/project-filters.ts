@@ -3,7 +3,7 @@ import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
 import { projectColumns, projectFilters as words } from '@zaplecze/contract/rooms/projects/columns';
 import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { serviceDefinitionSource } from '../catalog/index.ts';
-import { sourceOf } from '../choices/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
 
 /** How far the window of final dates reaches unless told otherwise. */
 const finalDateWindow = 14;

@@ -13,7 +13,7 @@ import { RowTitle } from '../../kit/lists/table/row-title.tsx';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { Overdue } from '../../kit/records/date-text.tsx';
-import { PersonName } from '../persons/index.ts';
+import { PersonName } from '../person-names/index.ts';
 import { Reasons } from '../radar/index.ts';
 import { type ListOfProjects, listOfProjects, riskPill } from './list-of-projects.ts';
 import { projectActs } from './project-acts.ts';

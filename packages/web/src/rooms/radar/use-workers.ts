@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import type { Source } from '../../kit/fields/pickers/source.ts';
 import { part } from '../../kit/first-screen/part.ts';
-import { peopleSource } from '../choices/index.ts';
+import { peopleSource } from '../choice-sources/index.ts';
 
 /** Order and words come with the first look for somebody: every list of work offers it, and no first screen waits for it. */
 const loadArranged = part(() => import('./arrange-workers.ts'), 'sortWorkers');

@@ -7,7 +7,7 @@ import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/state/screen-list.ts';
 import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
-import { sourceOf } from '../choices/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
 import { parcelColumns as columns } from './parcel-columns.tsx';
 import classes from './registers.module.css';
 import { Report } from './report/report.tsx';

@@ -8,7 +8,7 @@ import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import type { PickerItem } from '../../kit/fields/pickers/source.ts';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
-import { clientSource } from '../choices/index.ts';
+import { clientSource } from '../choice-sources/index.ts';
 import { PartyNameField } from './party-name-field.tsx';
 
 const names = ['client', 'clientName', 'clientCity', 'clientAddress', 'clientPostal'] as const;

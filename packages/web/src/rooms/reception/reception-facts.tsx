@@ -8,7 +8,7 @@ import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { CopyButton, Fact } from '../../kit/records/details.tsx';
 import { FieldFacts } from '../../kit/records/field-facts.tsx';
-import { PersonName } from '../persons/index.ts';
+import { PersonName } from '../person-names/index.ts';
 import classes from './reception.module.css';
 
 /** A name that was typed stands where a client would. */

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { sourceOf } from '../choices/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
 import { useWorkers } from '../radar/index.ts';
 
 /** Where the form's records are chosen from; people with what they have at that moment. */

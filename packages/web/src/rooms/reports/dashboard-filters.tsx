@@ -4,7 +4,7 @@ import { addMonths, monthDays, monthOf } from '@zaplecze/contract/kit/values/day
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { PickMany } from '../../kit/fields/pickers/record-multi-picker.tsx';
 import { TypedDate } from '../../kit/fields/typed-date.tsx';
-import { dictionarySource, peopleSource } from '../choices/index.ts';
+import { dictionarySource, peopleSource } from '../choice-sources/index.ts';
 import classes from './dashboard-filters.module.css';
 import type { FilterKey, ReportFilter, useReportAddress } from './use-report-filter.ts';
 

@@ -17,7 +17,7 @@ import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
-import { peopleSource } from '../choices/index.ts';
+import { peopleSource } from '../choice-sources/index.ts';
 
 /** What was searched for, in the fields of a request. */
 function partsOf(about: string) {

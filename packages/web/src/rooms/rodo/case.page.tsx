@@ -28,7 +28,7 @@ import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { DateTimeText, DayText } from '../../kit/records/date-text.tsx';
 import { DetailColumns, DetailHeader, Fact, MainBox, SideBox } from '../../kit/records/details.tsx';
-import { PersonName } from '../persons/index.ts';
+import { PersonName } from '../person-names/index.ts';
 import type { CaseAct } from './case-acts.tsx';
 import { CaseStatusDot, LastDay } from './case-marks.tsx';
 import { CasePlaces } from './case-places.tsx';

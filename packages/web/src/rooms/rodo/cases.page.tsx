@@ -11,8 +11,8 @@ import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { viewAction } from '../../kit/lists/table/row-actions.ts';
 import type { PillsOf } from '../../kit/lists/types.ts';
-import { sourceOf } from '../choices/index.ts';
-import { PersonName } from '../persons/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
+import { PersonName } from '../person-names/index.ts';
 import { CaseStatusDot, LastDay } from './case-marks.tsx';
 
 const list = { endpoint: listCases };

@@ -14,7 +14,7 @@ import { viewAction } from '../../kit/lists/table/row-actions.ts';
 import type { PillsOf } from '../../kit/lists/types.ts';
 import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
-import { sourceOf } from '../choices/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
 import classes from './rodo.module.css';
 
 const list = { endpoint: listConsents };

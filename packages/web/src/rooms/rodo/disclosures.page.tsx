@@ -12,7 +12,7 @@ import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
-import { sourceOf } from '../choices/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
 
 const list = { endpoint: listDisclosures };
 

@@ -1,4 +1,4 @@
-import { marksIn } from '@zaplecze/contract/kit/values/marks';
+import { marksIn } from '@zaplecze/contract/kit/values/found-words';
 import { Fragment } from 'react';
 import classes from './search.module.css';
 

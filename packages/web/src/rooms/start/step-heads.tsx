@@ -12,7 +12,7 @@ import { PickOne } from '../../kit/fields/pickers/record-picker.tsx';
 import { useUnsaved } from '../../kit/forms/drafts/unsaved.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
-import { peopleSource } from '../choices/index.ts';
+import { peopleSource } from '../choice-sources/index.ts';
 import classes from './start.module.css';
 
 const { list, update } = dictionaryCalls.department;

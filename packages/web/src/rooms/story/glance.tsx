@@ -8,7 +8,7 @@ import { AppLink } from '../../kit/navigation/link.tsx';
 import { DayText, Overdue } from '../../kit/records/date-text.tsx';
 import { formatMoney } from '../../kit/records/format.ts';
 import { ErrorState } from '../../kit/records/states.tsx';
-import { PersonName } from '../persons/index.ts';
+import { PersonName } from '../person-names/index.ts';
 import { Services } from './services.tsx';
 import classes from './story.module.css';
 

@@ -7,7 +7,7 @@ import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DayText, LimitText, Overdue } from '../../kit/records/date-text.tsx';
 import { formatHours } from '../../kit/records/format.ts';
 import { Progress } from '../checklists/index.ts';
-import { PersonName } from '../persons/index.ts';
+import { PersonName } from '../person-names/index.ts';
 import classes from './tasks.module.css';
 
 const limit = (row: TaskRow, withTime?: boolean) => (

@@ -8,7 +8,7 @@ import type { OfList } from '../../kit/lists/state/screen-list.ts';
 import type { ListChoice } from '../../kit/lists/state/use-list-state.ts';
 import type { PillsOf } from '../../kit/lists/types.ts';
 import type { Target } from '../../kit/navigation/use-anchor.ts';
-import { sourceOf } from '../choices/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
 import { projectsOf } from './projects-of.ts';
 import { taskPills } from './remembered-choice.ts';
 import { taskColumns } from './task-columns.tsx';

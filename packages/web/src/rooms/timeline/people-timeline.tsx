@@ -110,11 +110,10 @@ export function PeopleTimeline() {
 
 /** A person with the number of their tasks and issues outside of the axis. */
 function PersonHead({ person, onPick }: { person: AxisPerson; onPick: () => void }) {
-  const { id, name, open, noLimit, untold, department } = person;
-  const tasks = (filter: object) =>
-    addressOf('dashboardTasks', {
-      filter: { user: id, status: openTaskStatuses.join(','), ...filter },
-    });
+  const { id, name, open, openTasks, noLimit, untold, department } = person;
+  const tasks = addressOf('dashboardTasks', {
+    filter: { user: id, status: openTaskStatuses.join(',') },
+  });
   return (
     <div className={classes.person}>
       <Avatar person={person} size={24} />
@@ -128,8 +127,9 @@ function PersonHead({ person, onPick }: { person: AxisPerson; onPick: () => void
         </span>
         {untold > 0 && (
           <span className={classes.quiet}>
-            <AppLink to={tasks({})}>
-              i jeszcze {formatNumber(untold)}
+            i jeszcze {formatNumber(untold)},{' '}
+            <AppLink to={tasks}>
+              zadań {formatNumber(openTasks)}
               <span className="visually-hidden">: {name}</span>
             </AppLink>
           </span>

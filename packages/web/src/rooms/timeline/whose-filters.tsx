@@ -1,6 +1,6 @@
 import '../../kit/first-screen/styles-forms.ts';
 import { PickOne } from '../../kit/fields/pickers/record-picker.tsx';
-import { dictionarySource, peopleSource } from '../choices/index.ts';
+import { dictionarySource, peopleSource } from '../choice-sources/index.ts';
 import classes from './timeline.module.css';
 import type { Whose } from './use-axis-state.ts';
 

@@ -3,7 +3,7 @@ import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
-import { coloredRef, personRef, ref } from '../../../kit/values/records.ts';
+import { coloredRef, dayText, personRef, ref } from '../../../kit/values/records.ts';
 import { gaps } from '../employment/schemas.ts';
 import { absenceOutcome, limitKind } from '../lists.ts';
 import * as calls from './calls.ts';
@@ -18,6 +18,8 @@ const year = z.union([
     .transform(Number)
     .refine((value) => value <= balanceYears.max),
 ]);
+
+const days = z.object({ dateFrom: z.string(), dateTo: z.string() });
 
 /** What somebody has of a type in a year, in hours of work. */
 export const balance = z.object({
@@ -41,7 +43,7 @@ export const balance = z.object({
   left: z.number(),
   /** What was carried over and is to be used by `carriedUntil`. */
   carriedLeft: z.number(),
-  carriedUntil: z.string().nullable(),
+  carriedUntil: dayText.nullable(),
   /** That day is over; what stays of it is due all the same. */
   carriedPast: z.boolean(),
   /** Days that somebody wrote instead of what the rules give; null: the rules. */
@@ -80,7 +82,7 @@ const schemas = {
     query: z.strictObject({ year: year.optional() }),
     answer: z.object({
       person: balances,
-      saturdays: z.array(z.object({ day: z.string(), name: z.string() })),
+      saturdays: z.array(z.object({ day: dayText, name: z.string() })),
     }),
   }),
   saveEmployment: io({
@@ -123,6 +125,8 @@ const schemas = {
           hours: z.number().nullable(),
         }),
       ),
+      /** Where it could lie instead: the part of it that meets nothing, and the next days that have room for all of it. */
+      fitting: z.object({ shortened: days.nullable(), moved: days.nullable() }),
       /** With `after`: what would be left once everything asked for is accepted. */
       balances: z.array(balance.extend({ after: z.number() })),
     }),

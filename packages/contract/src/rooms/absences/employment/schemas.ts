@@ -2,14 +2,15 @@ import * as z from 'zod';
 import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
+import { dayText } from '../../../kit/values/records.ts';
 import { schoolYears } from '../lists.ts';
 import * as calls from './calls.ts';
 import { periodBody, termBody } from './forms.ts';
 
 const term = z.object({
   id: z.int(),
-  firstDay: z.string(),
-  lastDay: z.string().nullable(),
+  firstDay: dayText,
+  lastDay: dayText.nullable(),
   partTime: z.number(),
   firstJob: z.boolean(),
   formerUntil: z.string().nullable(),

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
+import { dayText } from '../../../kit/values/records.ts';
 import { dayOf } from '../forms.ts';
 import * as calls from './calls.ts';
 import { freeDayBody, freeDayWords as words } from './forms.ts';
 
 const freeDay = z.object({
-  day: z.string(),
+  day: dayText,
   half: z.boolean(),
   holiday: z.nullable(z.string()),
   name: z.nullable(z.string()),
@@ -20,7 +21,7 @@ const schemas = {
     answer: z.object({
       list: z.array(freeDay),
       /** Holidays on a Saturday of this year and the next for which no day is given yet. */
-      owed: z.array(z.object({ day: z.string(), name: z.string() })),
+      owed: z.array(z.object({ day: dayText, name: z.string() })),
       may: z.object({ edit: z.boolean() }),
     }),
   }),

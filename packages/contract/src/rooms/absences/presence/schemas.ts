@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
-import { ref } from '../../../kit/values/records.ts';
+import { dayText, ref } from '../../../kit/values/records.ts';
 import { dayOf } from '../forms.ts';
 import * as calls from './calls.ts';
 
@@ -12,7 +12,7 @@ const presence = z.object({
   /** Why, or where they are instead: 'urlop wypoczynkowy', 'praca zdalna'; of private kinds only that they are away. */
   words: z.string(),
   /** The last day of it, days off after it left out. */
-  until: z.string(),
+  until: dayText,
   /** Who does their work and is there. */
   standIns: z.array(ref),
 });
@@ -23,7 +23,7 @@ const schemas = {
     summary:
       'Kto danego dnia (dziś) jest poza pracą albo pracuje gdzie indziej, do kiedy i kto zastępuje',
     query: z.strictObject({ day: dayOf('Podaj dzień').optional() }),
-    answer: z.object({ day: z.string(), list: z.array(presence) }),
+    answer: z.object({ day: dayText, list: z.array(presence) }),
   }),
 };
 export type Schemas = typeof schemas;

@@ -19,7 +19,7 @@ export const requestList = list({
     department: 'ids',
     dateFrom: 'day',
     dateTo: 'day',
-    /** Those about which the caller may decide now. */
+    /** Those that wait for the caller's decision before anybody else's. */
     decide: 'flag',
   },
 });

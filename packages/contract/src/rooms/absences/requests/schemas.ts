@@ -3,7 +3,7 @@ import { recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id, longText } from '../../../kit/fields/fields.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
-import { ref, statusRef } from '../../../kit/values/records.ts';
+import { instant, ref, statusRef } from '../../../kit/values/records.ts';
 import { balance } from '../balances/schemas.ts';
 import { withdrawalForm } from '../forms.ts';
 import { absenceOutcome } from '../lists.ts';
@@ -15,12 +15,12 @@ import { requestList } from './calls.ts';
 const decider = 'szef działu albo jego zastępca, kierownik, administrator';
 
 /** An absence as the person and the deciders see it. */
-const requested = calendarEntry.extend({
+const requested = calendarEntry.omit({ workDays: true }).extend({
   status: statusRef,
   reason: z.string().nullable(),
   decidedBy: ref.nullable(),
-  decidedAt: z.string().nullable(),
-  created: z.string(),
+  decidedAt: instant.nullable(),
+  created: instant,
   may: calendarEntry.shape.may.extend({ withdraw: z.boolean() }),
 });
 export type RequestRow = z.output<typeof requested>;
@@ -30,8 +30,8 @@ const pastChange = absenceChange.extend({
   status: z.int(),
   reason: z.string().nullable(),
   decidedBy: ref.nullable(),
-  decidedAt: z.string().nullable(),
-  created: z.string(),
+  decidedAt: instant.nullable(),
+  created: instant,
 });
 
 const colleague = z.object({
@@ -60,11 +60,13 @@ const schemas = {
         /** Days of it on which the person is to work; of a change that waits, of the change. */
         workDays: z.int(),
         dayHours: z.number(),
+        /** Hours of leave that it gives back, as sickness does (art. 166). */
+        givesBack: z.number(),
         department: ref.nullable(),
         /** Colleagues of the department who are away on those days or have requested it. */
         colleagues: z.array(colleague),
         /** Balances that the absence would use, as they are now; of a change that waits, what it would use. */
-        balances: z.array(balance),
+        balances: z.array(balance.extend({ after: z.number() })),
         /** What withdrawing or cancelling it does. */
         ending: z.enum(absenceOutcome),
         /** Accepting changes days that are over: managers do that, with a reason. */

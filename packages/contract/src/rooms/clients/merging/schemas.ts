@@ -4,7 +4,7 @@ import { joinSchemas } from '../../../kit/calls/served.ts';
 import { namesOf } from '../../../kit/fields/field-kinds.ts';
 import { choice, id } from '../../../kit/fields/fields.ts';
 import { textFilter } from '../../../kit/lists/list.schemas.ts';
-import { ref } from '../../../kit/values/records.ts';
+import { instant, personRef, ref } from '../../../kit/values/records.ts';
 import { type ClientField, clientFields } from '../fields.ts';
 import * as calls from './calls.ts';
 
@@ -39,10 +39,10 @@ const merged = z.object({
   id: z.int(),
   name: z.string(),
   nip: z.string(),
-  at: z.string(),
-  by: ref.nullable(),
+  at: instant,
+  by: personRef.nullable(),
   /** Until when it can be taken back; null once it is too late. */
-  until: z.string().nullable(),
+  until: instant.nullable(),
   may: z.object({ split: z.boolean() }),
 });
 export type MergedClient = z.output<typeof merged>;

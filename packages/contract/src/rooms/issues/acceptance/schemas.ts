@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
-import { ref, statusRef } from '../../../kit/values/records.ts';
+import { instant, ref, statusRef } from '../../../kit/values/records.ts';
 import { statusWays } from '../status-ways.ts';
 import * as calls from './calls.ts';
 import { acceptanceForm, acceptanceLink } from './forms.ts';
@@ -17,7 +17,7 @@ const link = z.object({
   name: z.string().nullable(),
   /** The step that ended the waiting, where it has ended. */
   outcome: z
-    .object({ status: statusRef, at: z.string(), way: z.enum(statusWays).nullable() })
+    .object({ status: statusRef, at: instant, way: z.enum(statusWays).nullable() })
     .nullable(),
   /** What there is to decide about, while it is open. */
   issue: z
@@ -30,9 +30,9 @@ const link = z.object({
       description: z.string(),
       users: z.array(ref),
       doneBy: z.string().nullable(),
-      doneAt: z.string(),
+      doneAt: instant,
       /** What those who did it wrote last, oldest first. */
-      said: z.array(z.object({ by: z.string(), at: z.string(), text: z.string() })),
+      said: z.array(z.object({ by: z.string(), at: instant, text: z.string() })),
       /** The day on which it is accepted by itself. */
       acceptsOn: z.string().nullable(),
       /** Until when the link works, an instant. */

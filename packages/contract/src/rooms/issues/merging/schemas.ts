@@ -3,7 +3,7 @@ import { recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { ids } from '../../../kit/fields/fields.ts';
 import { idsFilter, textFilter } from '../../../kit/lists/list.schemas.ts';
-import { personRef, ref, statusRef } from '../../../kit/values/records.ts';
+import { instant, personRef, ref, statusRef } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { mostMerged } from './calls.ts';
 
@@ -16,7 +16,7 @@ const candidate = z.object({
   status: statusRef,
   orderedBy: personRef,
   users: z.array(personRef),
-  created: z.string(),
+  created: instant,
 });
 export type MergeCandidate = z.output<typeof candidate>;
 
@@ -35,8 +35,8 @@ const preview = z.object({
   /** Fields that are empty in the remaining issue and get the value of another one. */
   filled: z.object({
     client: ref.optional(),
-    dateRealization: z.string().optional(),
-    dateRealizationEstimation: z.string().optional(),
+    dateRealization: instant.optional(),
+    dateRealizationEstimation: instant.optional(),
     timeRequired: z.number().optional(),
   }),
   /** Whether some of them are of another client. */
@@ -52,8 +52,8 @@ export const mergedIssue = z.object({
   /** The letter that it came by, to be read whole. */
   letter: z.int().nullable(),
   orderedBy: personRef,
-  created: z.string(),
-  at: z.string(),
+  created: instant,
+  at: instant,
   by: ref.nullable(),
   may: z.object({ split: z.boolean() }),
 });

@@ -3,7 +3,7 @@ import { io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { cleanLine } from '../../../kit/fields/clean.ts';
 import { cleanedText, id } from '../../../kit/fields/fields.ts';
-import { personRef, statusRef } from '../../../kit/values/records.ts';
+import { instant, personRef, statusRef } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 
 const similarIssue = z.object({
@@ -11,7 +11,7 @@ const similarIssue = z.object({
   name: z.string(),
   status: statusRef,
   users: z.array(personRef),
-  created: z.string(),
+  created: instant,
 });
 export type SimilarIssue = z.output<typeof similarIssue>;
 

@@ -3,7 +3,7 @@ import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { textFilter } from '../../../kit/lists/list.schemas.ts';
-import { createdId, personRef, ref, statusRef } from '../../../kit/values/records.ts';
+import { createdId, instant, personRef, ref, statusRef } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { issueTaskForm, issueTaskLink } from './forms.ts';
 
@@ -26,7 +26,7 @@ const choice = z.object({
   client: ref,
   user: personRef.nullable(),
   status: statusRef,
-  dateRealizationLimit: z.string().nullable(),
+  dateRealizationLimit: instant.nullable(),
 });
 export type TaskChoice = z.output<typeof choice>;
 

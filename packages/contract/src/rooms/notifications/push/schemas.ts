@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
+import { instant } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { pushTest } from './forms.ts';
 
@@ -18,7 +19,7 @@ const schemas = {
           endpoint: z.string(),
           p256dh: z.string(),
           auth: z.string(),
-          created: z.string(),
+          created: instant,
         }),
       ),
     }),

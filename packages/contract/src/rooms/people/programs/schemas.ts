@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
-import { createdId, ref } from '../../../kit/values/records.ts';
+import { createdId, instant, ref } from '../../../kit/values/records.ts';
 import { tokenForm } from '../../session/access-tokens/forms.ts';
 import { accessToken, madeToken } from '../../session/access-tokens/schemas.ts';
 import * as calls from './calls.ts';
@@ -13,7 +13,7 @@ const program = z.object({
   name: z.string(),
   description: z.string().nullable(),
   roles: z.array(z.enum(programRoles)),
-  created: z.string(),
+  created: instant,
   createdBy: ref.nullable(),
   ended: z.string().nullable(),
   tokens: z.array(accessToken),

@@ -28,9 +28,7 @@ const schemas = {
   projectTaskFiles: recordIo({
     summary: 'Pliki zadań projektu, według zadań',
     answer: z.object({
-      list: z.array(
-        z.object({ task: taskOfProject, files: z.array(fileRef.extend({ path: z.string() })) }),
-      ),
+      list: z.array(z.object({ task: taskOfProject, files: z.array(fileRef) })),
     }),
   }),
 };

@@ -4,7 +4,7 @@ import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { cleanLine } from '../../../kit/fields/clean.ts';
 import { cleanedText } from '../../../kit/fields/fields.ts';
-import { createdId, fileRef, personRef, ref } from '../../../kit/values/records.ts';
+import { createdId, dayText, fileRef, personRef, ref } from '../../../kit/values/records.ts';
 import { parcelsForm } from '../forms.ts';
 import * as calls from './calls.ts';
 import { bookOf, bookQuery, deliveryChanges } from './forms.ts';
@@ -38,9 +38,9 @@ const book = z.object({
   /** Null until a confirmation is attached for the first time. */
   id: z.int().nullable(),
   company: ref,
-  day: z.string(),
+  day: dayText,
   lines: z.array(line),
-  files: z.array(fileRef.extend({ path: z.string() })),
+  files: z.array(fileRef),
 });
 export type PostingBook = z.output<typeof book>;
 
@@ -83,6 +83,7 @@ const schemas = {
   }),
   printPostingBook: io({
     summary: 'Książka nadawcza do druku (PDF)',
+    media: 'application/pdf',
     query: bookQuery.extend({ 'access-token': z.string().max(300).optional() }),
     answer: z.any(),
   }),
@@ -100,4 +101,4 @@ const schemas = {
 export type Schemas = typeof schemas;
 
 joinSchemas(calls, schemas);
-joinSchemas(calls.bookFiles, bookFiles);
+joinSchemas(calls.bookFiles, bookFiles, 'PostingBook');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { joinSchemas } from '../../../kit/calls/served.ts';
-import { personRef, ref } from '../../../kit/values/records.ts';
+import { dayText, personRef, ref } from '../../../kit/values/records.ts';
 import { chartIo } from '../schemas.ts';
 import * as calls from './calls.ts';
 import { careKinds, contactKinds, usualSilence } from './calls.ts';
@@ -13,7 +13,7 @@ const silentClient = z.object({
   client: ref,
   carers: z.array(personRef),
   /** The last day of contact, and by what it is known. */
-  day: z.string(),
+  day: dayText,
   kind: z.enum(contactKinds),
   /** How many days ago. */
   days: z.int(),

@@ -1,6 +1,6 @@
 import { endpointsOf } from '../../../kit/calls/endpoint.ts';
 import { addMonths, monthOf } from '../../../kit/values/days.ts';
-import { workingDay } from '../../../kit/values/holidays.ts';
+import { isWorkingDay, type Workdays, workingDay } from '../../../kit/values/holidays.ts';
 import { warsawDay } from '../../../kit/values/time.ts';
 import type { Schemas } from './schemas.ts';
 
@@ -19,4 +19,5 @@ export const monthlyTitle = 'Raport miesięczny';
 export const lastMonth = (today = warsawDay()) => addMonths(monthOf(today), -1);
 
 /** Whether letters with the report go out on a day: the first working day of its month. */
-export const isReportDay = (day: string) => workingDay(`${monthOf(day)}-01`, 1) === day;
+export const isReportDay = (day: string, works: Workdays = isWorkingDay) =>
+  workingDay(`${monthOf(day)}-01`, 1, works) === day;

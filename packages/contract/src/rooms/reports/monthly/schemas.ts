@@ -8,6 +8,7 @@ import { lastMonth } from './calls.ts';
 const schemas = {
   monthlyReport: io({
     summary: 'Pulpit miesiąca jako PDF',
+    media: 'application/pdf',
     query: z.strictObject({
       filter: z
         .strictObject({ company: idsFilter(), department: idsFilter(), user: idsFilter() })

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
-import { coloredRef, personRef, ref, statusRef } from '../../../kit/values/records.ts';
+import { coloredRef, instant, personRef, ref, statusRef } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { reportTaskList } from './calls.ts';
 
@@ -20,8 +20,8 @@ const reportTask = z.object({
   client: coloredRef,
   user: personRef.nullable(),
   status: statusRef,
-  dateRealizationLimit: z.string().nullable(),
-  dateEndJob: z.string().nullable(),
+  dateRealizationLimit: instant.nullable(),
+  dateEndJob: instant.nullable(),
   overdue: z.boolean(),
   /** Days past the limit, when it was done late. */
   lateDays: z.int().nullable(),

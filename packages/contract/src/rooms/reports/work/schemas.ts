@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { dayFilter } from '../../../kit/lists/list.schemas.ts';
-import { coloredRef, personRef, ref, statusRef } from '../../../kit/values/records.ts';
+import { coloredRef, dayText, personRef, ref, statusRef } from '../../../kit/values/records.ts';
 import { reason } from '../../radar/schemas.ts';
 import { chartIo } from '../schemas.ts';
 import { reportTaskShape } from '../tasks/schemas.ts';
@@ -75,7 +75,7 @@ const teamMember = z.object({
   /** Working today, yet not as usual, such as from home. */
   elsewhere: z.string().nullable(),
   /** Away today, and until when. */
-  absence: z.object({ name: z.string(), color: z.string(), until: z.string() }).nullable(),
+  absence: z.object({ name: z.string(), color: z.string(), until: dayText }).nullable(),
   substitutes: z.array(ref),
   /** Open tasks and issues that are to be done now. */
   tasks: z.int(),

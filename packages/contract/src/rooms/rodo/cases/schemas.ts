@@ -4,7 +4,7 @@ import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { answersOf } from '../../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
-import { createdId as created, may, personRef } from '../../../kit/values/records.ts';
+import { createdId as created, instant, may, personRef } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { caseList } from './calls.ts';
 import { caseColumns } from './columns.ts';
@@ -27,7 +27,7 @@ const personalCase = z.object({
   /** Whether it may still be extended. */
   extendable: z.boolean(),
   steps: z.array(
-    z.object({ id: z.int(), at: z.string(), by: personRef.nullable(), text: z.string() }),
+    z.object({ id: z.int(), at: instant, by: personRef.nullable(), text: z.string() }),
   ),
 });
 export type PersonalCase = z.output<typeof personalCase>;
@@ -46,7 +46,7 @@ const place = z.object({
     .object({
       id: z.int(),
       client: z.int(),
-      restricted: z.string().nullable(),
+      restricted: instant.nullable(),
       objected: z.string().nullable(),
     })
     .nullable(),
@@ -107,11 +107,13 @@ const schemas = {
   }),
   exportCase: recordIo({
     summary: 'Kopia danych osoby ze sprawy: jedno archiwum ZIP',
+    media: 'application/zip',
     query: z.strictObject({ format: z.literal('zip').default('zip'), 'access-token': ticket }),
     answer: z.unknown(),
   }),
   caseProtocol: recordIo({
     summary: 'Protokół sprawy jako PDF',
+    media: 'application/pdf',
     query: z.strictObject({ format: z.literal('pdf').default('pdf'), 'access-token': ticket }),
     answer: z.unknown(),
   }),
@@ -127,7 +129,7 @@ const schemas = {
       .refine(({ restricted, objected }) => restricted !== undefined || objected !== undefined, {
         error: 'Podaj, co zmienić',
       }),
-    answer: z.object({ restricted: z.string().nullable(), objected: z.string().nullable() }),
+    answer: z.object({ restricted: instant.nullable(), objected: z.string().nullable() }),
   }),
 };
 export type Schemas = typeof schemas;

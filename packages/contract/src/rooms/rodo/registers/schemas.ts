@@ -5,7 +5,7 @@ import { cleanLine } from '../../../kit/fields/clean.ts';
 import { cleanedText } from '../../../kit/fields/fields.ts';
 import { answersOf } from '../../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
-import { createdId, fileRef, may, ref } from '../../../kit/values/records.ts';
+import { createdId, fileRef, instant, may, ref } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { activityList, consentList, disclosureList } from './calls.ts';
 import { activityColumns, consentColumns, disclosureColumns } from './columns.ts';
@@ -24,7 +24,7 @@ const consentRow = z.object({
     })
     .nullable(),
   wordingVersion: z.int().nullable(),
-  file: fileRef.extend({ path: z.string() }).nullable(),
+  file: fileRef.nullable(),
 });
 export type ConsentRow = z.output<typeof consentRow>;
 
@@ -50,7 +50,7 @@ export type Disclosure = z.output<typeof disclosure>;
 const activity = z.object({
   id: z.int(),
   ...answersOf(activityColumns),
-  modified: z.string(),
+  modified: instant,
   version: z.int(),
   may,
 });
@@ -65,7 +65,7 @@ const schemas = {
     summary: 'Wersje treści typu zgody',
     answer: z.object({
       list: z.array(
-        z.object({ id: z.int(), version: z.int(), text: z.string(), validFrom: z.string() }),
+        z.object({ id: z.int(), version: z.int(), text: z.string(), validFrom: instant }),
       ),
     }),
   }),
@@ -120,6 +120,7 @@ const schemas = {
   }),
   activityDocument: io({
     summary: 'Rejestr czynności przetwarzania jako PDF',
+    media: 'application/pdf',
     query: z.strictObject({ format: z.literal('pdf').default('pdf'), 'access-token': ticket }),
     answer: z.unknown(),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
-import { ref } from '../../../kit/values/records.ts';
+import { instant, ref } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { tokenForm } from './forms.ts';
 import { tokenAreaKeys } from './lists.ts';
@@ -16,7 +16,7 @@ export const accessToken = z.object({
   ending: z.string(),
   reads: areas,
   writes: areas,
-  created: z.string(),
+  created: instant,
   expires: z.string(),
   lastUsed: z.string().nullable(),
   lastAddress: z.string().nullable(),

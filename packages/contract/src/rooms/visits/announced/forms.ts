@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ofAnyFields } from '../../../kit/fields/across.ts';
+import { ofAnyFields } from '../../../kit/fields/form-rules.ts';
 import { optionalCount } from '../../../kit/fields/number-fields.ts';
 import { shapeOf } from '../../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../../kit/fields/record-fields.ts';

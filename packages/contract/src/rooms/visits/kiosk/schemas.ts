@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
-import { ref } from '../../../kit/values/records.ts';
+import { instant, ref } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { kioskForm, kioskGuest, kioskLeave, kioskOpen, kioskSearch } from './forms.ts';
 
 const kiosk = z.object({
   id: z.int(),
   name: z.string(),
-  created: z.string(),
+  created: instant,
   createdBy: ref.nullable(),
-  lastSeen: z.string().nullable(),
+  lastSeen: instant.nullable(),
 });
 export type Kiosk = z.output<typeof kiosk>;
 

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { docsPath } from '@zaplecze/contract/kit/calls/export';
-import type { CallSchemas } from '@zaplecze/contract/kit/calls/io';
 import { exampleOf, jsonOf, takesNothing, typeText } from '@zaplecze/contract/kit/fields/type-text';
 import {
   rightFor,
@@ -16,10 +15,10 @@ import {
 } from '@zaplecze/contract/rooms/webhooks/events';
 import type { Config } from '../../operations/config.ts';
 import { escapeHtml as esc } from '../../records/html.ts';
-import { accessWords } from './docs.ts';
+import { accessWords } from './access-words.ts';
 import { docsStyle } from './docs-style.ts';
+import type { DocumentedCall } from './openapi.ts';
 
-export type DocumentedCall = { endpoint: Endpoint; schemas: CallSchemas };
 type Place = Pick<Config, 'publicUrl' | 'productName' | 'tokenRequests'>;
 
 /** What keys do not open stands on a page of its own. */

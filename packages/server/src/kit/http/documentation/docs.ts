@@ -1,28 +1,13 @@
-import swagger from '@fastify/swagger';
-import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { docsPath } from '@zaplecze/contract/kit/calls/export';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
-import { readKeyOwner, rightWords } from '../access-token.ts';
+import { stringify } from 'yaml';
+import { readKeyOwner } from '../access-token.ts';
 import { allowAll } from '../calls/addresses.ts';
 import { notFound, unauthorizedError } from '../calls/errors.ts';
 import type { Services } from '../calls/mount.ts';
 import { readUser, type User } from '../guard.ts';
 import { openTicket, ticketReader } from '../ticket.ts';
-import type { DocumentedCall } from './docs-page.ts';
-
-type JsonSchema = Record<string, unknown>;
-
-const toJson = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-7' }) as JsonSchema;
-
-export const accessWords: Record<Endpoint['allow'], string> = {
-  public: 'bez logowania',
-  everyone: 'każda zalogowana osoba',
-  manager: 'kierownik',
-  admin: 'administrator',
-  reception: 'recepcja',
-};
+import { type DocumentedCall, openApiOf } from './openapi.ts';
 
 const cookie = /(?:^|;\s*)zaplecze-docs=(t\.[\w.-]+)(?:;|$)/;
 
@@ -60,36 +45,6 @@ async function readerOf(
  */
 export async function registerDocs(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
-  await app.register(swagger, {
-    openapi: {
-      info: { title: `${config.productName} API`, version: '1' },
-      components: {
-        securitySchemes: {
-          token: { type: 'apiKey', in: 'header', name: 'access-token' },
-          bearer: { type: 'http', scheme: 'bearer' },
-        },
-      },
-    },
-    transform: ({ route, url }) => {
-      const { endpoint, schemas } = route.config ?? {};
-      if (!endpoint || !schemas) return { schema: { hide: true }, url };
-      const schema: JsonSchema = {
-        summary: schemas.summary,
-        description: `Kto: ${accessWords[endpoint.allow]}${schemas.row ? `; ${schemas.row}` : ''}. Klucz: ${rightWords(endpoint)}.`,
-        tags: [endpoint.path.split('/')[1] ?? ''],
-        params: toJson(schemas.params, 'input'),
-        querystring: toJson(schemas.query, 'input'),
-        response: {
-          200: endpoint.file
-            ? { type: 'string', format: 'binary' }
-            : { type: 'object', properties: { data: toJson(schemas.answer, 'output') } },
-        },
-      };
-      if (endpoint.allow !== 'public') schema.security = [{ token: [] }, { bearer: [] }];
-      if (endpoint.method !== 'GET') schema.body = toJson(schemas.body, 'input');
-      return { schema, url };
-    },
-  });
   const calls: DocumentedCall[] = [];
   app.addHook('onRoute', ({ config }) => {
     const { endpoint, schemas } = config ?? {};
@@ -114,9 +69,15 @@ export async function registerDocs(app: FastifyInstance, services: Services): Pr
     scope.get<{ Params: { area: string } }>('/api/docs/area/:area', ({ params }, reply) =>
       page(reply, params.area),
     );
-    scope.get('/api/docs/json', async () => app.swagger());
+    // The same as long as the process runs.
+    let description: object | undefined;
+    const document = () => {
+      description ??= openApiOf(config, calls);
+      return description;
+    };
+    scope.get('/api/docs/json', async () => document());
     scope.get('/api/docs/yaml', async (_, reply) =>
-      reply.type('application/yaml; charset=utf-8').send(app.swagger({ yaml: true })),
+      reply.type('application/yaml; charset=utf-8').send(stringify(document())),
     );
   });
 }

@@ -26,6 +26,12 @@ export const accessSettings = {
   CREATIONS_PER_MINUTE: whole(0, 1_000_000, 120, '120'),
   CREATIONS_PER_HOUR: whole(0, 1_000_000, 2_000, '2000'),
   TOKEN_REQUESTS_PER_MINUTE: whole(0, 1_000_000, 300, '300'),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, {
+      error: problem('nie jest adresem', 'mailto:bezpieczenstwo@firma.pl'),
+    })
+    .optional(),
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: text(256, 'zaplecze').optional(),
   OIDC_CLIENT_SECRET: text(512, '(klucz z panelu usługi)').optional(),

@@ -131,7 +131,7 @@ const afterwards = ({ left, waiting }: Balance, takes: number) =>
   Math.round((left - waiting - takes) * 60) / 60;
 
 const people = pagedList(balanceList, {
-  from: (db) =>
+  from: (db: Db) =>
     db
       .selectFrom('person as p')
       .leftJoin('department as d', 'd.id', 'p.department')

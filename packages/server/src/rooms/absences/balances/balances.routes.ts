@@ -10,7 +10,7 @@ import { onList } from '../../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../../changes/index.ts';
 import { assertMayChange, mayChange } from '../absences.rules.ts';
 import { findEntry, rulesOf } from '../absences.write.queries.ts';
-import { listOverlaps } from '../days/overlaps.queries.ts';
+import { findFitting, listOverlaps } from '../days/overlaps.queries.ts';
 import { findDeciders, mayKeepBooks, standingOf } from '../requests/deciders.queries.ts';
 import { enteredOutcome, outcomeOf } from '../requests/requests.rules.ts';
 import { listLimited, thisYear } from './balance-facts.queries.ts';
@@ -118,10 +118,13 @@ export const balanceRoutes = [
     assertMayChange(user, owner);
     const outcomes = await outcomesFor(db, user, query);
     const { outcome } = outcomes;
+    const absence = { owner, hours, ...entry };
+    const overlaps = await listOverlaps(db, absence);
     const needsDecision = outcome === 'request' || outcome === 'change';
     return {
-      ...(await checkBalances(db, { owner, hours, ...entry })),
-      overlaps: await listOverlaps(db, { owner, hours, ...entry }),
+      ...(await checkBalances(db, absence)),
+      overlaps,
+      fitting: await findFitting(db, absence, overlaps),
       ...outcomes,
       needsDecision,
       asks: needsDecision ? await findDeciders(db, owner) : [],

@@ -2,7 +2,7 @@ import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
 import { hiddenIds, together } from '../../../kit/database/combined-query.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { availabilityQuestions } from '../working-time/availability.queries.ts';
-import { availableDays } from '../working-time/availability.rules.ts';
+import { availabilityBy } from '../working-time/availability.rules.ts';
 
 /**
  * Minutes that people are to work on the days of a range, by their rosters; a day is worked out when it is asked for.
@@ -15,11 +15,11 @@ export async function findNorms(
   range: Days,
 ): Promise<(person: number) => (day: string) => number> {
   const facts = await together(db, availabilityQuestions(db, hiddenIds(people), range));
-  const plain = { ...facts, absences: [] };
+  const dayOf = availabilityBy({ ...facts, absences: [] });
   return (person) => {
     const known = new Map<string, number>();
     return (day) => {
-      const norm = known.get(day) ?? availableDays([person], [day], plain)[0]?.norm ?? 0;
+      const norm = known.get(day) ?? dayOf(person, day).norm;
       known.set(day, norm);
       return norm;
     };

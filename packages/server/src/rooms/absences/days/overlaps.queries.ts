@@ -1,3 +1,4 @@
+import { addDays } from '@zaplecze/contract/kit/values/time';
 import type { AbsenceCheck } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
 import { sql } from 'kysely';
@@ -5,6 +6,8 @@ import type { Db } from '../../../kit/database/database.ts';
 import { oneOf } from '../../../kit/lists/list.ts';
 import { meets } from '../requests/accepted.queries.ts';
 import { sharesTime, type TimedAbsence } from './absence-days.rules.ts';
+import { findFreePart, findNextRoom, fittingAhead } from './fitting.rules.ts';
+import { findNorms } from './norms.queries.ts';
 
 type Asked = TimedAbsence & { owner: number; type: number; except?: number | undefined };
 type Overlap = AbsenceCheck['overlaps'][number];
@@ -15,6 +18,26 @@ type Overlap = AbsenceCheck['overlaps'][number];
  */
 export const listOverlaps = (db: Db, absence: Asked): Promise<Overlap[]> =>
   listMet(db, absence, false);
+
+/** Where an absence could lie instead of the others that it meets, these (`listOverlaps`). */
+export async function findFitting(
+  db: Db,
+  { hours: _, hoursFrom: __, ...absence }: Asked,
+  overlaps: readonly Overlap[],
+): Promise<AbsenceCheck['fitting']> {
+  if (overlaps.length === 0) return { shortened: null, moved: null };
+  const { owner, dateFrom, dateTo } = absence;
+  const range = { dateFrom, dateTo: addDays(dateTo, fittingAhead) };
+  // Hours of a day are in the way of whole days, and of one another.
+  const others = await listMet(db, { ...absence, ...range }, false);
+  const norm = (await findNorms(db, [owner], range))(owner);
+  const isTaken = (day: string) => others.some((one) => one.dateFrom <= day && day <= one.dateTo);
+  const works = (day: string) => norm(day) > 0;
+  return {
+    shortened: findFreePart(absence, isTaken, works),
+    moved: findNextRoom(absence, isTaken, works),
+  };
+}
 
 /** Leave that sickness meets, which gives its days back. */
 export const listInterrupted = (db: Db, absence: Asked): Promise<Overlap[]> =>

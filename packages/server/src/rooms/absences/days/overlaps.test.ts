@@ -151,3 +151,21 @@ test('what is asked for in the days of today goes by the roster of the person [A
   const query = { owner: piotr.id, type: leave, ...week };
   expect((await it.call(checkAbsence, { as: piotr, query })).data.takes).toBe(24);
 });
+
+test('what meets another is told where it could lie instead: shortened, and moved past all that stands [ABS-152]', async () => {
+  await enter(anna, { type: vacation });
+  await enter(anna, { type: vacation, dateFrom: addDays(monday, 9), dateTo: addDays(monday, 9) });
+  const check = async (as: Someone, days: object) =>
+    (await it.call(checkAbsence, { as, query: { owner: anna.id, type: vacation, ...days } })).data;
+  const { fitting, overlaps } = await check(anna, late);
+  expect(overlaps).toHaveLength(1);
+  expect(fitting).toEqual({
+    shortened: { dateFrom: addDays(monday, 7), dateTo: addDays(monday, 8) },
+    moved: { dateFrom: addDays(monday, 10), dateTo: addDays(monday, 16) },
+  });
+  for (const days of [fitting.shortened, fitting.moved])
+    expect((await check(anna, days)).overlaps).toEqual([]);
+  expect((await enter(anna, { type: vacation, ...fitting.moved })).status).toBe(200);
+  const free = { dateFrom: addDays(monday, 28), dateTo: addDays(monday, 29) };
+  expect((await check(anna, free)).fitting).toEqual({ shortened: null, moved: null });
+});

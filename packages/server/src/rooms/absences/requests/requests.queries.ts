@@ -115,8 +115,10 @@ function rowFor(user: User, deciding: DecisionScope) {
 /** A page of a person's own requests and of those that they decide about. */
 export async function findRequests(db: Db, user: User, query: Query<typeof listRequests>) {
   const deciding = await decidingAs(db, user);
-  const decided = decidedBy(deciding);
-  const theirs = query.filter.decide ? decided : sql<boolean>`(p.id = ${user.id} or ${decided})`;
+  // As Mój dzień counts them: whom somebody else is asked before is found without the filter.
+  const theirs = query.filter.decide
+    ? askedOf(deciding)
+    : sql<boolean>`(p.id = ${user.id} or ${decidedBy(deciding)})`;
   return await listed.pageOf(
     db,
     query,

@@ -7,6 +7,7 @@ import {
   patternOn,
   usualBegin,
   usualPattern,
+  workdaysOf,
 } from '@zaplecze/contract/rooms/absences/patterns/roster';
 import { nearestTerm, termOn } from '../employment/employment.rules.ts';
 import { patternForPart } from './pattern.rules.ts';
@@ -52,6 +53,8 @@ export type AvailableDay = {
   day: string;
   /** Minutes of the roster, holidays left out. */
   norm: number;
+  /** The company has work by its roster; a day that it gives off is one still. */
+  workday: boolean;
   /** Minutes that are left to work. */
   free: number;
   /** Not at work all day, though there is work by the roster or not. */
@@ -81,12 +84,15 @@ export function availabilityBy(facts: AvailabilityFacts) {
   const absences = Map.groupBy(facts.absences, ({ owner }) => owner);
   const freeDays = new Map(facts.freeDays.map((one) => [one.day, one]));
   const company = patterns.get(null) ?? [];
+  const works = workdaysOf({ patterns: company, freeDays: [] });
   return (person: number, day: string): AvailableDay => {
     const own = patterns.get(person) ?? [];
     const theirs = parts.get(person) ?? [];
     const { pattern } = patternOf({ own, company, parts: theirs }, day);
     const norm = isEmployed(theirs, day) ? normOf(pattern, day, freeDays) : 0;
-    return { person, day, norm, ...dayOf(norm, absencesOn(absences.get(person) ?? [], day)) };
+    const workday = works(day);
+    const absent = absencesOn(absences.get(person) ?? [], day);
+    return { person, day, norm, workday, ...dayOf(norm, absent) };
   };
 }
 

@@ -1,6 +1,11 @@
+import type { Workdays } from '@zaplecze/contract/kit/values/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { WorkingTime } from '@zaplecze/contract/kit/values/working-hours';
-import { workingTimeOf } from '@zaplecze/contract/rooms/absences/patterns/roster';
+import {
+  type CompanyTime,
+  workdaysOf,
+  workingTimeOf,
+} from '@zaplecze/contract/rooms/absences/patterns/roster';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { isMorning } from '../../../kit/jobs/clock.ts';
@@ -20,20 +25,21 @@ export const listFreeDays = (db: Db) =>
     .execute();
 
 /** When the company works, day by day: by its roster, its free days and the holidays by law. */
-export async function findWorkingTime(db: Db): Promise<WorkingTime> {
-  const patterns = await listPatterns(db, null);
-  return workingTimeOf({ patterns, freeDays: await listFreeDays(db) });
-}
+export const findWorkingTime = async (db: Db): Promise<WorkingTime> =>
+  workingTimeOf(await findCompanyTime(db));
 
-/** Whether the company works on a day. */
-export async function isCompanyWorkday(db: Db, day: string): Promise<boolean> {
-  const { opens, closes } = (await findWorkingTime(db))(day);
-  return opens < closes;
+/** On which days the company works: those that all its limits, reminders and reports count. */
+export const findWorkdays = async (db: Db): Promise<Workdays> =>
+  workdaysOf(await findCompanyTime(db));
+
+async function findCompanyTime(db: Db): Promise<CompanyTime> {
+  const patterns = await listPatterns(db, null);
+  return { patterns, freeDays: await listFreeDays(db) };
 }
 
 /** Whether reminders and daily letters go out at a moment: in the morning of a day on which the company works. */
 export const isWorkMorning = async (db: Db, moment: Date): Promise<boolean> =>
-  isMorning(moment) && (await isCompanyWorkday(db, warsawDay(moment)));
+  isMorning(moment) && (await findWorkdays(db))(warsawDay(moment));
 
 /** A free day locked for a change; others who write free days wait. */
 export async function lockFreeDay(db: Db, day: string) {

@@ -1,5 +1,4 @@
 import type { Days } from '@zaplecze/contract/kit/values/days';
-import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import type { Presence } from '@zaplecze/contract/rooms/absences/presence/calls';
 import type { AvailableDay } from './availability.rules.ts';
@@ -22,7 +21,7 @@ export const presenceAhead = 400;
 export const partOfDay = 'część dnia poza pracą';
 
 /** Whether somebody is not at work on a day: they are away, or have a day off while others work. */
-const isGone = ({ away, norm, day }: AvailableDay) => away || (norm === 0 && isWorkingDay(day));
+export const isGone = ({ away, norm, workday }: AvailableDay) => away || (norm === 0 && workday);
 
 /**
  * Whoever carries on somebody's work on a day: their substitutes who are there, in place of one who is not that one's

@@ -1,7 +1,8 @@
+import { weekday } from '@zaplecze/contract/kit/values/days';
 import { workingDay } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { saveFreeDay } from '@zaplecze/contract/rooms/absences/free-days/calls';
-import { savePattern } from '@zaplecze/contract/rooms/absences/patterns/calls';
+import { removePattern, savePattern } from '@zaplecze/contract/rooms/absences/patterns/calls';
 import { listPresence, type Presence } from '@zaplecze/contract/rooms/absences/presence/calls';
 import { getDay } from '@zaplecze/contract/rooms/day/calls';
 import { peopleForWork } from '@zaplecze/contract/rooms/radar/calls';
@@ -110,4 +111,19 @@ test('Mój dzień, the choice of a person and „Kto jest w budynku” agree who
   );
   expect(people.map(({ id }) => there.includes(id))).toEqual([true, false, false, false]);
   expect(named(inside.elsewhere)).toContain(home.id);
+});
+
+test('a day on which the company never works is nobody’s absence, one on which it does is theirs who have it off [ABS-77, ABS-151]', async () => {
+  const anna = await it.signIn();
+  const monday = addDays(today, 63 - weekday(today));
+  const saturday = addDays(monday, 5);
+  const params = { person: 0, from: addDays(monday, -7) };
+  const body = { minutes: [0, 480, 480, 480, 480, 480, 0], begins: '8:00' } as never;
+  await it.call(savePattern, { as: it.admin, params, body });
+  expect(await of(anna, monday)).toBeUndefined();
+  const own = { person: anna.id, from: addDays(monday, -7) };
+  const minutes = [0, 480, 480, 480, 480, 0, 0];
+  await it.call(savePattern, { as: it.manager, params: own, body: { minutes } as never });
+  expect(await of(anna, saturday)).toMatchObject({ away: true, words: 'wolne według grafiku' });
+  await it.call(removePattern, { as: it.admin, params });
 });

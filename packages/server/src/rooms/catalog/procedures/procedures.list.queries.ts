@@ -8,7 +8,7 @@ import { among, pagedList } from '../../../kit/lists/paged-list.ts';
 import { changes, commonSort, inArchive, withMay } from '../definitions.select.queries.ts';
 
 export const procedures = pagedList(procedureList, {
-  from: (db) => db.selectFrom('procedureDefinition as t'),
+  from: (db: Db) => db.selectFrom('procedureDefinition as t'),
   id: 't.id',
   search: { in: 't.search' },
   sort: commonSort,

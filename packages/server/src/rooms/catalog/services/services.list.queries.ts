@@ -15,7 +15,7 @@ import {
 } from '../definitions.select.queries.ts';
 
 export const services = pagedList(serviceList, {
-  from: (db) => db.selectFrom('serviceDefinition as t'),
+  from: (db: Db) => db.selectFrom('serviceDefinition as t'),
   id: 't.id',
   search: { in: 't.search' },
   sort: { ...commonSort, type: nameColumn('projectType', 't.type'), status: 't.status' },

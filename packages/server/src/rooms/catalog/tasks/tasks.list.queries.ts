@@ -13,7 +13,7 @@ import {
 } from '../definitions.select.queries.ts';
 
 export const tasks = pagedList(taskList, {
-  from: (db) => db.selectFrom('taskDefinition as t'),
+  from: (db: Db) => db.selectFrom('taskDefinition as t'),
   id: 't.id',
   search: { in: 't.search' },
   sort: { ...commonSort, type: nameColumn('taskType', 't.type') },

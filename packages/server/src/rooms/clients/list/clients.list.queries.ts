@@ -18,7 +18,7 @@ export type ClientQuery = Query<typeof listClients>;
 const named = (part: string) => matches('c.nameSearch', part);
 
 export const clients = pagedList(clientList, {
-  from: (db) => db.selectFrom('client as c'),
+  from: (db: Db) => db.selectFrom('client as c'),
   id: 'c.id',
   search: { in: 'c.search', fragments: 'c.fragments' },
   sort: {

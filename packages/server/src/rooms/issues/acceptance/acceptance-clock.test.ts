@@ -1,5 +1,7 @@
 import { workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { removeFreeDay, saveFreeDay } from '@zaplecze/contract/rooms/absences/free-days/calls';
+import { removePattern, savePattern } from '@zaplecze/contract/rooms/absences/patterns/calls';
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import { saveOrganization } from '@zaplecze/contract/rooms/organization/calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -243,4 +245,25 @@ test('the working day before is the notice itself when one day is set [ISS-93]',
       { issue: own, day: workingDaysFrom(warsawDay(), 2), toldTo: null },
     ]),
   );
+});
+
+test('working days are those of the company: its roster and its days off [ABS-151]', async () => {
+  const { it, admin } = app;
+  await setAfter(2);
+  const params = { person: 0, from: '2026-11-02' };
+  const body = { minutes: [0, 480, 480, 480, 480, 480, 0], begins: '8:00' } as never;
+  await it.call(savePattern, { as: admin, params, body });
+  await it.call(saveFreeDay, { as: admin, params: { day: '2026-11-13' }, body: {} as never });
+  const id = await doneAt(at('10', 10));
+  await morning('10');
+  // The 11th is a holiday, the 13th is given off; the company works on Saturday the 14th.
+  expect(await dayOf(id)).toBe('2026-11-14');
+  await morning('12');
+  expect(await announced(orderer)).toHaveLength(1);
+  await evening('13');
+  expect(await status(id)).toBe(9);
+  await evening('14');
+  expect(await status(id)).toBe(30);
+  await it.call(removePattern, { as: admin, params });
+  await it.call(removeFreeDay, { as: admin, params: { day: '2026-11-13' } });
 });

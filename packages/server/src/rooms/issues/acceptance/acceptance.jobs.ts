@@ -1,10 +1,11 @@
-import { isWorkingDay, workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
+import { workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import type { Database, Db } from '../../../kit/database/database.ts';
 import { isMorning, momentOf } from '../../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../../kit/jobs/jobs.ts';
 import { lockVersions, saveRow } from '../../../kit/records/rows.ts';
+import { findWorkdays } from '../../absences/index.ts';
 import { aboutIssue, notify, readDecided, startBundle } from '../../notifications/index.ts';
 import { acceptAfter, acceptanceChanged } from '../../organization/index.ts';
 import { noteStatus } from '../issues.queries.ts';
@@ -41,6 +42,7 @@ export async function planAcceptances(db: Database, now: Date, announcing = fals
   const after = await acceptAfter(db);
   await queries.dropIdlePlans(db, after === null);
   if (after === null) return;
+  const works = await findWorkdays(db);
   await inPortions(
     db,
     async (tx, from) => {
@@ -56,11 +58,11 @@ export async function planAcceptances(db: Database, now: Date, announcing = fals
       );
       const plans = moved.map(({ id: issue, round, done: at, plan }) => {
         const known = plan?.round === round ? plan : null;
-        const natural = dayOfAcceptance({ done: new Date(at), after }, now, true);
+        const natural = dayOfAcceptance({ done: new Date(at), after }, now, true, works);
         // The same day stays announced.
         if (known && known.day === natural)
           return { issue, round, after, day: natural, toldTo: known.toldTo };
-        const day = dayOfAcceptance({ done: new Date(at), after }, now, announcing);
+        const day = dayOfAcceptance({ done: new Date(at), after }, now, announcing, works);
         return { issue, round, after, day, toldTo: null };
       });
       await queries.writePlans(tx, plans);
@@ -72,7 +74,7 @@ export async function planAcceptances(db: Database, now: Date, announcing = fals
 
 /** Tells orderers what is accepted by itself on the next working day, of several issues at once. */
 export async function announceAcceptances(db: Database, now: Date): Promise<void> {
-  const day = workingDaysFrom(warsawDay(now), 1);
+  const day = workingDaysFrom(warsawDay(now), 1, await findWorkdays(db));
   await inPortions(
     db,
     async (tx, after) => {
@@ -135,7 +137,7 @@ async function acceptOne(tx: Db, issue: queries.PlannedAcceptance): Promise<void
 /** What is done at a moment of the clock: announcing in the morning, accepting at the end of work. */
 export async function acceptByClock(db: Database, moment: Date): Promise<void> {
   const today = warsawDay(moment);
-  if (!isWorkingDay(today)) return;
+  if (!(await findWorkdays(db))(today)) return;
   if (isMorning(moment)) {
     // What a server that was off has missed, before anything is announced anew.
     await acceptAnnounced(db, addDays(today, -1));

@@ -1,9 +1,13 @@
-import { workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
+import {
+  isWorkingDay,
+  type Workdays,
+  workingDaysFrom,
+} from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay, warsawOffset } from '@zaplecze/contract/kit/values/time';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 
 /*
- * When a done issue is accepted by itself: with the end of work on the n-th working day after it was done. It is announced
+ * When a done issue is accepted by itself: with the end of work on the n-th working day of the company after it was done. It is announced
  * on the working day before; nothing is accepted that was not announced to its orderer of now.
  */
 
@@ -16,25 +20,31 @@ export const isClosing = (moment: Date): boolean =>
   closingHour;
 
 /** The first day whose working day before, its announcement's, has not begun yet. */
-const firstAnnounceable = (now: Date): string => workingDaysFrom(warsawDay(now), 2);
+const firstAnnounceable = (now: Date, works: Workdays): string =>
+  workingDaysFrom(warsawDay(now), 2, works);
 
 /**
  * The day on which an issue is accepted by itself.
  *
+ * @param works the days on which the company works
  * @param announced whether the orderer gets a notice of that day in the same transaction
  */
 export function dayOfAcceptance(
   { done, after }: { done: Date; after: number },
   now: Date,
   announced: boolean,
+  works: Workdays = isWorkingDay,
 ): string {
-  const day = workingDaysFrom(warsawDay(done), after);
-  const first = announced ? workingDaysFrom(warsawDay(now), 1) : firstAnnounceable(now);
+  const day = workingDaysFrom(warsawDay(done), after, works);
+  const first = announced
+    ? workingDaysFrom(warsawDay(now), 1, works)
+    : firstAnnounceable(now, works);
   return day < first ? first : day;
 }
 
 /** Whether there is no morning left between a moment and the day on which it could be announced once more. */
-export const isNextDay = (day: string, now: Date): boolean => day < firstAnnounceable(now);
+export const isNextDay = (day: string, now: Date, works: Workdays = isWorkingDay): boolean =>
+  day < firstAnnounceable(now, works);
 
 /** '27.11.2026' */
 const dayWords = (day: string) => day.split('-').reverse().join('.');

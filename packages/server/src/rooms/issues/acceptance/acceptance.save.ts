@@ -1,5 +1,6 @@
 import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import type { Db } from '../../../kit/database/database.ts';
+import { findWorkdays } from '../../absences/index.ts';
 import { readDecided } from '../../notifications/index.ts';
 import { acceptAfter } from '../../organization/index.ts';
 import { dropPlans, writePlans } from './acceptance.queries.ts';
@@ -31,10 +32,10 @@ export async function keepWaiting(db: Db, step: Step): Promise<string | null> {
   if (next !== issueStatus.done) return null;
   const after = await acceptAfter(db);
   if (after === null) return null;
-  const now = new Date();
-  const day = dayOfAcceptance({ done: now, after }, now, notifiesOrderer);
+  const [now, works] = [new Date(), await findWorkdays(db)];
+  const day = dayOfAcceptance({ done: now, after }, now, notifiesOrderer, works);
   // Without a morning left for an announcement, the present notice serves as one.
-  const toldTo = notifiesOrderer && isNextDay(day, now) ? orderedBy : null;
+  const toldTo = notifiesOrderer && isNextDay(day, now, works) ? orderedBy : null;
   await writePlans(db, [{ issue, round: note, after, day, toldTo }]);
   return day;
 }

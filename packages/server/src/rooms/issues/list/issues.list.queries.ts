@@ -15,7 +15,7 @@ export type IssueQuery = Query<typeof listIssues>;
 export const doneBy = linkedBy('issueUser', 'issue', 'user', 'i.id');
 
 export const issues = pagedList(issueList, {
-  from: (db) => db.selectFrom('issue as i'),
+  from: (db: Db) => db.selectFrom('issue as i'),
   id: 'i.id',
   search: { in: 'i.search', fragments: 'i.fragments' },
   sort: {

@@ -1,7 +1,11 @@
-import { workingDaysUntil } from '@zaplecze/contract/kit/values/holidays';
+import {
+  isWorkingDay,
+  type Workdays,
+  workingDaysUntil,
+} from '@zaplecze/contract/kit/values/holidays';
 import { addDays, isLastMinute, isPast, warsawDay } from '@zaplecze/contract/kit/values/time';
 
-/** Working days before a limit at which its holder is reminded; -1: it has passed. */
+/** Working days of the company before a limit at which its holder is reminded; -1: it has passed. */
 export type Stage = 3 | 1 | 0 | -1;
 
 const stages = [0, 1, 3] as const;
@@ -10,10 +14,12 @@ const stages = [0, 1, 3] as const;
  * Which reminder of a limit is due at a moment, or null when it is far. Days are working days, so
  * that a weekend swallows no reminder: of a limit on Monday "one day before" is Friday. A limit on a
  * free day counts as that of the last working day before it.
+ *
+ * @param works the days on which the company works
  */
-export function stageOf(limit: Date, now: Date): Stage | null {
+export function stageOf(limit: Date, now: Date, works: Workdays = isWorkingDay): Stage | null {
   if (isPast(limit, now.getTime())) return -1;
-  const days = workingDaysUntil(warsawDay(now), warsawDay(limit), 4);
+  const days = workingDaysUntil(warsawDay(now), warsawDay(limit), 4, works);
   return stages.find((stage) => days <= stage) ?? null;
 }
 

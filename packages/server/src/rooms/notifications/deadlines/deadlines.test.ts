@@ -59,6 +59,11 @@ describe('the reminder due', () => {
   ])('on Friday 2026-11-20, the weekend ahead, for %s: %s [NOT-21]', (limit, stage) => {
     expect(stageOf(at(limit), at('2026-11-20T06:00:00Z'))).toBe(stage);
   });
+  test('days of a limit are those on which the company works [NOT-20, ABS-151]', () => {
+    const works = (day: string) => !['2026-11-23', '2026-11-24'].includes(day);
+    expect(stageOf(at('2026-11-25T14:00:00Z'), at('2026-11-22T06:00:00Z'), works)).toBe(1);
+    expect(stageOf(at('2026-11-24T14:00:00Z'), at('2026-11-22T06:00:00Z'), works)).toBe(0);
+  });
   test('days of a limit are Warsaw’s: 23:30 UTC belongs to the next day [NOT-20]', () => {
     expect(stageOf(at('2026-11-24T23:30:00Z'), at('2026-11-24T06:00:00Z'))).toBe(1);
   });
@@ -97,16 +102,12 @@ describe('reminders', () => {
     clientName: 'Zagiel',
   });
   const run = (now: string, limit = '2026-11-26T14:00:00.000Z') =>
-    it.db
-      .transaction()
-      .execute((tx) =>
-        remind(
-          tx,
-          'projectTask',
-          [{ record: 7, people: [someone.id], limit, about }],
-          new Date(now),
-        ),
-      );
+    it.db.transaction().execute((tx) =>
+      remind(tx, 'projectTask', [{ record: 7, people: [someone.id], limit, about }], {
+        now: new Date(now),
+        works: isWorkingDay,
+      }),
+    );
   const told = async () =>
     (await it.db.selectFrom('notification').select('kind').orderBy('id').execute()).map(
       (row) => row.kind,

@@ -1,3 +1,4 @@
+import type { Workdays } from '@zaplecze/contract/kit/values/holidays';
 import type { Db } from '../../../kit/database/database.ts';
 import { type About, notify } from '../notify.ts';
 import type { NotificationKind } from '../wording.ts';
@@ -15,14 +16,19 @@ export type DueRecord = {
 };
 
 /**
- * Reminds people of limits that come near or have passed: 3, 1 and 0 working days before, and once
+ * Reminds people of limits that come near or have passed: 3, 1 and 0 working days of the company before, and once
  * after. Each reminder is given once whichever server runs this and however often; call it in a
  * transaction. `entity` names the table.
  */
-export async function remind(db: Db, entity: string, due: DueRecord[], now: Date): Promise<void> {
+export async function remind(
+  db: Db,
+  entity: string,
+  due: DueRecord[],
+  { now, works }: { now: Date; works: Workdays },
+): Promise<void> {
   for (const { record, people, limit, about, why } of due) {
     const moment = new Date(limit);
-    const stage = stageOf(moment, now);
+    const stage = stageOf(moment, now, works);
     if (stage === null || !(await claimReminder(db, { entity, record, limit, stage }))) continue;
     await notify(db, {
       kind: stage === -1 ? 'overdue' : 'deadline',
@@ -48,6 +54,8 @@ export async function remindOnce(
     to: number[];
     about: About;
     more: string;
+    /** Whoever stands in for them gets none. */
+    personal?: boolean;
   },
 ): Promise<void> {
   const { entity, record, moment: limit, ...content } = notice;

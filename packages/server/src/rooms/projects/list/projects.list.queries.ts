@@ -44,7 +44,7 @@ const byHarm = { ...either, defaultSort: 'harm', defaultOrder: riskList.defaultO
 
 const listed = (info: typeof either | typeof byHarm, ranked: Ranked = []) =>
   pagedList(info, {
-    from: (db) => db.selectFrom('project as p'),
+    from: (db: Db) => db.selectFrom('project as p'),
     id: 'p.id',
     search: { in: 'p.search', fragments: 'p.fragments' },
     sort: {

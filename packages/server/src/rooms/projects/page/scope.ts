@@ -7,6 +7,7 @@ import { projectFormOf } from '@zaplecze/contract/rooms/projects/forms';
 import type { Db } from '../../../kit/database/database.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { describedBy } from '../../../kit/records/stored-text.ts';
+import { findWorkdays } from '../../absences/index.ts';
 import { assign } from '../assign.ts';
 import { stepKey } from '../plan/plan-limits.rules.ts';
 import { updateProject } from '../projects.queries.ts';
@@ -103,17 +104,18 @@ async function carryOn(
   const { recurrent: interval, recurrentFrom: from, series } = project;
   if (from === null || series === null || fields.length + tasks.length === 0) return;
   const today = warsawDay();
+  const works = await findWorkdays(db);
   for (const later of await laterPeriods(db, series, from)) {
     const values = described(Object.fromEntries(fields.map((field) => [field, body[field]])));
     if (typeof values.name === 'string') values.name = periodName(values.name, from, later.from);
     const assignments: Assignment[] = tasks
       .filter((task) => later.tasks.includes(stepKey(task)))
       .map(({ dateRealizationLimit: limit, ...task }) => {
-        const moved = { from, to: later.from, interval, final: task.finalDate };
+        const moved = { from, to: later.from, interval, final: task.finalDate, works };
         return {
           ...task,
           ...(limit !== undefined && {
-            dateRealizationLimit: limit && notBefore(moveLimit(limit, moved), today),
+            dateRealizationLimit: limit && notBefore(moveLimit(limit, moved), today, works),
           }),
         };
       });

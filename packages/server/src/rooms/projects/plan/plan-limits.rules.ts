@@ -1,4 +1,9 @@
-import { workingDay, workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
+import {
+  isWorkingDay,
+  type Workdays,
+  workingDay,
+  workingDaysFrom,
+} from '@zaplecze/contract/kit/values/holidays';
 import type { StepRule } from '@zaplecze/contract/rooms/catalog/rules';
 
 /** A task of a service as the planner takes it; `department` is its procedure's. */
@@ -10,8 +15,16 @@ export type PlanStep = {
   rule: StepRule;
 };
 
-/** Between which days a project is planned; `today`: limits before it have passed. */
-export type PlanDays = { start: string; realisation: string | null; today: string };
+/**
+ * Between which days a project is planned; `today`: limits before it have passed; `works`: when the company does, by law
+ * where it is left out.
+ */
+export type PlanDays = {
+  start: string;
+  realisation: string | null;
+  today: string;
+  works?: Workdays;
+};
 
 /** What of a row was set by hand and stays; left out: planned. Limits are Warsaw days. */
 export type FixedRow = {
@@ -31,7 +44,7 @@ export const stepKey = (one: { procedure: number; task: number }) => `${one.proc
 export const dayInWords = (day: string) => day.split('-').reverse().join('.');
 
 /**
- * The limits of a service's tasks by their rules, in working days: what is counted from the start
+ * The limits of a service's tasks by their rules, in working days of the company: what is counted from the start
  * begins on the first working day of it; what is counted back ends before the realisation. A limit of
  * 0 days is that day itself, or the nearest working one. Procedures run side by side, so the first
  * task of each begins with the project.
@@ -41,7 +54,7 @@ export function planLimits(
   days: PlanDays,
   fixed: FixedRow[] = [],
 ): PlannedDays[] {
-  const begin = workingDay(days.start, 1);
+  const begin = workingDay(days.start, 1, days.works);
   const byHand = new Map(fixed.map((one) => [stepKey(one), one]));
   const last = new Map<number, string | null>();
   return steps.map((step) => {
@@ -62,7 +75,7 @@ type Around = PlanDays & { begin: string; before: string | null; first: boolean 
 
 function limitOf(
   { limitFrom, limitDays }: StepRule,
-  { begin, before, first, realisation }: Around,
+  { begin, before, first, realisation, works = isWorkingDay }: Around,
 ): { limit: string | null; problem: string | null } {
   if (limitFrom === null || limitDays === null) return { limit: null, problem: null };
   if (limitFrom === 'realisation') {
@@ -70,15 +83,17 @@ function limitOf(
       return { limit: null, problem: 'Termin liczy się wstecz: podaj planowaną datę realizacji' };
     }
     const limit =
-      limitDays === 0 ? workingDay(realisation, -1) : workingDaysFrom(realisation, -limitDays);
+      limitDays === 0
+        ? workingDay(realisation, -1, works)
+        : workingDaysFrom(realisation, -limitDays, works);
     return { limit, problem: null };
   }
   if (limitFrom === 'previous' && !first) {
     return before === null
       ? { limit: null, problem: 'Poprzednie zadanie nie ma terminu, od którego można liczyć' }
-      : { limit: workingDaysFrom(before, limitDays), problem: null };
+      : { limit: workingDaysFrom(before, limitDays, works), problem: null };
   }
-  return { limit: workingDaysFrom(begin, limitDays), problem: null };
+  return { limit: workingDaysFrom(begin, limitDays, works), problem: null };
 }
 
 function lateness(

@@ -2,6 +2,8 @@ import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
 import { workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { createAbsence } from '@zaplecze/contract/rooms/absences/calls';
+import { removeFreeDay, saveFreeDay } from '@zaplecze/contract/rooms/absences/free-days/calls';
+import { removePattern, savePattern } from '@zaplecze/contract/rooms/absences/patterns/calls';
 import {
   procedureDefinitions,
   serviceDefinitions,
@@ -207,4 +209,18 @@ test('limits lie ahead of today for a plan that begins today [PRO-91]', async ()
   expect(one?.dateRealizationLimit).toBe(
     readLimit(workingDaysFrom(workingDaysFrom(addDays(today, -1), 1), 3)),
   );
+});
+
+test('limits by rules count the days on which the company works [ABS-151]', async () => {
+  await ruled(ofTwo);
+  const admin = await it.signIn('ROLE_ADMIN');
+  const params = { person: 0, from: '2038-01-01' };
+  const body = { minutes: [0, 480, 480, 480, 480, 480, 0], begins: '8:00' } as never;
+  await it.call(savePattern, { as: admin, params, body });
+  await it.call(saveFreeDay, { as: admin, params: { day: '2038-03-05' }, body: {} as never });
+  const limits = (await planned()).tasks.map(({ dateRealizationLimit }) => dateRealizationLimit);
+  await it.call(removePattern, { as: admin, params });
+  await it.call(removeFreeDay, { as: admin, params: { day: '2038-03-05' } });
+  // Monday is off and Friday given off: it begins on Tuesday, Saturday is the third day after it.
+  expect(limits.slice(0, 2)).toEqual([readLimit('2038-03-06'), readLimit('2038-03-13')]);
 });

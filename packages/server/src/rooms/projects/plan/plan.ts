@@ -7,6 +7,7 @@ import { once } from '@zaplecze/contract/rooms/projects/lists';
 import type { planProject as call } from '@zaplecze/contract/rooms/projects/plans';
 import type { Db } from '../../../kit/database/database.ts';
 import { invalid } from '../../../kit/http/calls/errors.ts';
+import { findWorkdays } from '../../absences/index.ts';
 import { planOf, serviceFor } from '../../catalog/index.ts';
 import { assertOffer } from '../../offers/index.ts';
 import { firstDayOf } from '../series/recurring.queries.ts';
@@ -72,7 +73,7 @@ export async function planNew(db: Db, body: Body<typeof call>): Promise<ProjectP
     ...(limit !== undefined && { limit: limit && warsawDay(Date.parse(limit)) }),
   }));
   const rows = await planSteps(db, steps, {
-    days: { start, realisation, today },
+    days: { start, realisation, today, works: await findWorkdays(db) },
     fixedRows: byHand,
     client: body.client ?? offer?.client ?? null,
     seller: body.seller === undefined ? (offer?.seller ?? null) : body.seller,

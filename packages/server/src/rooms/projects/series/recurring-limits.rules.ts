@@ -1,5 +1,5 @@
 import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
-import { workingDay } from '@zaplecze/contract/kit/values/holidays';
+import { isWorkingDay, type Workdays, workingDay } from '@zaplecze/contract/kit/values/holidays';
 import { isLastMinute, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Window } from '../plan/plan.rules.ts';
 import { type PlanStep, planLimits, type stepKey } from '../plan/plan-limits.rules.ts';
@@ -17,6 +17,8 @@ type Periods = {
   today: string;
   /** The day on which the followed period was made. */
   made: string;
+  /** Days on which the company works. */
+  works?: Workdays;
 };
 
 const dayOf = (limit: string) => warsawDay(Date.parse(limit));
@@ -26,31 +28,36 @@ const dayOf = (limit: string) => warsawDay(Date.parse(limit));
  * anew; one that a person set is moved as `limitOf` says. None lies in the past.
  */
 export function limitsOf(tasks: Repeated[], periods: Periods) {
-  const { from, to, interval, first, today, made } = periods;
+  const { from, to, interval, first, today, made, works = isWorkingDay } = periods;
   const lastDay = lastDayOf(from, interval, first);
-  const before = planLimits(tasks, { start: from, realisation: lastDay, today });
+  // By the days of now and, where the company's have changed since, by those of the law.
+  const before = [works, isWorkingDay].map((by) => ({
+    by,
+    limits: planLimits(tasks, { start: from, realisation: lastDay, today, works: by }),
+  }));
   const ruled = tasks.map(({ rule, dateRealizationLimit: limit }, at) => {
-    const day = before[at]?.limit ?? null;
-    if (rule.limitFrom === null || limit === null || day === null) return false;
-    const stands = readLimit(day) ?? '';
+    if (rule.limitFrom === null || limit === null || !isLastMinute(limit)) return false;
     const now = new Date(limit).toISOString();
-    return isLastMinute(limit) && (now === stands || now === notBefore(stands, made));
+    return before.some(({ by, limits }) => {
+      const stands = readLimit(limits[at]?.limit ?? '');
+      return stands !== null && (now === stands || now === notBefore(stands, made, by));
+    });
   });
-  const moved = tasks.map((task) => limitOf(task, { from, to, interval, made }));
+  const moved = tasks.map((task) => limitOf(task, { from, to, interval, made, works }));
   const fixed = tasks.flatMap((task, at) => {
     const { dateRealizationLimit: limit = null } = moved[at] ?? {};
     const { procedure, task: of } = task;
     return ruled[at] ? [] : [{ procedure, task: of, limit: limit && dayOf(limit) }];
   });
   const realisation = lastDayOf(to, interval, first);
-  const planned = planLimits(tasks, { start: to, realisation, today }, fixed);
+  const planned = planLimits(tasks, { start: to, realisation, today, works }, fixed);
   return tasks.map((_, at) => {
     const day = ruled[at] ? planned[at]?.limit : null;
     const limit = day
       ? { dateRealizationLimit: readLimit(day), limitBase: null, limitPeriod: null }
       : (moved[at] as (typeof moved)[number]);
     const { dateRealizationLimit: own } = limit;
-    return { ...limit, dateRealizationLimit: own && notBefore(own, today) };
+    return { ...limit, dateRealizationLimit: own && notBefore(own, today, works) };
   });
 }
 
@@ -59,14 +66,15 @@ export function windowsOf(
   start: string,
   tasks: PlanStep[],
   limits: { dateRealizationLimit: string | null }[],
+  works: Workdays = isWorkingDay,
 ): Window[] {
   const fixed = tasks.map((task, at) => {
     const limit = limits[at]?.dateRealizationLimit ?? null;
     return { ...pick(task), limit: limit && dayOf(limit) };
   });
-  const days = planLimits(tasks, { start, realisation: null, today: start }, fixed);
+  const days = planLimits(tasks, { start, realisation: null, today: start, works }, fixed);
   return tasks.map(({ rule }, at) => {
-    const { from = workingDay(start, 1), limit = null } = days[at] ?? {};
+    const { from = workingDay(start, 1, works), limit = null } = days[at] ?? {};
     const to = limit ?? from;
     return { from: to < from ? to : from, to, hours: rule.estimation ?? 0 };
   });

@@ -1,5 +1,5 @@
 import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
-import { workingDay } from '@zaplecze/contract/kit/values/holidays';
+import { isWorkingDay, type Workdays, workingDay } from '@zaplecze/contract/kit/values/holidays';
 import {
   addDays,
   warsawDay,
@@ -101,15 +101,18 @@ export function comingPeriod(
   return null;
 }
 
+/** From the first day of a period to that of another one; `works`: when the company does. */
+type Moved = { from: string; to: string; interval: number; works?: Workdays | undefined };
+
 /**
  * A limit of the period that begins on `from` moved into the one that begins on `to`: the same
- * Warsaw hour, the same day of the month (or its last) or of the week, and a working day. One that
+ * Warsaw hour, the same day of the month (or its last) or of the week, and a working day of the company. One that
  * falls on a free day moves to the next working day; a final one, which must not be passed, to the
  * one before. An hour that spring skips is the one after it.
  */
 export function moveLimit(
   limit: string,
-  { from, to, interval, final }: { from: string; to: string; interval: number; final: boolean },
+  { from, to, interval, final, works }: Moved & { final: boolean },
 ): string {
   const instant = Date.parse(limit);
   const wall = new Date(instant + warsawOffset(instant) * 60_000);
@@ -118,7 +121,7 @@ export function moveLimit(
     lengths[interval]?.days === undefined
       ? addMonths(before, monthsBetween(from, to))
       : addDays(before, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
-  const [year, month, date] = partsOf(workingDay(day, final ? -1 : 1));
+  const [year, month, date] = partsOf(workingDay(day, final ? -1 : 1, works));
   const at = (hour: number) =>
     warsawInstant(year, month, date, hour, wall.getUTCMinutes(), wall.getUTCSeconds());
   const moved = at(wall.getUTCHours()) ?? at(wall.getUTCHours() + 1);
@@ -138,32 +141,33 @@ type Limited = {
  */
 export function limitOf(
   task: Limited,
-  { from, to, interval, made }: { from: string; to: string; interval: number; made?: string },
+  { from, to, interval, made, works }: Moved & { made?: string },
 ) {
   const { dateRealizationLimit: limit, finalDate: final, limitBase, limitPeriod } = task;
   if (limit === null) {
     return { dateRealizationLimit: null, limitBase: null, limitPeriod: null };
   }
   const now = new Date(limit).toISOString();
-  const known =
-    limitBase !== null && limitPeriod !== null
-      ? moveLimit(limitBase, { from: limitPeriod, to: from, interval, final })
-      : null;
-  const untouched =
-    known !== null && (known === now || (made !== undefined && now === notBefore(known, made)));
+  // A company whose days have changed since still has limits by the days of before.
+  const untouched = [works, isWorkingDay].some((by) => {
+    if (limitBase === null || limitPeriod === null) return false;
+    const moved = { from: limitPeriod, to: from, interval, final, works: by };
+    const known = moveLimit(limitBase, moved);
+    return known === now || (made !== undefined && now === notBefore(known, made, by));
+  });
   const base = untouched && limitBase !== null ? limitBase : limit;
   const period = untouched && limitPeriod !== null ? limitPeriod : from;
   return {
-    dateRealizationLimit: moveLimit(base, { from: period, to, interval, final }),
+    dateRealizationLimit: moveLimit(base, { from: period, to, interval, final, works }),
     limitBase: base,
     limitPeriod: period,
   };
 }
 
 /** A limit that lies before a day is put off to the end of it, or of the next working day: nothing is made overdue. */
-export function notBefore(limit: string, day: string): string {
+export function notBefore(limit: string, day: string, works: Workdays = isWorkingDay): string {
   if (warsawDay(Date.parse(limit)) >= day) return limit;
-  return readLimit(workingDay(day, 1)) ?? limit;
+  return readLimit(workingDay(day, 1, works)) ?? limit;
 }
 
 /** A name that ends with MM/RRRR gets the month of the new period; others stay. */

@@ -6,6 +6,7 @@ import { noRule } from '@zaplecze/contract/rooms/catalog/rules';
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Db } from '../../../kit/database/database.ts';
 import { insertRow } from '../../../kit/records/rows.ts';
+import { findWorkdays } from '../../absences/index.ts';
 import { aboutProjectOf, notify, notifyEach } from '../../notifications/index.ts';
 import { activePeople } from '../../people/index.ts';
 import { insertTasks } from '../../tasks/index.ts';
@@ -112,12 +113,14 @@ async function copyTasks(
     ...onlyHere.tasks[stepKey(task)],
     rule: task.rule ?? noRule,
   }));
+  const works = await findWorkdays(db);
   const limits = limitsOf(tasks, {
     ...{ from: series.from, to: period, interval: series.recurrent, today },
     first: series.first,
     made: warsawDay(Date.parse(old.created)),
+    works,
   });
-  const windows = windowsOf(period, tasks, limits);
+  const windows = windowsOf(period, tasks, limits, works);
   const crew = await findCrew(db, {
     steps: tasks,
     client: old.client,

@@ -6,6 +6,7 @@ import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { Db } from '../../../kit/database/database.ts';
 import { conflict } from '../../../kit/http/calls/errors.ts';
 import type { User } from '../../../kit/http/guard.ts';
+import { findWorkdays } from '../../absences/index.ts';
 import { planOf, type ServicePlan, serviceFor } from '../../catalog/index.ts';
 import { dropCommentsOf } from '../../comments/index.ts';
 import { dropFilesOf } from '../../files/index.ts';
@@ -80,7 +81,7 @@ async function assignmentsFor(
   const realisation =
     implementationDate ?? (recurrent === once ? null : lastDayOf(start, recurrent, first));
   const rows = await planSteps(db, plan, {
-    days: { start, realisation, today },
+    days: { start, realisation, today, works: await findWorkdays(db) },
     client: project.client.id,
     seller: project.seller?.id ?? null,
     fixedRows: [...copies.values()].map(

@@ -3,7 +3,7 @@ import { addDays, dayBegins, warsawDay } from '@zaplecze/contract/kit/values/tim
 import type { Database } from '../../../kit/database/database.ts';
 import { momentOf } from '../../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../../kit/jobs/jobs.ts';
-import { isWorkMorning } from '../../absences/index.ts';
+import { findWorkdays, isWorkMorning } from '../../absences/index.ts';
 import { limitWords, remindOnce, stageOf } from '../../notifications/index.ts';
 import { activePeople } from '../../people/index.ts';
 import { aboutDelivery, listDeliveries, receptionists } from './deliveries.queries.ts';
@@ -18,9 +18,10 @@ const shortDay = (day: string) => day.split('-').reverse().join('.');
  * the date; of parcels without a recipient the reception. Safe to repeat: nobody gets the same notice twice.
  */
 export async function remindOfDeliveries(db: Database, now: Date): Promise<void> {
+  const works = await findWorkdays(db);
   for (const one of await listDeliveries(db, undefined, warsawDay(now))) {
     const limit = new Date(readLimit(one.last) ?? now);
-    const stage = one.counted ? stageOf(limit, now) : null;
+    const stage = one.counted ? stageOf(limit, now, works) : null;
     if (stage === null || stage === -1) continue;
     const known = one.user && (await activePeople(db, [one.user.id])).has(one.user.id);
     const to = one.user && known ? [one.user.id] : await receptionists(db);

@@ -13,6 +13,7 @@ import { defineTask, enqueue, enqueueAll, handleTask } from '../../../kit/jobs/j
 import { composeLetter } from '../../../kit/mail/letter.ts';
 import { sendMail } from '../../../kit/mail/mail-task.ts';
 import type { Config } from '../../../kit/operations/config.ts';
+import { findWorkdays } from '../../absences/index.ts';
 import { isWritten, monthlyReaders } from './monthly.queries.ts';
 import { makeMonthly, monthlyFile } from './monthly.ts';
 
@@ -74,7 +75,7 @@ export const reportTasks = (world: World) => [
   handleTask(planMonthly, async (payload) => {
     const moment = momentOf(payload);
     const day = warsawDay(moment);
-    if (!isMorning(moment) || !isReportDay(day)) return;
+    if (!isMorning(moment) || !isReportDay(day, await findWorkdays(world.db))) return;
     const month = lastMonth(day);
     const readers = await monthlyReaders(world.db);
     await enqueueAll(
@@ -86,5 +87,5 @@ export const reportTasks = (world: World) => [
   handleTask(writeMonthly, ({ person, month }) => writeLetter(world, person, month)),
 ];
 
-/** Seven o'clock, Warsaw time, on the first working day of the month (see kit/jobs/clock.ts). */
+/** Seven o'clock, Warsaw time, on the first day of the month on which the company works (see kit/jobs/clock.ts). */
 export const reportCrontab = '0 5,6 1-8 * * reports:monthly ?fill=1d';

@@ -95,6 +95,14 @@ describe('by mail [REP-81]', () => {
     expect(isReportDay(day)).toBe(first);
   });
 
+  test('it is the first day on which the company works [ABS-151]', () => {
+    const works = (day: string) => day >= '2026-01-05';
+    expect(['2026-01-02', '2026-01-05'].map((day) => isReportDay(day, works))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   test('a year’s first report is of December', () =>
     expect(lastMonth('2026-01-02')).toBe('2025-12'));
 

@@ -1,5 +1,4 @@
 import { daysOf, monthDays, monthOf } from '@zaplecze/contract/kit/values/days';
-import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { offerStatus } from '@zaplecze/contract/rooms/offers/lists';
 import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
@@ -9,7 +8,7 @@ import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { dayStart } from '../../../kit/lists/list.ts';
-import { acceptedAbsences } from '../../absences/index.ts';
+import { findPresence, findWorkdays, isGone } from '../../absences/index.ts';
 import { taskDue } from '../../tasks/index.ts';
 import { ofOffers } from '../sales/offer-scope.queries.ts';
 import { isDecided } from '../sales/offer-wins.queries.ts';
@@ -81,27 +80,19 @@ async function offersBy(
   return rows;
 }
 
-type Away = { owner: number; dateFrom: string; dateTo: string };
-
-/** People away today, and of months that are over on their working days on average: whole days, as „Zespół dziś” counts. */
+/** People not at work today, and of months on their working days on average, as „Zespół dziś” counts. */
 async function absentBy(db: Db, filter: ReportFilter, months: string[]): Promise<number[]> {
   const today = warsawDay();
   const range = { dateFrom: `${months[0]}-01`, dateTo: monthDays(months.at(-1) ?? '').dateTo };
-  const { rows } = await sql<Away>`
-    select e.owner, e."dateFrom", e."dateTo" from ${acceptedAbsences} e join person u on u.id = e.owner
-    where e."isVacation" and e.hours is null and ${ofPeople(filter)}
-      and e."dateTo" >= ${range.dateFrom}::date and e."dateFrom" <= ${range.dateTo}::date`.execute(
-    db,
-  );
-  const away = (day: string) =>
-    new Set(
-      rows
-        .filter(({ dateFrom, dateTo }) => dateFrom <= day && day <= dateTo)
-        .map((row) => row.owner),
-    ).size;
+  const { rows: people } = await sql<{ id: number }>`
+    select u.id from person u where ${ofPeople(filter)}`.execute(db);
+  const ids = people.map(({ id }) => id);
+  const [team, works] = await Promise.all([findPresence(db, ids, range), findWorkdays(db)]);
+  const away = (day: string) => ids.filter((id) => isGone(team.dayOf(id, day))).length;
   return months.map((month) => {
     if (month === monthOf(today)) return away(today);
-    const days = daysOf(monthDays(month)).filter(isWorkingDay);
-    return Math.round((10 * days.reduce((sum, day) => sum + away(day), 0)) / days.length) / 10;
+    const days = daysOf(monthDays(month)).filter(works);
+    const sum = days.reduce((all, day) => all + away(day), 0);
+    return Math.round((10 * sum) / Math.max(days.length, 1)) / 10;
   });
 }

@@ -1,5 +1,5 @@
 import type { Days } from '@zaplecze/contract/kit/values/days';
-import { workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
+import { type Workdays, workingDaysIn } from '@zaplecze/contract/kit/values/holidays';
 import type { ColoredRef, PersonRef } from '@zaplecze/contract/kit/values/records';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
@@ -43,9 +43,13 @@ const spreadOver = (limit: string, days: number[]) =>
 const farthest = 3 * 366;
 
 /** Hours of people's work a day; by name. `range`: from today to the last week's end. */
-export async function findLoad(db: Db, filter: ReportFilter, range: Days): Promise<LoadFacts[]> {
-  const days = workingDaysAt({ ...range, dateTo: addDays(range.dateFrom, farthest) });
-  const beyond = workingDaysIn(range) + 1;
+export async function findLoad(
+  db: Db,
+  filter: ReportFilter,
+  { works, ...range }: Days & { works: Workdays },
+): Promise<LoadFacts[]> {
+  const days = workingDaysAt({ ...range, dateTo: addDays(range.dateFrom, farthest) }, works);
+  const beyond = workingDaysIn(range, works) + 1;
   const rate = (hours: RawBuilder<unknown>) => sql`sum((${hours})::float8 / days)`;
   type Found = Omit<LoadFacts, 'rates'> & { days: number[] | null; rates: number[] | null };
   const { rows } = await sql<Found>`

@@ -69,6 +69,17 @@ describe('hours are spread over working days from today to their limit [REP-12]'
     expect(weeksOf(person(1, { rates: sunday }), ['2026-11-23'], '2026-11-22')).toEqual([[4, 40]]);
   });
 
+  test('hours are spread over the days on which the company works [REP-12, ABS-151]', () => {
+    const works = (day: string) => !['2026-11-23', '2026-11-24', '2026-11-25'].includes(day);
+    const days = spreadingFrom('2026-11-23', works)('2026-12-01');
+    expect(days).toBe(6);
+    const [row] = loadRows([person(1, { rates: [{ days, rate: 6 / days }] })], {
+      ...{ weeks: ['2026-11-23', '2026-11-30'], today: '2026-11-23', works },
+      free: new Map(),
+    });
+    expect(row?.weeks.map(({ planned }) => planned)).toEqual([4, 2]);
+  });
+
   test('who is away has fewer hours, and nobody is away twice', () => {
     const away = [
       { dateFrom: '2026-12-18', dateTo: '2026-12-22' },
@@ -112,7 +123,7 @@ test('a cell’s parts add up to it [REP-13]', () => {
     part(3, '2026-11-20T22:59:00Z', 3),
   ];
   const told = (week: string) =>
-    partsOf(parts, week, '2026-11-23').map(({ id, hours }) => [id, hours]);
+    partsOf(parts, week, { today: '2026-11-23' }).map(({ id, hours }) => [id, hours]);
   expect(told('2026-11-23')).toEqual([
     [2, 10],
     [1, 5],

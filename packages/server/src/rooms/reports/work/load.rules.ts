@@ -1,11 +1,11 @@
 import { daysOf } from '@zaplecze/contract/kit/values/days';
-import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
+import { isWorkingDay, type Workdays } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { LoadPart, LoadRow } from '@zaplecze/contract/rooms/reports/work/calls';
 import type { LoadFacts } from './load.queries.ts';
 
 /*
- * 'Obłożenie': the hours of a task are spread evenly over the working days from today to its limit; what is
+ * 'Obłożenie': the hours of a task are spread evenly over the company's working days from today to its limit; what is
  * overdue is to be done on the next working day. A person has the hours of their roster on every day that they are not
  * away. What is left of the current week counts alone.
  */
@@ -13,14 +13,14 @@ import type { LoadFacts } from './load.queries.ts';
 const tenth = (hours: number) => Math.round(hours * 10) / 10;
 
 /** Working days counted once for all people: how many there are from today up to and with a day. */
-function counter(today: string) {
+function counter(today: string, works: Workdays) {
   const counted = new Map<string, number>();
   let last = addDays(today, -1);
   let count = 0;
   return (day: string): number => {
     while (last < day) {
       last = addDays(last, 1);
-      if (isWorkingDay(last)) count += 1;
+      if (works(last)) count += 1;
       counted.set(last, count);
     }
     return counted.get(day) ?? 0;
@@ -28,8 +28,8 @@ function counter(today: string) {
 }
 
 /** What of so many hours a day, that go on for some working days from today, falls into each of the weeks. */
-function spreader(weeks: string[], today: string) {
-  const until = counter(today);
+function spreader(weeks: string[], today: string, works: Workdays) {
+  const until = counter(today, works);
   const ends = weeks.map((monday) => ({
     before: until(addDays(monday, -1)),
     end: until(addDays(monday, 6)),
@@ -39,8 +39,8 @@ function spreader(weeks: string[], today: string) {
 }
 
 /** Over how many working days what is due on a day is spread. */
-export function spreadingFrom(today: string) {
-  const until = counter(today);
+export function spreadingFrom(today: string, works: Workdays = isWorkingDay) {
+  const until = counter(today, works);
   return (day: string) => Math.max(until(day), 1);
 }
 
@@ -62,9 +62,14 @@ const fullest = ({ weeks }: LoadRow) =>
 /** Planned and available hours of people by week, whoever has the fullest week first. */
 export function loadRows(
   people: LoadFacts[],
-  { weeks, free, today = warsawDay() }: { weeks: string[]; free: FreeMinutes; today?: string },
+  {
+    weeks,
+    free,
+    today = warsawDay(),
+    works = isWorkingDay,
+  }: { weeks: string[]; free: FreeMinutes; today?: string; works?: Workdays },
 ): LoadRow[] {
-  const spread = spreader(weeks, today);
+  const spread = spreader(weeks, today, works);
   const rows = people.map(({ user, department, rates, unplanned }) => {
     const planned = weeks.map(() => 0);
     for (const { days, rate } of rates) {
@@ -87,9 +92,13 @@ export function loadRows(
 type Part = Omit<LoadPart, 'hours'>;
 
 /** What of somebody's work falls into a week, the largest part first. */
-export function partsOf(work: Part[], week: string, today = warsawDay()): LoadPart[] {
-  const spread = spreader([week], today);
-  const daysOfLimit = spreadingFrom(today);
+export function partsOf(
+  work: Part[],
+  week: string,
+  { today = warsawDay(), works = isWorkingDay }: { today?: string; works?: Workdays } = {},
+): LoadPart[] {
+  const spread = spreader([week], today, works);
+  const daysOfLimit = spreadingFrom(today, works);
   return work
     .map((part) => {
       if (part.limit === null || part.estimation === null) return { ...part, hours: 0 };

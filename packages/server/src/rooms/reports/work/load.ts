@@ -2,7 +2,7 @@ import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
 import type { LoadRow } from '@zaplecze/contract/rooms/reports/work/calls';
 import type { Db } from '../../../kit/database/database.ts';
-import { type AvailableDay, availabilityOf } from '../../absences/index.ts';
+import { type AvailableDay, availabilityOf, findWorkdays } from '../../absences/index.ts';
 import { findLoad } from './load.queries.ts';
 import { type FreeMinutes, loadRows } from './load.rules.ts';
 
@@ -22,11 +22,13 @@ export async function loadOf(
   today = warsawDay(),
 ): Promise<LoadRow[]> {
   const range = { dateFrom: today, dateTo: addDays(weeks.at(-1) ?? today, 6) };
-  const people = await findLoad(db, filter, range);
+  const works = await findWorkdays(db);
+  const people = await findLoad(db, filter, { ...range, works });
   const ids = people.map(({ user }) => user.id);
   return loadRows(people, {
     weeks,
     today,
+    works,
     free: freeMinutes(await availabilityOf(db, ids, range)),
   });
 }

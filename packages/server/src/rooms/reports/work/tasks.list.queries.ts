@@ -55,7 +55,8 @@ const days = (dateFrom?: string, dateTo?: string) => ({
 /** The list, made for each call: its hours follow from the days that are asked for. */
 const tasksOf = ({ worked, waited }: ReturnType<typeof hoursOf>) =>
   pagedList(reportTaskList, {
-    from: (db) => db.selectFrom('projectTask as t').innerJoin('project as p', 'p.id', 't.project'),
+    from: (db: Db) =>
+      db.selectFrom('projectTask as t').innerJoin('project as p', 'p.id', 't.project'),
     id: 't.id',
     search: {
       in: sql<string>`((select q.search from project q where q.id = t.project) || ' ' || t.search)`,

@@ -6,6 +6,7 @@ import { loadWeeks, mostBurning } from '@zaplecze/contract/rooms/reports/work/li
 import type { Db } from '../../../kit/database/database.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { onList, onShortList } from '../../../kit/lists/list-routes.ts';
+import { findWorkdays } from '../../absences/index.ts';
 import { countBurning, findBurning } from '../risk/burning.queries.ts';
 import { shownBurning } from '../risk/burning.rules.ts';
 import { countPeople, findKeyFigures } from './figures.queries.ts';
@@ -48,7 +49,9 @@ export const workRoutes = [
   ...onShortList(contract.loadParts, {
     find: async ({ db, query: { user, week } }) => {
       const parts = await findLoadParts(db, user, week !== undefined);
-      return week ? partsOf(parts, week) : parts.map((part) => ({ ...part, hours: 0 }));
+      return week
+        ? partsOf(parts, week, { works: await findWorkdays(db) })
+        : parts.map((part) => ({ ...part, hours: 0 }));
     },
     sheet: ({ week }) => sheets.loadPartSheet(week),
   }),

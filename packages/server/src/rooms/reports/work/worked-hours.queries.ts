@@ -1,5 +1,5 @@
 import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
-import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
+import type { Workdays } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay, warsawInstant } from '@zaplecze/contract/kit/values/time';
 import type { WorkingTime } from '@zaplecze/contract/kit/values/working-hours';
 import { mostReportDays } from '@zaplecze/contract/rooms/reports/calls';
@@ -27,9 +27,9 @@ function secondOf(day: string, minute: number): number {
 }
 
 /** The first instant of each working day of a range, in seconds since the epoch. */
-export const workingDaysAt = (range: Days): number[] =>
+export const workingDaysAt = (range: Days, works: Workdays): number[] =>
   daysOf(range)
-    .filter(isWorkingDay)
+    .filter((day) => works(day))
     .map((day) => secondOf(day, 0));
 
 /** When each day of work begins, in seconds since the epoch, the hours it has, and those of the days before it. */

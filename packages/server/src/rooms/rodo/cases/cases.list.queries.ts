@@ -30,7 +30,7 @@ const columns = [
 ] as const;
 
 const cases = pagedList(caseList, {
-  from: (db) => db.selectFrom('personalCase as p'),
+  from: (db: Db) => db.selectFrom('personalCase as p'),
   id: 'p.id',
   search: { in: 'p.search', fragments: 'p.fragments' },
   sort: { due: lastDay, received: sql`p.received`, name: 'p.name', closed: sql`p.closed` },

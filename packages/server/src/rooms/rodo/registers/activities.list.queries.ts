@@ -16,7 +16,7 @@ const columns = [
 const may = { edit: true, delete: true };
 
 const activities = pagedList(activityList, {
-  from: (db) => db.selectFrom('processingActivity as a'),
+  from: (db: Db) => db.selectFrom('processingActivity as a'),
   id: 'a.id',
   search: { in: 'a.search', fragments: 'a.fragments' },
   sort: { name: 'a.name', modified: 'a.modified' },

@@ -24,7 +24,7 @@ const personName = sql<string>`coalesce((select p."lastName" || ' ' || p."firstN
   from "clientPerson" p where p.id = a.person), '')`;
 
 const consents = pagedList(consentList, {
-  from: (db) => db.selectFrom('clientAgreement as a'),
+  from: (db: Db) => db.selectFrom('clientAgreement as a'),
   id: 'a.id',
   search: { in: sql<string>`fold(${clientName} || ' ' || ${personName} || ' ' || ${typeName})` },
   sort: {

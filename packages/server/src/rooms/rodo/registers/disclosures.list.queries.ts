@@ -28,14 +28,14 @@ const columns = [
 const may = { edit: true, delete: false };
 
 const disclosures = pagedList(disclosureList, {
-  from: (db) => db.selectFrom('disclosure as d'),
+  from: (db: Db) => db.selectFrom('disclosure as d'),
   id: 'd.id',
   search: { in: 'd.search', fragments: 'd.fragments' },
   sort: {
     at: 'd.at',
     what: asCounted('d.what'),
     recipient: asCounted('d.recipient'),
-    rows: 'd.rowCount',
+    rows: sql`d."rowCount"`,
   },
   filters: {
     kind: is('d.kind'),

@@ -22,7 +22,7 @@ const ofProject = (column: string) =>
   sql`(select ${sql.ref(column)} from project p where p.id = t.project)`;
 
 export const assignedTasks = pagedList(taskList, {
-  from: (db) => db.selectFrom('projectTask as t'),
+  from: (db: Db) => db.selectFrom('projectTask as t'),
   id: 't.id',
   search: { in: searched },
   sort: {

@@ -12,8 +12,8 @@ import type { ColumnOf } from '../../../kit/lists/types.ts';
 import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { formatDay } from '../../../kit/records/format.ts';
 import { isOpen, useItem } from '../../../kit/records/use-item.ts';
-import { sourceOf } from '../../choices/index.ts';
-import { PersonName } from '../../persons/index.ts';
+import { sourceOf } from '../../choice-sources/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 import { balanceShort, partTimeName } from './balance-words.ts';
 import classes from './balances-page.module.css';
 

@@ -9,7 +9,7 @@ import { ColorPill } from '../../../kit/records/color-pill.tsx';
 import { Overdue } from '../../../kit/records/date-text.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
 import { formatDateTime, formatDays, formatHours } from '../../../kit/records/format.ts';
-import { PersonName } from '../../persons/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 import type { AbsenceStart } from '../absence-form.tsx';
 import classes from './day-view.module.css';
 import { type Guest, workOf } from './month-bars.tsx';

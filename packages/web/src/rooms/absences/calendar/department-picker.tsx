@@ -1,5 +1,5 @@
 import { PickOne } from '../../../kit/fields/pickers/record-picker.tsx';
-import { dictionarySource } from '../../choices/index.ts';
+import { dictionarySource } from '../../choice-sources/index.ts';
 
 const departments = dictionarySource('department');
 

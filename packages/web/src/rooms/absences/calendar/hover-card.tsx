@@ -78,7 +78,7 @@ export function HoverCard(props: {
           <p>
             {formatDays(entry)}{' '}
             <span className={classes.quiet}>
-              ({entry.hours ? formatHours(entry.hours) : lengthOf(entry)})
+              ({entry.hours ? formatHours(entry.hours) : lengthOf(entry, entry.workDays)})
             </span>
           </p>
           {entry.status === absenceStatus.requested && <p>Czeka na akceptację</p>}

@@ -12,12 +12,14 @@ import { queryOf } from '../requests/use-check.ts';
 
 /**
  * Saves other days of an entry after its bar was dragged. Asks first where somebody decides about the
- * change or a limit is exceeded; otherwise it can be undone.
+ * change or a limit is exceeded; otherwise it can be undone. Where a reason is asked for, or another absence is met, the
+ * form goes on with it.
  */
 export async function moveEntry(
   client: QueryClient,
   entry: CalendarEntry,
   range: Days,
+  openForm: () => void,
 ): Promise<void> {
   const send = async (days: Days, version: number) => {
     const answer = await call(
@@ -31,12 +33,8 @@ export async function moveEntry(
   try {
     const { owner, type, hours, dateFrom, dateTo } = entry;
     const after = { owner, type: type.id, hours, ...range };
-    const { outcome } = await call(checkAbsence, { query: queryOf(after, entry.id) });
-    // A reason is asked for where the whole absence stands.
-    if (outcome === 'correction') {
-      toast.error('Te dni już minęły. Zmień je w formularzu, podając powód.');
-      return;
-    }
+    const { outcome, overlaps } = await call(checkAbsence, { query: queryOf(after, entry.id) });
+    if (outcome === 'correction' || overlaps.length > 0) return openForm();
     if (outcome === 'change' && !(await sureToAsk(entry, range))) return;
     if (!(await sureOfBalance(after, entry.id))) return;
     const { version } = await send(range, entry.version);

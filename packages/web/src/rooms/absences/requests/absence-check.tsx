@@ -2,14 +2,16 @@ import type { AbsenceCheck } from '@zaplecze/contract/rooms/absences/balances/ca
 import type { CalendarEntry } from '@zaplecze/contract/rooms/absences/calls';
 import classes from '../absence-form.module.css';
 import { hoursInWords } from '../balances/balance-words.ts';
+import { AbsenceMet } from './absence-met.tsx';
 import { whenWords } from './change-words.ts';
 
 /** Under the form: what the absence takes, what is left then, and what saving does. */
 export function CheckWords(props: {
   check: AbsenceCheck | undefined;
   entry: CalendarEntry | undefined;
+  onReplace: ((entry: CalendarEntry) => void) | undefined;
 }) {
-  const { check, entry } = props;
+  const { check, entry, onReplace } = props;
   return (
     <div aria-live="polite" className={classes.check}>
       {check?.balances.map(({ type, year, left, waiting, after, dayHours }) => (
@@ -24,12 +26,7 @@ export function CheckWords(props: {
             : `; zostanie ${hoursInWords(after, dayHours)}`}
         </p>
       ))}
-      {check?.overlaps.map(({ id, type, hours, ...days }) => (
-        <p key={id} data-over>
-          W tym czasie jest już: {type.name}, {whenWords({ ...days, hours, hoursFrom: null })}.
-          Zmień te dni albo tamtą nieobecność.
-        </p>
-      ))}
+      {check && <AbsenceMet check={check} onReplace={onReplace} />}
       {check && check.givesBack > 0 && (
         <p>
           Oddaje {hoursInWords(check.givesBack, check.dayHours)} urlopu (art. 166 Kodeksu pracy).

@@ -10,8 +10,8 @@ import type { ColumnOf, PillsOf } from '../../../kit/lists/types.ts';
 import { ColorDot, StatusDot } from '../../../kit/records/color-pill.tsx';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
 import { isOpen, useItem } from '../../../kit/records/use-item.ts';
-import { sourceOf } from '../../choices/index.ts';
-import { PersonName } from '../../persons/index.ts';
+import { sourceOf } from '../../choice-sources/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 import { changeWords, whenWords } from './change-words.ts';
 
 const RequestDialog = lazyPart(part(() => import('./request-dialog.tsx'), 'RequestDialog'));

@@ -31,7 +31,7 @@ export function TeamGrid(props: {
 }) {
   const { month, people, entries, replacements, onStart } = props;
   const me = useMe();
-  const move = useRef(useMove());
+  const move = useRef(useMove(onStart));
   const onMove = useCallback((entry: CalendarEntry, range: Days) => move.current(entry, range), []);
   const scroller = useRef<HTMLElement>(null);
   const days = useMemo(() => daysOf(monthDays(month)), [month]);

@@ -15,7 +15,7 @@ import { RecordMultiPicker } from '../../../kit/fields/pickers/record-multi-pick
 import { ChoicePicker } from '../../../kit/fields/pickers/record-picker.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { Help } from '../../../kit/help/help.tsx';
-import { dictionarySource } from '../../choices/index.ts';
+import { dictionarySource } from '../../choice-sources/index.ts';
 import { CommonEnd, CommonStart, knownOf } from '../common-fields.tsx';
 import { serviceDefinitionSource, taskDefinitionSource } from '../definition-sources.ts';
 import { filesOfSteps, useStepFiles } from '../services/step-files.ts';

@@ -13,7 +13,7 @@ import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import type { OfList } from '../../../kit/lists/state/screen-list.ts';
 import { Fact } from '../../../kit/records/details.tsx';
-import { sourceOf } from '../../choices/index.ts';
+import { sourceOf } from '../../choice-sources/index.ts';
 import { definitionActs } from '../definition-acts.ts';
 import { changes, createdLook, DictionaryEntry, department, name } from '../definition-columns.tsx';
 import { Facts, Part, Steps, Uses } from '../definition-parts.tsx';

@@ -12,7 +12,7 @@ import { MoneyField } from '../../../kit/fields/number-field.tsx';
 import { ChoicePicker } from '../../../kit/fields/pickers/record-picker.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { Row } from '../../../kit/forms/form-page.tsx';
-import { dictionarySource } from '../../choices/index.ts';
+import { dictionarySource } from '../../choice-sources/index.ts';
 import { CommonEnd, CommonStart, knownOf } from '../common-fields.tsx';
 import { procedureDefinitionSource } from '../definition-sources.ts';
 import { OrderedPicker } from '../ordered/ordered-picker.tsx';

@@ -7,7 +7,7 @@ import { fieldColumns } from '../../../kit/lists/columns/field-columns.tsx';
 import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import type { OfList } from '../../../kit/lists/state/screen-list.ts';
-import { sourceOf } from '../../choices/index.ts';
+import { sourceOf } from '../../choice-sources/index.ts';
 import { definitionActs } from '../definition-acts.ts';
 import { changes, department, name, type } from '../definition-columns.tsx';
 import { useDefinitions } from '../use-definitions.tsx';

@@ -13,7 +13,7 @@ import { useNamed } from '../../../kit/fields/pickers/picker-parts.tsx';
 import { ChoicePicker, RecordPicker } from '../../../kit/fields/pickers/record-picker.tsx';
 import { FilesField } from '../../../kit/files/files.tsx';
 import { Row } from '../../../kit/forms/form-page.tsx';
-import { dictionarySource, peopleSource } from '../../choices/index.ts';
+import { dictionarySource, peopleSource } from '../../choice-sources/index.ts';
 import { ruleWords } from '../rule-words.ts';
 import { fieldOf } from './step-files.ts';
 import classes from './step-rule.module.css';

@@ -15,7 +15,7 @@ import { Needs } from '../../../kit/forms/needs-part.ts';
 import type { Blank } from '../../../kit/forms/use-record-form.ts';
 import { Help } from '../../../kit/help/help.tsx';
 import { IconButton } from '../../../kit/navigation/icon-button.tsx';
-import { dictionarySource } from '../../choices/index.ts';
+import { dictionarySource } from '../../choice-sources/index.ts';
 import { type AgreementValues, type ClientValues, newAgreement } from '../client-values.ts';
 import classes from '../clients.module.css';
 

@@ -9,7 +9,7 @@ import { FilesField } from '../../../kit/files/files.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { Row } from '../../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
-import { dictionarySource } from '../../choices/index.ts';
+import { dictionarySource } from '../../choice-sources/index.ts';
 import { newAgreement } from '../client-values.ts';
 
 const types = dictionarySource('agreementType');

@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '../../../kit/fields/text-fields.tsx';
 import { Row, Section } from '../../../kit/forms/form-page.tsx';
 import { FormPart } from '../../../kit/forms/form-part.tsx';
 import { IconButton } from '../../../kit/navigation/icon-button.tsx';
-import { dictionarySource } from '../../choices/index.ts';
+import { dictionarySource } from '../../choice-sources/index.ts';
 import { type ClientValues, newContact } from '../client-values.ts';
 
 const positions = dictionarySource('position');

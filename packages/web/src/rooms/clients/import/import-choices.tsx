@@ -5,7 +5,7 @@ import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import { PickMany } from '../../../kit/fields/pickers/record-multi-picker.tsx';
 import { PickOne } from '../../../kit/fields/pickers/record-picker.tsx';
 import { Row } from '../../../kit/forms/form-page.tsx';
-import { dictionarySource, peopleSource, provinceSource } from '../../choices/index.ts';
+import { dictionarySource, peopleSource, provinceSource } from '../../choice-sources/index.ts';
 
 const services = dictionarySource('projectType');
 const tags = dictionarySource('tag');

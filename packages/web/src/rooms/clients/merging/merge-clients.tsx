@@ -15,7 +15,7 @@ import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { PickOne } from '../../../kit/fields/pickers/record-picker.tsx';
 import { useGo } from '../../../kit/navigation/use-go.ts';
 import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
-import { clientSource } from '../../choices/index.ts';
+import { clientSource } from '../../choice-sources/index.ts';
 import classes from './client-twins.module.css';
 
 type Props = { client: Client; other?: number; onClose: () => void };

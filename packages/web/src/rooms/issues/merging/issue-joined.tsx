@@ -5,7 +5,7 @@ import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
 import { activeIssueStatuses, openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { useId, useState } from 'react';
 import { useMe } from '../../../kit/calls/session.ts';
-import { PersonName } from '../../persons/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 import { IssueTasks } from '../tasks/issue-tasks.tsx';
 import { LinkTaskDialog } from '../tasks/link-task-dialog.tsx';
 import { MakeTaskDialog } from '../tasks/make-task-dialog.tsx';

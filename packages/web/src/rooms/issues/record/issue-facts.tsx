@@ -8,7 +8,7 @@ import { DateTimeText, Overdue } from '../../../kit/records/date-text.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
 import { FieldFacts } from '../../../kit/records/field-facts.tsx';
 import { formatDay } from '../../../kit/records/format.ts';
-import { PersonName } from '../../persons/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 import { OnBehalf } from '../issue-columns.tsx';
 import classes from '../issues.module.css';
 import { PromiseFacts } from './issue-promise.tsx';

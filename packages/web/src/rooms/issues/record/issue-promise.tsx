@@ -1,15 +1,7 @@
 import { isPast } from '@zaplecze/contract/kit/values/time';
-import {
-  usualWorkingTime,
-  type WorkingTime,
-  workingHours,
-} from '@zaplecze/contract/kit/values/working-hours';
-import { listFreeDays } from '@zaplecze/contract/rooms/absences/free-days/calls';
-import { getPatterns } from '@zaplecze/contract/rooms/absences/patterns/calls';
-import { workingTimeOf } from '@zaplecze/contract/rooms/absences/patterns/roster';
+import { type WorkingTime, workingHours } from '@zaplecze/contract/kit/values/working-hours';
 import type { Issue, IssueRow } from '@zaplecze/contract/rooms/issues/calls';
-import { useMemo } from 'react';
-import { useApi } from '../../../kit/calls/use-api.ts';
+import { useWorkingTime } from '../../../kit/calendar/company-days.ts';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
 import { formatDateTime } from '../../../kit/records/format.ts';
@@ -34,19 +26,6 @@ export function timeOfWork(hours: number): string {
 /** Whether something that was promised until an instant was there by then; its own minute still counts. */
 const inTime = (until: string | null, at: string | null) =>
   until === null || (at !== null && !isPast(until, Date.parse(at)));
-
-/** When the company works, by what it says of itself; as usual while that is on its way. */
-function useWorkingTime(): WorkingTime {
-  const { data: patterns } = useApi(getPatterns, { params: { person: 0 } });
-  const { data: free } = useApi(listFreeDays, {});
-  return useMemo(
-    () =>
-      patterns && free
-        ? workingTimeOf({ patterns: patterns.list, freeDays: free.list })
-        : usualWorkingTime,
-    [patterns, free],
-  );
-}
 
 const left = (until: string, now: number, time: WorkingTime) =>
   isPast(until, now)

@@ -19,7 +19,7 @@ import type { Column } from '../../../kit/lists/types.ts';
 import { ColorDot } from '../../../kit/records/color-pill.tsx';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
 import { ErrorState } from '../../../kit/records/states.tsx';
-import { PersonName } from '../../persons/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 import classes from '../knowledge.module.css';
 
 type Which = 'waiting' | 'read';

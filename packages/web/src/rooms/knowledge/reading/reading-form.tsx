@@ -15,7 +15,7 @@ import { DateField } from '../../../kit/fields/date-fields.tsx';
 import { RecordMultiPicker } from '../../../kit/fields/pickers/record-multi-picker.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
-import { dictionarySource } from '../../choices/index.ts';
+import { dictionarySource } from '../../choice-sources/index.ts';
 
 const departments = dictionarySource('department');
 

@@ -7,8 +7,8 @@ import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { LimitText, Overdue } from '../../../kit/records/date-text.tsx';
 import { formatHours } from '../../../kit/records/format.ts';
 import { useAddressed } from '../../../kit/records/use-item.ts';
-import { PersonName } from '../../persons/index.ts';
-import { fromParam, OnBehalf, TaskDialog, toParam } from '../../tasks/index.ts';
+import { PersonName } from '../../person-names/index.ts';
+import { fromParam, TaskDialog, toParam } from '../../tasks/index.ts';
 import classes from './profile.module.css';
 
 const columns: ColumnOf<typeof listAssignedTasks>[] = [
@@ -25,12 +25,7 @@ const columns: ColumnOf<typeof listAssignedTasks>[] = [
     sort: 'name',
     card: 'title',
     width: '30%',
-    render: (row) => (
-      <>
-        {row.name}
-        <OnBehalf of={row.onBehalfOf} />
-      </>
-    ),
+    render: (row) => row.name,
   },
   {
     key: 'client',
@@ -90,7 +85,7 @@ const columns: ColumnOf<typeof listAssignedTasks>[] = [
 /** On a profile the limit that lies farthest ahead stands first. */
 const start = { sort: 'dateRealizationLimit', order: 'desc' } as const;
 
-/** The tasks of a person, for managers and for the person. */
+/** The tasks of a person, for managers and for the person; not those of whom they stand in for. */
 export function AssignedTasks({ user }: { user: number }) {
   const shown = useAddressed('task');
   const address = fromParam(shown.value);
@@ -110,6 +105,7 @@ export function AssignedTasks({ user }: { user: number }) {
         title="Przydzielone zadania"
         endpoint={listAssignedTasks}
         params={{ user }}
+        filter={{ whose: 'own' }}
         start={start}
         folds
         columns={columns}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RecordMultiPicker } from '../../../kit/fields/pickers/record-multi-picker.tsx';
 import { FieldSection } from '../../../kit/fields/record-fields.tsx';
 import { Section } from '../../../kit/forms/form-page.tsx';
-import { clientSource, sourceOf } from '../../choices/index.ts';
+import { clientSource, sourceOf } from '../../choice-sources/index.ts';
 import { SubstitutionFields } from '../substitutions/substitution-fields.tsx';
 import { AskerProof } from './asker-proof.tsx';
 import { PictureField } from './picture-field.tsx';

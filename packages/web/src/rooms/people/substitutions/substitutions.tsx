@@ -14,7 +14,7 @@ import { useLocalSort } from '../../../kit/lists/table/use-local-sort.ts';
 import type { Column } from '../../../kit/lists/types.ts';
 import { DayText } from '../../../kit/records/date-text.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
-import { PersonName } from '../../persons/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 import classes from '../profile/profile.module.css';
 
 const stateOf = (row: Replacement) =>

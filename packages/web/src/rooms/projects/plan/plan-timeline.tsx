@@ -1,15 +1,16 @@
 import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
-import { holidayOf, workingDay } from '@zaplecze/contract/kit/values/holidays';
+import { holidayOf, type Workdays, workingDay } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, isDay, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { awayOn, listAway } from '@zaplecze/contract/rooms/absences/calls';
 import type { CSSProperties } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useWorkdays } from '../../../kit/calendar/company-days.ts';
 import { dayIndex } from '../../../kit/calendar/work-days.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useNamed } from '../../../kit/fields/pickers/picker-parts.tsx';
 import type { PickerItem } from '../../../kit/fields/pickers/source.ts';
 import { formatDay } from '../../../kit/records/format.ts';
-import { peopleSource } from '../../choices/index.ts';
+import { peopleSource } from '../../choice-sources/index.ts';
 import classes from './plan.module.css';
 import { axisOf, type Bar, barsOf } from './plan-axis.ts';
 import type { Assignment, FormPlan } from './service-plan.ts';
@@ -33,7 +34,8 @@ export function PlanTimeline({
   people: PickerItem[];
 }) {
   const rows = (useFormContext().watch('tasks') ?? []) as Assignment[];
-  const begin = workingDay(isDay(start) ? start : warsawDay(), 1);
+  const works = useWorkdays();
+  const begin = workingDay(isDay(start) ? start : warsawDay(), 1, works);
   const bars = plan.procedures.map((procedure) => ({
     ...procedure,
     bars: barsOf(
@@ -44,6 +46,7 @@ export function PlanTimeline({
   const days = axisOf(
     begin,
     bars.flatMap((one) => one.bars),
+    works,
   );
   const users = [...new Set(rows.flatMap(({ user }) => user ?? []))].sort((a, b) => a - b);
   const people = useNamed(peopleSource, users, known);
@@ -82,7 +85,7 @@ export function PlanTimeline({
                 <li key={task.at} className={classes.row}>
                   <span className={classes.task}>{task.name}</span>
                   <div className={classes.track}>
-                    <Free days={days} isAway={(day) => isAway(away, row?.user, day)} />
+                    <Free {...{ days, works }} isAway={(day) => isAway(away, row?.user, day)} />
                     <Today days={days} />
                     {bar.to !== null && (
                       <span
@@ -108,7 +111,7 @@ export function PlanTimeline({
         </div>
       ))}
       <p className={classes.legend} aria-hidden>
-        <span data-kind="holiday" /> święto <span data-kind="away" /> nieobecność osoby
+        <span data-kind="holiday" /> dzień wolny <span data-kind="away" /> nieobecność osoby
         <span data-kind="today" /> dziś
       </p>
     </section>
@@ -134,10 +137,11 @@ function styleOf({ from, to }: Bar, days: string[]): CSSProperties {
   return { left: share(begin, days.length), width: share(right - begin + 1, days.length) };
 }
 
-/** Days of the axis on which nobody works, or this person does not. */
-function Free({ days, isAway }: { days: string[]; isAway: (day: string) => boolean }) {
+/** Days of the axis on which the company does not work, or this person does not. */
+function Free(props: { days: string[]; works: Workdays; isAway: (day: string) => boolean }) {
+  const { days, works, isAway } = props;
   return days.map((day, at) => {
-    const holiday = holidayOf(day);
+    const holiday = works(day) ? null : (holidayOf(day) ?? 'dzień wolny firmy');
     const kind = holiday ? 'holiday' : isAway(day) ? 'away' : null;
     if (kind === null) return null;
     return (

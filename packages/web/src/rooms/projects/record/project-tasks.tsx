@@ -12,7 +12,7 @@ import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { Overdue } from '../../../kit/records/date-text.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
 import { useAddressed } from '../../../kit/records/use-item.ts';
-import { PersonName } from '../../persons/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 import { toParam, useTaskActs } from '../../tasks/index.ts';
 import classes from './project-page.module.css';
 

@@ -4,7 +4,7 @@ import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import type { Column } from '../../../kit/lists/types.ts';
 import { Overdue } from '../../../kit/records/date-text.tsx';
-import { PersonName } from '../../persons/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 import { type TeamShare, teamOf } from '../project-numbers.ts';
 import classes from './project-page.module.css';
 

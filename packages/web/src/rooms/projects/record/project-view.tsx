@@ -25,7 +25,7 @@ import { PendingAnswer } from '../../../kit/records/states.tsx';
 import { type OpenItem, useAddressed, useItem } from '../../../kit/records/use-item.ts';
 import { ServiceDialog } from '../../catalog/index.ts';
 import { HistoryPanel } from '../../history/index.ts';
-import { PersonName } from '../../persons/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 import { fromParam, TaskDialog, toParam } from '../../tasks/index.ts';
 import classes from '../projects.module.css';
 import { BeyondOffer } from './beyond-offer.tsx';

@@ -14,7 +14,7 @@ import type { Column } from '../../../kit/lists/types.ts';
 import { PageHead } from '../../../kit/navigation/page-head.tsx';
 import { DayText } from '../../../kit/records/date-text.tsx';
 import { EmptyState, PendingAnswer } from '../../../kit/records/states.tsx';
-import { PersonName } from '../../persons/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 import classes from '../reception.module.css';
 
 const DeliveryDialog = lazyPart(part(() => import('./delivery-dialog.tsx'), 'DeliveryDialog'));

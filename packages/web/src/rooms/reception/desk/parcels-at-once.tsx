@@ -16,7 +16,7 @@ import { FormPart } from '../../../kit/forms/form-part.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { useGoBack } from '../../../kit/navigation/use-go-back.ts';
-import { sourceOf } from '../../choices/index.ts';
+import { sourceOf } from '../../choice-sources/index.ts';
 import { useWorkers } from '../../radar/index.ts';
 import { PartyFields } from '../party-fields.tsx';
 import { thisMinute } from '../reception-values.ts';

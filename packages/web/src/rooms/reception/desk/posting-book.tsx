@@ -26,7 +26,7 @@ import {
 } from '../../../kit/navigation/page-place.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
 import { EmptyState, PendingAnswer } from '../../../kit/records/states.tsx';
-import { dictionarySource } from '../../choices/index.ts';
+import { dictionarySource } from '../../choice-sources/index.ts';
 import classes from '../reception.module.css';
 
 const companies = dictionarySource('company');

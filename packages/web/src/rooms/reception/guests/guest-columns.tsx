@@ -2,7 +2,7 @@ import { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { guestColumns as fields } from '@zaplecze/contract/rooms/reception/columns';
 import { fieldColumns } from '../../../kit/lists/columns/field-columns.tsx';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
-import { PersonName } from '../../persons/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 import { CheckOutButton } from '../check-out-button.tsx';
 import { partyName } from '../party-name.ts';
 

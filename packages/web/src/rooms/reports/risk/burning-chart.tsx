@@ -14,7 +14,7 @@ import { ChartCard } from '../../../kit/charts/chart-card.tsx';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { DateTimeText, Overdue } from '../../../kit/records/date-text.tsx';
 import { formatMoney } from '../../../kit/records/format.ts';
-import { PersonName } from '../../persons/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 import { Reasons } from '../../radar/index.ts';
 import { useReportFilter, useScope } from '../use-report-filter.ts';
 import { type BurningActs, heldBy } from './burning-acts.tsx';

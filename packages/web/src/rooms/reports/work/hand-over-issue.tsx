@@ -6,7 +6,7 @@ import { RecordPicker } from '../../../kit/fields/pickers/record-picker.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { AwayHint } from '../../absences/index.ts';
-import { peopleSource } from '../../choices/index.ts';
+import { peopleSource } from '../../choice-sources/index.ts';
 
 /** Gives an issue from one of its executors to another person; the other executors stay. */
 export function HandOverIssue({

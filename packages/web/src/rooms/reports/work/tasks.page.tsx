@@ -19,8 +19,8 @@ import {
   serviceDefinitionSource,
   taskDefinitionSource,
 } from '../../catalog/index.ts';
-import { sourceOf } from '../../choices/index.ts';
-import { PersonName } from '../../persons/index.ts';
+import { sourceOf } from '../../choice-sources/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 import { fromParam, TaskDialog, toParam } from '../../tasks/index.ts';
 
 type List = typeof listReportTasks;

@@ -7,7 +7,7 @@ import { ChartCard } from '../../../kit/charts/chart-card.tsx';
 import { numberColumn } from '../../../kit/charts/number-column.tsx';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { formatDay } from '../../../kit/records/format.ts';
-import { PersonName } from '../../persons/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 import classes from '../risk/burning-chart.module.css';
 import { useReportFilter } from '../use-report-filter.ts';
 
@@ -54,9 +54,8 @@ export function TeamChart() {
         return (
           <>
             <strong>{countWords(list.length - away, 'osoba', 'osoby', 'osób')} w pracy</strong>,{' '}
-            <AppLink to={addressOf('teamCalendar')}>
-              {countWords(away, 'nieobecna', 'nieobecne', 'nieobecnych')}
-            </AppLink>
+            <strong>{countWords(away, 'nieobecna', 'nieobecne', 'nieobecnych')}</strong>{' '}
+            <AppLink to={addressOf('teamCalendar')}>(kalendarz nieobecności)</AppLink>
             {left > 0 && (
               <>
                 ;{' '}

@@ -9,7 +9,7 @@ import { RecordPicker } from '../../../kit/fields/pickers/record-picker.tsx';
 import { TextAreaField } from '../../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
-import { peopleSource } from '../../choices/index.ts';
+import { peopleSource } from '../../choice-sources/index.ts';
 import { taskParams } from '../task-values.ts';
 
 type Props = { task: TaskInstance; onClose: () => void; onGiven: () => void };

@@ -3,7 +3,7 @@ import type { TaskInstance, TaskStep } from '@zaplecze/contract/rooms/tasks/call
 import { isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { DayText, Overdue } from '../../../kit/records/date-text.tsx';
-import { PersonName } from '../../persons/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 import { ReleasedBy } from './release-note.tsx';
 import classes from './task-path.module.css';
 

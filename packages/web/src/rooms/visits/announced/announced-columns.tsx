@@ -2,7 +2,7 @@ import { listAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { announcedColumns as fields } from '@zaplecze/contract/rooms/visits/announced/columns';
 import { fieldColumns } from '../../../kit/lists/columns/field-columns.tsx';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
-import { PersonName } from '../../persons/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 
 export const announcedColumns = fieldColumns(listAnnounced, fields, {
   fullName: {

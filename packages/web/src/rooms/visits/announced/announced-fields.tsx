@@ -5,7 +5,7 @@ import { FieldSection } from '../../../kit/fields/record-fields.tsx';
 import { TextAreaField } from '../../../kit/fields/text-fields.tsx';
 import type { FieldProps } from '../../../kit/forms/form-context.tsx';
 import { Section } from '../../../kit/forms/form-page.tsx';
-import { sourceOf } from '../../choices/index.ts';
+import { sourceOf } from '../../choice-sources/index.ts';
 import { useWorkers } from '../../radar/index.ts';
 import { PartyFields } from '../../reception/index.ts';
 

@@ -15,7 +15,7 @@ import { useGoBack } from '../../../kit/navigation/use-go-back.ts';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { DetailHeader } from '../../../kit/records/details.tsx';
 import { FieldFacts } from '../../../kit/records/field-facts.tsx';
-import { PersonName } from '../../persons/index.ts';
+import { PersonName } from '../../person-names/index.ts';
 import { AnnouncedFields } from './announced-fields.tsx';
 
 /** An announced guest: to be corrected until they come, then to read. */

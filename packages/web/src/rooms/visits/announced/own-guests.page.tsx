@@ -13,7 +13,7 @@ import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import { editAction, useRemoveAction } from '../../../kit/lists/table/row-actions.ts';
 import type { PillsOf } from '../../../kit/lists/types.ts';
-import { sourceOf } from '../../choices/index.ts';
+import { sourceOf } from '../../choice-sources/index.ts';
 import { announcedColumns as columns } from './announced-columns.tsx';
 
 const list = { endpoint: listAnnounced };

@@ -6,11 +6,10 @@ import type { ReactNode } from 'react';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import { listRequestAt, type OfList } from '../../kit/lists/state/screen-list.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
-import { sourceOf } from '../choices/index.ts';
-import { PersonName } from '../persons/index.ts';
+import { sourceOf } from '../choice-sources/index.ts';
+import { PersonName } from '../person-names/index.ts';
 
 const widths: { [K in FieldKind]?: number } = {
   ...{ number: 100, hours: 100, money: 130, flag: 90 },
@@ -45,16 +44,15 @@ function columnsOf(endpoint: Endpoint, fields: Fields) {
 }
 
 /** A list as its contract says it, without actions. */
-export function TablePage({ table, list }: { table: Table } & OfList<Endpoint>) {
-  const { title, columns, filters, search, empty } = table;
-  const { endpoint } = listRequestAt(list, {});
+export function TablePage({ table }: { table: Table }) {
+  const { call, title, columns, filters, search, empty } = table;
   return (
     <ListPage
       title={title}
-      list={list}
+      list={{ endpoint: call }}
       {...(search !== undefined && { search })}
-      filters={fieldFilters(endpoint, columns, filters, sourceOf)}
-      columns={columnsOf(endpoint, columns)}
+      filters={fieldFilters(call, columns, filters, sourceOf)}
+      columns={columnsOf(call, columns)}
       empty={empty}
     />
   );

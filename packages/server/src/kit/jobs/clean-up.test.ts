@@ -2,7 +2,7 @@ import { getMe } from '@zaplecze/contract/rooms/people/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';
 import { forgetEnded } from '../../rooms/session/session.fixture.ts';
-import { forgetStale } from './tidy.ts';
+import { forgetStale } from './clean-up.ts';
 
 let it: TestApp;
 beforeAll(async () => {

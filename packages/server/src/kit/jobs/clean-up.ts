@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { defineTask, handleTask } from './jobs.ts';
 
-const tidy = defineTask('kit:tidy');
+const cleanUp = defineTask('kit:tidy');
 
 /**
  * Forgets what only the last hours needed: answers kept for doubled submits (a page repeats within
@@ -15,6 +15,6 @@ export async function forgetStale(db: Database): Promise<void> {
   await db.deleteFrom('failedAttempt').where('last', '<', old).execute();
 }
 
-export const tidyTasks = (db: Database) => [handleTask(tidy, () => forgetStale(db))];
+export const cleanUpTasks = (db: Database) => [handleTask(cleanUp, () => forgetStale(db))];
 
-export const tidyCrontab = '40 2 * * * kit:tidy';
+export const cleanUpCrontab = '40 2 * * * kit:tidy';

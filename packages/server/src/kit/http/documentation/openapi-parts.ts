@@ -1,0 +1,119 @@
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import type { JsonSchema } from './named-schemas.ts';
+
+/** What calls of the OpenAPI document share: refusals, headers, ways in. */
+
+const text = { type: 'string' };
+const refusal = (description: string, headers?: JsonSchema) => ({
+  description,
+  ...(headers && { headers }),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+});
+const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+
+export const commonParts = {
+  securitySchemes: {
+    bearer: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'Klucz dostępu (`zpl_…`), także w nagłówku `access-token`.',
+    },
+    token: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'access-token',
+      description: 'Klucz dostępu albo token zalogowanej osoby (`POST /auth/login`).',
+    },
+  },
+  headers: {
+    RateLimit: {
+      description: 'Ile wywołań zostało i za ile sekund znów będą wszystkie',
+      schema: text,
+      example: '"token";r=599;t=42',
+    },
+    RateLimitPolicy: {
+      description: 'Ile wywołań ma klucz na okno czasu w sekundach',
+      schema: text,
+      example: '"token";q=600;w=60',
+    },
+    RetryAfter: {
+      description: 'Po ilu sekundach spróbować znowu',
+      schema: { type: 'integer', minimum: 0 },
+    },
+  },
+  parameters: {
+    IfMatch: {
+      name: 'If-Match',
+      in: 'header',
+      description:
+        'Wersja rekordu (`version` z odpowiedzi) w cudzysłowie. Gdy ktoś zmienił rekord w tym czasie, odpowiedzią jest 409.',
+      schema: { type: 'string', pattern: '^"\\d+"$' },
+      example: '"3"',
+    },
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      description:
+        'Dowolny tekst, ten sam przy powtórzeniu: zapis wykona się raz, a powtórzenie dostanie pierwszą odpowiedź.',
+      schema: { type: 'string', maxLength: 200 },
+      example: '6f1c1f2e-5b0e-4a52-9f0e-2f6f0a0f7d11',
+    },
+  },
+  responses: {
+    BadRequest: refusal('Pola nie przeszły sprawdzenia; powody w `errors`'),
+    Unauthorized: refusal('Klucza albo sesji nie ma, wygasły albo zostały unieważnione'),
+    Forbidden: refusal('Klucz albo jego właściciel nie ma tego prawa'),
+    NotFound: refusal('Nie ma takiego rekordu'),
+    Conflict: refusal('Ktoś zmienił to samo albo stan rekordu na to nie pozwala'),
+    PreconditionFailed: refusal('Rekord nie miał nigdy wersji podanej w `If-Match`'),
+    TooLarge: refusal('Treść albo plik są za duże'),
+    Unprocessable: refusal('Ten `Idempotency-Key` należy do zapisu z inną treścią'),
+    TooManyRequests: refusal('Za często', retryAfter),
+    Unavailable: refusal('Chwilowa przerwa', retryAfter),
+  },
+  schemas: {
+    Refusal: {
+      type: 'object',
+      required: ['message'],
+      properties: {
+        message: { ...text, description: 'Zdanie po polsku, do pokazania osobie' },
+        errors: {
+          type: 'object',
+          additionalProperties: text,
+          description: 'Powody przy polach: `{ "name": "Nazwa jest wymagana" }`',
+        },
+      },
+    },
+  },
+};
+
+const answer = (name: keyof typeof commonParts.responses) => ({
+  $ref: `#/components/responses/${name}`,
+});
+
+/** Writes of a record know its version, and each write may be repeated safely. */
+export function headersOfWrites({ method, path }: Endpoint): JsonSchema[] {
+  if (method === 'GET') return [];
+  const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+  const versioned = /^(PATCH|PUT|DELETE)$/.test(method) && path.includes(':');
+  return [...(versioned ? [parameter('IfMatch')] : []), parameter('IdempotencyKey')];
+}
+
+/** What a call may answer instead of what was asked. */
+export function answersOfStatus({ method, allow }: Endpoint, takes: boolean): JsonSchema {
+  const writes = method !== 'GET';
+  return {
+    ...((takes || writes) && { 400: answer('BadRequest') }),
+    ...(allow !== 'public' && { 401: answer('Unauthorized') }),
+    403: answer('Forbidden'),
+    404: answer('NotFound'),
+    ...(writes && {
+      409: answer('Conflict'),
+      412: answer('PreconditionFailed'),
+      413: answer('TooLarge'),
+      422: answer('Unprocessable'),
+    }),
+    429: answer('TooManyRequests'),
+    503: answer('Unavailable'),
+  };
+}

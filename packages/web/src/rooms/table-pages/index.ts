@@ -1,0 +1,3 @@
+// The screens of lists that are nothing but their columns.
+
+export { tableScreen } from './table-screen.tsx';
