@@ -1,4 +1,4 @@
-import { withoutQuotes } from '@zaplecze/contract/kit/values/marks';
+import { withoutQuotes } from '@zaplecze/contract/kit/values/found-words';
 import { bareNumber, typedWords } from './search.ts';
 
 /** What was typed, as the functions of 0020_search.sql take it. */

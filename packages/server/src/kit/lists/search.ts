@@ -1,5 +1,5 @@
 import { cleanNumber } from '@zaplecze/contract/kit/fields/clean';
-import { withoutQuotes } from '@zaplecze/contract/kit/values/marks';
+import { withoutQuotes } from '@zaplecze/contract/kit/values/found-words';
 import { type RawBuilder, sql } from 'kysely';
 
 /** "ul." before a street: columns of addresses have it or not, and it tells none from another. */

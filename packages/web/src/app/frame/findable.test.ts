@@ -102,7 +102,7 @@ test.each([
   ['połącz klientów', 'Klienci'],
   ['poczta wychodząca', 'Poczta i adres programu (ustawienia)'],
   ['adres publiczny', 'Poczta i adres programu (ustawienia)'],
-  ['skróty klawiszowe', 'Pomoc'],
+  ['skróty klawiszowe', 'Pomoc programu'],
 ])('„%s” finds %s among the best [SEA-33]', (typed, label) => {
   expect(findScreens(typed, all).best.map((one) => one.label)).toContain(label);
 });
