@@ -177,7 +177,7 @@ test('a client split off has its contact person again, though joined meanwhile w
   await calls.split(goes);
   expect((await app.read(goes)).persons).toMatchObject([{ id: joined }]);
   const changed = await app.it.call(updateContact, {
-    ...{ as: manager, params: { id: joined }, body: { position: 'Prezeska' } },
+    ...{ as: manager, params: { id: joined }, body: { lastName: 'Prezeska' } },
   });
   expect(changed.status).toBe(200);
   const [there] = (await app.read(stays)).persons;

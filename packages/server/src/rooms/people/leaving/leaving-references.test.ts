@@ -177,10 +177,12 @@ test('nothing that is to be done points at somebody who left [PEO-40, PEO-52]', 
   expect(JSON.stringify(told)).toContain('kierowanie: 1');
 });
 
+type Made = 'issue' | 'offer' | 'reception' | 'project' | 'receptionType' | 'company';
+
 test('what comes back after somebody left comes to whoever took over from them [PEO-194]', async () => {
   const [leaver, heir] = [await it.signIn(), await it.signIn('ROLE_MANAGER')];
   const client = await it.client('Powroty', it.admin.id);
-  const insert = async (table: 'issue' | 'offer' | 'reception' | 'project', values: object) =>
+  const insert = async (table: Made, values: object) =>
     (
       await it.db
         .insertInto(table)
@@ -211,7 +213,12 @@ test('what comes back after somebody left comes to whoever took over from them [
       insert('project', { name: 'Sprzedany', client, offer: one, service, serviceName: 'Usługa' }),
     ),
   );
-  const parcel = { category: 'parcel', direction: 'inbound', user: leaver.id };
+  const type = await insert('receptionType', { name: 'Paczka' });
+  const company = await insert('company', { name: 'Spółka' });
+  const parcel = {
+    ...{ category: 'parcel', direction: 'inbound', user: leaver.id, clientName: 'Nadawca' },
+    ...{ type, company, sysYear: 2026, sysOrder: 1, sysNumber: 'P/S/2026/00001' },
+  };
   const received = await insert('reception', { ...parcel, receivedAt: new Date().toISOString() });
   const guest = { category: 'guest', fullName: 'Jan Gość', user: leaver.id, clientName: 'Firma' };
   const exitDate = new Date(Date.now() - 1000).toISOString();
